@@ -1,0 +1,112 @@
+/** Who may import whom. `types` names packages that a package sees as types only, never by value. */
+const server = ["art", "contract", "db", "domain", "auth", "media", "api"];
+const web = { may: ["art", "contract", "ui", "web-kit"], types: ["api"], tests: ["auth", "db", "domain"] };
+
+const allow = {
+  "packages/contract": { may: [] },
+  "packages/art": { may: [] },
+  "packages/db": { may: ["contract"] },
+  "packages/domain": { may: ["contract", "db"] },
+  "packages/auth": { may: ["contract", "domain"] },
+  "packages/media": { may: ["contract", "domain"] },
+  "packages/api": { may: ["contract", "domain", "db"], tests: ["auth"] },
+  "packages/ui": { may: ["contract", "art"] },
+  "packages/web-kit": { may: ["contract", "ui"], types: ["api"] },
+  "packages/e2e": { may: ["contract", "db"] },
+  "packages/bench": { may: ["contract", "db"] },
+  "packages/tooling": { may: [] },
+  "apps/api": { may: server },
+  "apps/buyer-web": web,
+  "apps/seller-web": web,
+  "apps/admin-web": web,
+};
+
+const TEST_FILE = "\\.test\\.tsx?$|/testing/|\\.config\\.ts$";
+const alternatives = (names) => (names.length > 0 ? `(?:${names.join("|")})` : "(?!)");
+
+/** The rules of one row. Its tests may see more; everybody may use the tooling. */
+function rulesFor([folder, { may, types = [], tests = [] }]) {
+  const others = (names) => `^packages/${alternatives([...names, "tooling"])}/`;
+  const to = (names) => ({ path: "^(?:packages|apps)/", pathNot: [`^${folder}/`, others(names)] });
+  return [
+    {
+      name: `${folder} imports only: ${[...may, ...types].join(", ") || "nothing of ours"}`,
+      severity: "error",
+      from: { path: `^${folder}/`, pathNot: TEST_FILE },
+      to: to([...may, ...types]),
+    },
+    {
+      name: `the tests of ${folder} import only: ${[...may, ...types, ...tests].join(", ") || "nothing of ours"}`,
+      severity: "error",
+      from: { path: `^${folder}/.*(?:${TEST_FILE})` },
+      to: to([...may, ...types, ...tests]),
+    },
+    ...types.map((name) => ({
+      name: `${folder} sees ${name} as types only`,
+      severity: "error",
+      from: { path: `^${folder}/`, pathNot: TEST_FILE },
+      to: { path: `^packages/${name}/`, dependencyTypesNot: ["type-only"] },
+    })),
+  ];
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(allow).flatMap(rulesFor),
+    {
+      name: "every folder has a row in the table",
+      severity: "error",
+      from: { path: "^(?:packages|apps)/", pathNot: `^(?:${Object.keys(allow).join("|")})/` },
+      to: {},
+    },
+    {
+      name: "domain, contract and db know no transport",
+      severity: "error",
+      from: { path: "^packages/(?:domain|contract|db)/" },
+      to: { path: "(^|/)(@trpc|fastify|@fastify|react)(/|$)" },
+    },
+    {
+      name: "rules and stages import only the contract",
+      severity: "error",
+      from: { path: "\\.(?:rules|stages)\\.ts$" },
+      to: { pathNot: "^packages/contract/|\\.(?:rules|stages)\\.ts$" },
+    },
+    {
+      name: "a file of the product imports no test",
+      severity: "error",
+      from: { path: "^(?:packages|apps)/", pathNot: `^packages/(?:e2e|bench)/|${TEST_FILE}` },
+      to: { path: "^(?:packages|apps)/.*(?:\\.test\\.tsx?$|/testing/)" },
+    },
+    {
+      name: "features import no route",
+      severity: "error",
+      from: { path: "^apps/[^/]+/src/features/" },
+      to: { path: "^apps/[^/]+/src/(?:routes/|routeTree\\.gen\\.ts$)" },
+    },
+    {
+      name: "features import each other in no circle",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^apps/[^/]+/src/features/[^/]+" },
+      to: { circular: true },
+    },
+    {
+      name: "no circle between files",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "every import resolves", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(?:^|/)dist/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".mts", ".js", ".cjs", ".mjs", ".json", ".css"],
+    },
+  },
+};

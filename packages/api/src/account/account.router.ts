@@ -1,0 +1,47 @@
+import {
+  loginInput,
+  sessionView,
+  signUpInput,
+  updateAddressInput,
+  updateProfileInput,
+  userView,
+} from "@haat/contract/account/account.schema";
+import { logIn } from "@haat/domain/account/log-in";
+import { logOut } from "@haat/domain/account/log-out";
+import { signUp } from "@haat/domain/account/sign-up";
+import { updateAddress } from "@haat/domain/account/update-address";
+import { updateProfile } from "@haat/domain/account/update-profile";
+
+import { publicProcedure, router, userProcedure } from "../trpc.ts";
+import { toUserType } from "./to-user-type.ts";
+
+export const accountRouter = router({
+  signUp: publicProcedure
+    .input(signUpInput)
+    .output(userView)
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+  logIn: publicProcedure
+    .input(loginInput)
+    .output(sessionView)
+    .mutation(async ({ ctx, input }) => {
+      const { who, token, expiresAt } = await logIn(ctx, toUserType(ctx.app), input);
+      ctx.begin(token, expiresAt);
+      return { user: who, expiresAt: expiresAt.toISOString() };
+    }),
+  logOut: userProcedure.mutation(async ({ ctx }) => {
+    await logOut(ctx, ctx.actor);
+    ctx.end();
+  }),
+  /** The session's person, or null for a visitor: what the header shows. */
+  me: publicProcedure.output(sessionView.nullable()).query(({ ctx: { session } }) =>
+    session && "user" in session ? { user: session.user, expiresAt: session.expiresAt.toISOString() } : null,
+  ),
+  updateAddress: userProcedure
+    .input(updateAddressInput)
+    .output(userView)
+    .mutation(({ ctx, input }) => updateAddress(ctx, ctx.actor, input.address)),
+  updateProfile: userProcedure
+    .input(updateProfileInput)
+    .output(userView)
+    .mutation(({ ctx, input }) => updateProfile(ctx, ctx.actor, input)),
+});

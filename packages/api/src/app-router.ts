@@ -1,0 +1,20 @@
+import { accountRouter } from "./account/account.router.ts";
+import { adminRouter } from "./admin/admin.router.ts";
+import { cartRouter } from "./cart/cart.router.ts";
+import { orderRouter } from "./order/order.router.ts";
+import { productRouter } from "./product/product.router.ts";
+import { shopRouter } from "./shop/shop.router.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+
+/** Every procedure of Haat, by noun. */
+export const appRouter = router({
+  account: accountRouter,
+  admin: adminRouter,
+  cart: cartRouter,
+  order: orderRouter,
+  product: productRouter,
+  shop: shopRouter,
+});
+
+/** Calls procedures in process with a context, as the legacy adapter and tests do. */
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,26 @@
+import { addedToCart, addToCartInput, cartView, entryIdInput, setQuantityInput } from "@haat/contract/cart/cart.schema";
+import { addToCart } from "@haat/domain/cart/add-to-cart";
+import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
+import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
+import { showCart } from "@haat/domain/cart/show-cart";
+import { z } from "zod";
+
+import { buyerProcedure, router } from "../trpc.ts";
+
+const entryView = z.object({ entryId: z.string() });
+
+export const cartRouter = router({
+  show: buyerProcedure.output(cartView).query(({ ctx }) => showCart(ctx, ctx.actor)),
+  add: buyerProcedure
+    .input(addToCartInput)
+    .output(addedToCart)
+    .mutation(({ ctx, input }) => addToCart(ctx, ctx.actor, input)),
+  setQuantity: buyerProcedure
+    .input(setQuantityInput)
+    .output(entryView)
+    .mutation(({ ctx, input }) => setCartQuantity(ctx, ctx.actor, input)),
+  remove: buyerProcedure
+    .input(entryIdInput)
+    .output(entryView)
+    .mutation(({ ctx, input }) => removeFromCart(ctx, ctx.actor, input.entryId)),
+});

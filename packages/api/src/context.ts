@@ -1,0 +1,15 @@
+import type { App } from "@haat/contract/roles";
+import type { FoundSession } from "@haat/domain/account/find-session";
+import type { FoundAdminSession } from "@haat/domain/admin/find-admin-session";
+import type { Deps } from "@haat/domain/deps";
+
+/** What a call knows about where it came from. Transports make it; procedures read it. */
+export interface Context extends Deps {
+  /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
+  readonly app: App | null;
+  readonly session: FoundSession | FoundAdminSession | null;
+  /** Keeps a begun session on the client's side; the token goes nowhere else. */
+  begin(token: string, expiresAt: Date): void;
+  /** Forgets the session on the client's side. */
+  end(): void;
+}

@@ -1,0 +1,54 @@
+import { refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+
+type Code = TRPCError["code"];
+
+/** Each kind of refusal and its tRPC code; REST statuses are derived from the code. */
+export const codeOfKind = {
+  invalid: "BAD_REQUEST",
+  unauthenticated: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  unprocessable: "UNPROCESSABLE_CONTENT",
+  too_many: "TOO_MANY_REQUESTS",
+  unavailable: "SERVICE_UNAVAILABLE",
+} as const satisfies Record<ErrorKind, Code>;
+
+/** What a refused call tells the client beside its sentence. */
+export interface RefusalData {
+  readonly reason: Reason | null;
+  readonly details: RefusalDetails | null;
+  readonly fieldErrors: Readonly<Record<string, string>> | null;
+}
+
+const unexpected = "This did not work because of a fault on our side. Please try again in a moment.";
+
+/** Turns whatever a call threw into the one error that may leave the process. */
+export function toTransportError(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (cause instanceof DomainError) return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+  if (error.code === "BAD_REQUEST" && cause instanceof ZodError)
+    return new TRPCError({ code: "BAD_REQUEST", message: firstSentence(cause), cause });
+  if (error.code === "INTERNAL_SERVER_ERROR") return new TRPCError({ code: error.code, message: unexpected, cause });
+  return error;
+}
+
+function firstSentence(error: ZodError): string {
+  return error.issues[0]?.message ?? refusals.INVALID_INPUT.message;
+}
+
+/** The further data of an error for the client: the reason to branch on, its facts, a sentence per field. */
+export function refusalDataOf(cause: unknown): RefusalData {
+  if (cause instanceof DomainError) return { reason: cause.reason, details: cause.details ?? null, fieldErrors: null };
+  if (cause instanceof ZodError) return { reason: "INVALID_INPUT", details: null, fieldErrors: fieldErrorsOf(cause) };
+  return { reason: null, details: null, fieldErrors: null };
+}
+
+function fieldErrorsOf(error: ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[issue.path.join(".")] ??= issue.message;
+  return errors;
+}

@@ -1,0 +1,52 @@
+import {
+  lineIdInput,
+  orderIdInput,
+  ordersInput,
+  ordersPage,
+  orderView,
+  placeOrderInput,
+  rejectLineInput,
+  requestsInput,
+  requestsPage,
+  requestView,
+} from "@haat/contract/order/order.schema";
+import { approveLine } from "@haat/domain/order/approve-line";
+import { cancelLine } from "@haat/domain/order/cancel-line";
+import { getOrder } from "@haat/domain/order/get-order";
+import { listOrders } from "@haat/domain/order/list-orders";
+import { listRequests } from "@haat/domain/order/list-requests";
+import { placeOrder } from "@haat/domain/order/place-order";
+import { rejectLine } from "@haat/domain/order/reject-line";
+
+import { buyerProcedure, router, sellerProcedure } from "../trpc.ts";
+
+export const orderRouter = router({
+  place: buyerProcedure
+    .input(placeOrderInput)
+    .output(orderView)
+    .mutation(({ ctx, input }) => placeOrder(ctx, ctx.actor, input)),
+  get: buyerProcedure
+    .input(orderIdInput)
+    .output(orderView)
+    .query(({ ctx, input }) => getOrder(ctx, ctx.actor, input.orderId)),
+  list: buyerProcedure
+    .input(ordersInput)
+    .output(ordersPage)
+    .query(({ ctx, input }) => listOrders(ctx, ctx.actor, input)),
+  cancel: buyerProcedure
+    .input(lineIdInput)
+    .output(orderView)
+    .mutation(({ ctx, input }) => cancelLine(ctx, ctx.actor, input.lineId)),
+  listRequests: sellerProcedure
+    .input(requestsInput)
+    .output(requestsPage)
+    .query(({ ctx, input }) => listRequests(ctx, ctx.actor, input)),
+  approve: sellerProcedure
+    .input(lineIdInput)
+    .output(requestView)
+    .mutation(({ ctx, input }) => approveLine(ctx, ctx.actor, input.lineId)),
+  reject: sellerProcedure
+    .input(rejectLineInput)
+    .output(requestView)
+    .mutation(({ ctx, input }) => rejectLine(ctx, ctx.actor, input)),
+});

@@ -1,0 +1,61 @@
+import {
+  addProductInput,
+  adjustStockInput,
+  catalogueInput,
+  cataloguePage,
+  productIdInput,
+  productView,
+  sellerProductsInput,
+  sellerProductsPage,
+  sellerProductView,
+  stockSchema,
+  updateProductInput,
+} from "@haat/contract/product/product.schema";
+import { addProduct } from "@haat/domain/product/add-product";
+import { adjustStock } from "@haat/domain/product/adjust-stock";
+import { deleteProduct } from "@haat/domain/product/delete-product";
+import { getOwnProduct } from "@haat/domain/product/get-own-product";
+import { getProduct } from "@haat/domain/product/get-product";
+import { listOwnProducts } from "@haat/domain/product/list-own-products";
+import { listProducts } from "@haat/domain/product/list-products";
+import { updateProduct } from "@haat/domain/product/update-product";
+import { z } from "zod";
+
+import { publicProcedure, router, sellerProcedure } from "../trpc.ts";
+
+const idView = z.object({ id: z.string() });
+
+export const productRouter = router({
+  list: publicProcedure
+    .input(catalogueInput)
+    .output(cataloguePage)
+    .query(({ ctx, input }) => listProducts(ctx, input)),
+  get: publicProcedure
+    .input(productIdInput)
+    .output(productView)
+    .query(({ ctx, input }) => getProduct(ctx, input.productId)),
+  listOwn: sellerProcedure
+    .input(sellerProductsInput)
+    .output(sellerProductsPage)
+    .query(({ ctx, input }) => listOwnProducts(ctx, ctx.actor, input)),
+  getOwn: sellerProcedure
+    .input(productIdInput)
+    .output(sellerProductView)
+    .query(({ ctx, input }) => getOwnProduct(ctx, ctx.actor, input.productId)),
+  add: sellerProcedure
+    .input(addProductInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => addProduct(ctx, ctx.actor, input)),
+  update: sellerProcedure
+    .input(updateProductInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => updateProduct(ctx, ctx.actor, input)),
+  adjustStock: sellerProcedure
+    .input(adjustStockInput)
+    .output(z.object({ stock: stockSchema }))
+    .mutation(({ ctx, input }) => adjustStock(ctx, ctx.actor, input)),
+  delete: sellerProcedure
+    .input(productIdInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => deleteProduct(ctx, ctx.actor, input.productId)),
+});

@@ -1,0 +1,149 @@
+import { contactShadow, disc, moved, path, rect, repeat, stroke } from "../drawing/marks.ts";
+import { standing, type Colours, type Shape } from "../drawing/shape.ts";
+import { ink, mix, steel, white } from "../drawing/tone.ts";
+
+/** What glows on a screen: a hill landscape in the colours of the thing. */
+export function screen(x: number, y: number, width: number, height: number, radius: number, { second, accent }: Colours): string {
+  const right = x + width;
+  const foot = y + height;
+  const sky = mix(second.light, "#FFFFFF", 0.5);
+  return (
+    rect(x, y, width, height, radius, sky) +
+    disc(x + width * 0.68, y + height * 0.36, Math.min(width, height) * 0.13, accent.base) +
+    path(`M${x} ${y + height * 0.66}Q${x + width * 0.3} ${y + height * 0.44} ${x + width * 0.62} ${y + height * 0.66}T${right} ${y + height * 0.6}V${foot - radius}Q${right} ${foot} ${right - radius} ${foot}H${x + radius}Q${x} ${foot} ${x} ${foot - radius}Z`, second.base) +
+    path(`M${x} ${y + height * 0.84}Q${x + width * 0.4} ${y + height * 0.62} ${right} ${y + height * 0.86}V${foot - radius}Q${right} ${foot} ${right - radius} ${foot}H${x + radius}Q${x} ${foot} ${x} ${foot - radius}Z`, second.dark)
+  );
+}
+
+function glare(x: number, y: number, width: number, height: number): string {
+  return path(`M${x} ${y}H${x + width * 0.5}L${x + width * 0.2} ${y + height}H${x}Z`, "#FFFFFF", 0.13);
+}
+
+const phone = standing("phone", [430, 838, 250], [520, 330, 2.2], "pair", (colours) => {
+  const { main, accent } = colours;
+  return [
+    rect(352, 178, 300, 656, 48, main.base),
+    path("M560 178H604Q652 178 652 226V786Q652 834 604 834H560Z", main.dark),
+    rect(536, 206, 92, 196, 40, main.deep),
+    disc(582, 254, 30, ink.base) + disc(582, 254, 15, main.light) + disc(576, 247, 6, white.base),
+    disc(582, 334, 30, ink.base) + disc(582, 334, 15, main.light) + disc(576, 327, 6, white.base),
+    disc(582, 384, 8, accent.base),
+    rect(160, 164, 328, 674, 52, main.deep),
+    rect(166, 164, 316, 668, 50, ink.base),
+    screen(180, 178, 288, 640, 38, colours),
+    rect(276, 194, 96, 22, 11, ink.base),
+    rect(226, 258, 150, 34, 17, white.base, 0.85) + rect(226, 304, 96, 16, 8, white.base, 0.6),
+    repeat(4, (i) => rect(206 + i * 62, 744, 48, 48, 14, i === 1 ? accent.base : white.base, 0.9)),
+    glare(182, 200, 280, 560),
+  ];
+});
+
+const tablet = standing("tablet", [400, 826, 300], [500, 640, 2], "pair", (colours) => {
+  const { main, accent, second } = colours;
+  return [
+    rect(122, 206, 556, 620, 44, main.deep),
+    rect(116, 202, 556, 618, 44, main.base),
+    rect(142, 228, 504, 566, 22, ink.base),
+    screen(148, 234, 492, 554, 18, colours),
+    rect(186, 272, 180, 40, 20, white.base, 0.9) + rect(186, 326, 116, 18, 9, white.base, 0.6),
+    rect(186, 676, 416, 84, 24, white.base, 0.45),
+    repeat(5, (i) => rect(206 + i * 78, 690, 56, 56, 16, [second.light, accent.base, white.base, main.base, second.pale][i] ?? second.base)),
+    glare(148, 234, 480, 554),
+    disc(394, 215, 6, ink.light),
+    moved("rotate(14 690 560)", rect(676, 300, 30, 480, 15, white.base) + rect(692, 300, 14, 480, 7, white.dark) + path("M676 770H706L691 816Z", accent.base) + rect(676, 340, 30, 12, 0, accent.base)),
+  ];
+});
+
+const powerBank = standing("power bank", [420, 800, 240], [400, 420, 2], "pair", ({ main, second, accent }) => [
+  stroke("M420 300C420 190 520 160 590 220S660 420 640 560S650 760 700 790", accent.base, 18),
+  rect(392, 256, 56, 70, 10, ink.base) + rect(402, 232, 36, 30, 4, steel.base),
+  rect(240, 300, 330, 500, 52, main.base),
+  path("M500 300H518Q570 300 570 352V748Q570 800 518 800H480Z", main.dark),
+  path("M240 352Q240 300 292 300H320V800H292Q240 800 240 748Z", main.light),
+  rect(300, 400, 210, 300, 34, second.base),
+  path("M420 430L340 570H400L386 670L470 528H408Z", white.base),
+  repeat(4, (i) => disc(342 + i * 42, 748, 9, i < 3 ? accent.base : main.deep)),
+]);
+
+const laptop = standing("laptop", [400, 776, 360], [330, 480, 2], "room", (colours) => [
+  rect(132, 262, 536, 390, 30, colours.main.dark),
+  rect(132, 262, 528, 386, 30, colours.main.base),
+  rect(154, 284, 486, 344, 12, ink.base),
+  screen(160, 290, 474, 330, 8, colours),
+  rect(190, 324, 200, 128, 12, white.base, 0.92),
+  rect(190, 324, 200, 26, 12, colours.accent.base),
+  repeat(3, (i) => rect(208, 370 + i * 24, [150, 118, 134][i] ?? 120, 10, 5, colours.main.light)),
+  glare(160, 290, 474, 330),
+  path("M132 648H668L742 740H58Z", colours.main.light),
+  path("M560 648H668L742 740H640Z", colours.main.base),
+  repeat(4, (row) => stroke(`M${166 - row * 13} ${662 + row * 13}H${634 + row * 13}`, colours.main.deep, 9, `${26 + row * 2} 15`)),
+  path("M326 716H474L484 736H316Z", colours.main.dark),
+  path("M58 740H742V754Q742 774 716 774H84Q58 774 58 754Z", colours.main.dark),
+  rect(340, 740, 120, 12, 6, colours.main.deep),
+]);
+
+const desktop = standing("desktop", [400, 812, 320], [470, 400, 1.9], "room", (colours) => {
+  const { main, accent } = colours;
+  return [
+    path("M350 630H450L462 760H338Z", main.dark),
+    path("M280 760H520Q540 762 540 782H260Q260 762 280 760Z", main.base),
+    rect(120, 220, 560, 424, 30, main.dark),
+    rect(120, 220, 552, 420, 30, main.base),
+    rect(142, 242, 510, 340, 12, ink.base),
+    screen(148, 248, 498, 328, 8, colours),
+    repeat(4, (i) => rect(190 + i * 64, 452 - i * 42, 40, 90 + i * 42, 8, i === 3 ? accent.base : white.base, 0.92)),
+    glare(148, 248, 498, 328),
+    disc(396, 612, 12, main.deep),
+    path("M180 776H560L592 812H150Z", white.base),
+    path("M500 776H560L592 812H524Z", white.dark),
+    stroke("M200 786H550M186 798H566", steel.dark, 6, "18 10"),
+    path("M630 812Q620 770 656 768Q694 770 690 812Z", white.base) + path("M664 768Q694 770 690 812H666Z", white.dark) + stroke("M656 774V788", accent.base, 6),
+  ];
+});
+
+const keyboard = standing("keyboard", [400, 720, 340], [330, 600, 2], "pair", ({ main, second, accent }) => [
+  path("M122 470H678Q700 470 706 492L744 690Q746 718 718 720H82Q54 718 56 690L94 492Q100 470 122 470Z", main.dark),
+  path("M122 452H678Q700 452 706 474L742 670Q744 692 718 694H82Q56 692 58 670L94 474Q100 452 122 452Z", main.base),
+  path("M122 452H330L270 694H82Q56 692 58 670L94 474Q100 452 122 452Z", main.light, 0.5),
+  ...[0, 1, 2].map((row) => repeat(11 - row, (i) => rect(122 + row * 8 + i * 51 - row * 4, 478 + row * 50, 40, 38, 9, (i * 7 + row * 5) % 11 === 3 ? accent.base : i === 0 ? second.base : white.base))),
+  rect(100, 630, 74, 42, 9, second.base) + rect(186, 630, 56, 42, 9, white.base) + rect(254, 630, 270, 42, 9, white.base) + rect(536, 630, 56, 42, 9, white.base) + rect(604, 630, 92, 42, 9, accent.base),
+  stroke("M400 452C400 380 440 350 430 300S360 240 380 190", main.deep, 12),
+]);
+
+const television = standing("television", [400, 742, 250], [470, 460, 1.9], "room", (colours) => [
+  path("M250 690L230 742H262L292 690ZM550 690L570 742H538L508 690Z", ink.dark),
+  rect(78, 290, 648, 406, 20, ink.deep),
+  rect(74, 286, 648, 404, 20, ink.base),
+  screen(90, 302, 616, 366, 8, colours),
+  path("M240 668Q260 560 300 600T380 668Z", colours.main.deep),
+  glare(90, 302, 616, 366),
+  rect(372, 676, 56, 6, 3, colours.accent.base),
+  contactShadow(640, 800, 40),
+  moved("rotate(-58 640 780)", rect(622, 720, 42, 150, 20, ink.light) + disc(643, 744, 9, colours.accent.base) + repeat(6, (i) => disc(634 + (i % 2) * 18, 778 + Math.floor(i / 2) * 20, 5, white.dark))),
+]);
+
+const speaker = standing("speaker", [400, 812, 190], [400, 600, 2], "pair", ({ main, second, accent }) => [
+  rect(226, 208, 348, 600, 56, main.base),
+  path("M500 208H518Q574 208 574 264V752Q574 808 518 808H500Z", main.dark),
+  path("M226 264Q226 208 282 208H300V808H282Q226 808 226 752Z", main.light),
+  disc(400, 610, 136, main.deep) + disc(400, 610, 116, second.base) + disc(400, 610, 86, second.dark) + disc(400, 610, 40, main.deep) + disc(388, 598, 14, main.light),
+  disc(400, 356, 78, main.deep) + disc(400, 356, 62, second.base) + disc(400, 356, 26, main.deep) + disc(392, 348, 9, main.light),
+  path("M290 560A120 120 0 0 1 400 494L400 524A86 86 0 0 0 318 584Z", second.light),
+  disc(524, 256, 12, accent.base) + disc(276, 256, 8, main.deep) + disc(276, 764, 8, main.deep) + disc(524, 764, 8, main.deep),
+]);
+
+const soundbar = standing("soundbar", [400, 720, 340], [250, 660, 2.1], "room", ({ main, second, accent }) => [
+  rect(470, 330, 220, 386, 30, main.base),
+  path("M640 330H660Q690 330 690 360V686Q690 716 660 716H640Z", main.dark),
+  disc(570, 560, 84, main.deep) + disc(570, 560, 66, second.base) + disc(570, 560, 30, main.deep) + disc(562, 552, 10, main.light),
+  disc(570, 416, 40, main.deep) + disc(570, 416, 28, second.base),
+  rect(70, 600, 560, 120, 44, main.dark),
+  rect(70, 596, 560, 110, 44, main.light),
+  rect(96, 616, 508, 70, 30, main.deep),
+  repeat(12, (i) => repeat(3, (j) => disc(128 + i * 40 + (j % 2) * 12, 632 + j * 19, 5, main.light))),
+  rect(300, 618, 110, 66, 14, ink.base) + rect(318, 642, 74, 16, 8, accent.base),
+]);
+
+export const mobilesAndTablets: readonly Shape[] = [phone, tablet, powerBank];
+export const laptopsAndComputers: readonly Shape[] = [laptop, desktop, keyboard];
+export const tvAndHomeEntertainment: readonly Shape[] = [television, speaker, soundbar];

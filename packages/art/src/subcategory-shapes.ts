@@ -1,0 +1,66 @@
+import type { Category } from "./category-hues.ts";
+import type { ColourSet } from "./drawing/colourways.ts";
+import type { Shape } from "./drawing/shape.ts";
+import { bikeAccessories, carAccessories } from "./pictures/automotive.ts";
+import { babyToys, diapers } from "./pictures/baby.ts";
+import { haircare, makeup, skincare } from "./pictures/beauty.ts";
+import { fiction, stationery } from "./pictures/books.ts";
+import { laptopsAndComputers, mobilesAndTablets, tvAndHomeEntertainment } from "./pictures/electronics.ts";
+import { kidsClothing, menClothing, womenClothing } from "./pictures/fashion.ts";
+import { kidsFootwear, menFootwear, womenFootwear } from "./pictures/footwear.ts";
+import { gamingAccessories, videoGames } from "./pictures/gaming.ts";
+import { snacks, staples } from "./pictures/grocery.ts";
+import { furniture, homeDecor, kitchenAppliances } from "./pictures/home.ts";
+import { fitnessEquipment, sportswear } from "./pictures/sports.ts";
+
+export type SubcategoryPictures = {
+  readonly category: Category;
+  readonly colours: ColourSet;
+  readonly shapes: readonly Shape[];
+};
+
+/** Every subcategory with its category, the colours that suit it, and its shapes in order. */
+export const subcategoryPictures = {
+  "Men Clothing": { category: "Fashion", colours: "cloth", shapes: menClothing },
+  "Women Clothing": { category: "Fashion", colours: "cloth", shapes: womenClothing },
+  "Kids Clothing": { category: "Fashion", colours: "bright", shapes: kidsClothing },
+  "Men Footwear": { category: "Footwear", colours: "leather", shapes: menFootwear },
+  "Women Footwear": { category: "Footwear", colours: "beauty", shapes: womenFootwear },
+  "Kids Footwear": { category: "Footwear", colours: "bright", shapes: kidsFootwear },
+  "Mobiles & Tablets": { category: "Electronics", colours: "device", shapes: mobilesAndTablets },
+  "Laptops & Computers": { category: "Electronics", colours: "device", shapes: laptopsAndComputers },
+  "TV & Home Entertainment": { category: "Electronics", colours: "device", shapes: tvAndHomeEntertainment },
+  "Kitchen Appliances": { category: "Home & Kitchen", colours: "home", shapes: kitchenAppliances },
+  "Home Decor": { category: "Home & Kitchen", colours: "home", shapes: homeDecor },
+  Furniture: { category: "Home & Kitchen", colours: "home", shapes: furniture },
+  Makeup: { category: "Beauty & Personal Care", colours: "makeup", shapes: makeup },
+  Skincare: { category: "Beauty & Personal Care", colours: "beauty", shapes: skincare },
+  Haircare: { category: "Beauty & Personal Care", colours: "beauty", shapes: haircare },
+  "Fitness Equipment": { category: "Sports & Fitness", colours: "sport", shapes: fitnessEquipment },
+  Sportswear: { category: "Sports & Fitness", colours: "sport", shapes: sportswear },
+  Diapers: { category: "Baby Products", colours: "bright", shapes: diapers },
+  "Baby Toys": { category: "Baby Products", colours: "bright", shapes: babyToys },
+  Snacks: { category: "Grocery & Essentials", colours: "food", shapes: snacks },
+  Staples: { category: "Grocery & Essentials", colours: "food", shapes: staples },
+  "Video Games": { category: "Gaming & Entertainment", colours: "game", shapes: videoGames },
+  "Gaming Accessories": { category: "Gaming & Entertainment", colours: "game", shapes: gamingAccessories },
+  Fiction: { category: "Books & Stationery", colours: "cloth", shapes: fiction },
+  Stationery: { category: "Books & Stationery", colours: "cloth", shapes: stationery },
+  "Car Accessories": { category: "Automotive", colours: "road", shapes: carAccessories },
+  "Bike Accessories": { category: "Automotive", colours: "road", shapes: bikeAccessories },
+} as const satisfies Record<string, SubcategoryPictures>;
+
+export type Subcategory = keyof typeof subcategoryPictures;
+
+/** The 27 subcategories as the specification prints them. */
+export const subcategories = Object.keys(subcategoryPictures) as Subcategory[];
+
+/** The names of each subcategory's shapes; a name's place in the list is its `shape` number. */
+export const shapeNames = Object.fromEntries<readonly string[]>(
+  subcategories.map((subcategory) => [subcategory, subcategoryPictures[subcategory].shapes.map(({ name }) => name)]),
+) as Record<Subcategory, readonly string[]>;
+
+/** How many shapes a subcategory has. */
+export function shapeCount(subcategory: Subcategory): number {
+  return subcategoryPictures[subcategory].shapes.length;
+}

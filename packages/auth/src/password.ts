@@ -1,0 +1,46 @@
+import type { Passwords } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { argon2id, hash, verify } from "argon2";
+
+/** argon2id with 19 MiB, two passes, one lane (the floor of the OWASP recommendation). */
+const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const maxAtOnce = 2;
+const maxWaiting = 50;
+
+/**
+ * Passwords by argon2id. At most two are computed at once and fifty wait; beyond that BUSY is refused, so that logins
+ * cannot starve the shop. Verifying against no hash takes as long as against one.
+ */
+export function createPasswords(): Passwords {
+  const gate = createGate();
+  const decoy = hash("no account has this password", parameters);
+  return {
+    hash: (password) => gate(() => hash(password, parameters)),
+    verify: (stored, password) =>
+      gate(async () => {
+        const isRight = await verify(stored ?? (await decoy), password).catch(() => false);
+        return stored !== null && isRight;
+      }),
+  };
+}
+
+type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+function createGate(): Gate {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw new DomainError("BUSY");
+      await new Promise<void>((resume) => waiting.push(resume));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

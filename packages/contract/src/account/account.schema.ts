@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+import { idSchema, textLine } from "../id.schema.ts";
+import { userTypes } from "../roles.ts";
+
+const emailSentence = "Enter a valid email address.";
+
+/** An email address, trimmed, NFC and lower case: one account an address, however it is written. */
+export const emailSchema = z
+  .string({ error: emailSentence })
+  .trim()
+  .max(254, emailSentence)
+  .transform((value) => value.normalize("NFC").toLowerCase())
+  .pipe(z.email(emailSentence));
+
+export const passwordLength = { min: 8, max: 128 } as const;
+
+const newPasswordSchema = z
+  .string({ error: "Password is required." })
+  .min(passwordLength.min, `Use at least ${passwordLength.min} characters for the password.`)
+  .max(passwordLength.max, `Use at most ${passwordLength.max} characters for the password.`);
+
+const contactSentence = "Enter a contact number of 10 to 15 digits.";
+
+export const contactSchema = z
+  .string({ error: contactSentence })
+  .trim()
+  .regex(/^\+?[0-9][0-9 -]{8,18}[0-9]$/, contactSentence)
+  .refine((value) => /^\d{10,15}$/.test(value.replace(/\D/g, "")), contactSentence);
+
+/** The two account types; the sentence is the specification's. */
+export const userTypeSchema = z.enum(userTypes, "Please select an account type (Buyer or Seller).");
+
+const signUpFields = {
+  name: textLine("Full name", 100),
+  email: emailSchema,
+  contact: contactSchema,
+  userType: userTypeSchema,
+  password: newPasswordSchema,
+};
+
+function passwordRule({ password, email, name }: { password: string; email: string; name: string }, context: z.RefinementCtx) {
+  const lowered = password.toLowerCase();
+  if (lowered !== email && lowered !== name.toLowerCase()) return;
+  context.addIssue({
+    code: "custom",
+    path: ["password"],
+    message: "Choose a password that is not your name or email address.",
+  });
+}
+
+/** What signing up sends. Keys beyond these are refused, so that no other column can be set. */
+export const signUpInput = z.strictObject(signUpFields).superRefine(passwordRule);
+export type SignUpInput = z.output<typeof signUpInput>;
+
+/** The sign-up form: with the repeated password, which is never sent. */
+export const signUpForm = z
+  .object({ ...signUpFields, confirmPassword: z.string() })
+  .superRefine(passwordRule)
+  .refine((values) => values.password === values.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match!",
+  })
+  .transform(({ confirmPassword: _repeated, ...values }) => values);
+
+/** Login of buyers, sellers and admins. */
+export const loginInput = z.object({
+  email: z.string({ error: "Email is required." }).trim().min(1, "Email is required.").max(254),
+  password: z.string({ error: "Password is required." }).min(1, "Password is required.").max(1000),
+});
+export type LoginInput = z.output<typeof loginInput>;
+
+const pinSchema = z
+  .string({ error: "PIN code is required." })
+  .trim()
+  .regex(/^[1-9]\d{5}$/, "A PIN code has six digits, for example 560001.");
+
+/** The six fields of the address form, all required. */
+export const addressSchema = z.object({
+  houseNo: textLine("House number", 100),
+  road: textLine("Road", 200),
+  city: textLine("City", 100),
+  district: textLine("District", 100),
+  state: textLine("State", 100),
+  pin: pinSchema,
+});
+export type Address = z.output<typeof addressSchema>;
+
+export const shippingSentence = "Please fill in all shipping address fields.";
+
+function shippingField(max: number) {
+  return z
+    .string({ error: shippingSentence })
+    .trim()
+    .min(1, shippingSentence)
+    .max(max, `Use at most ${max} characters here.`);
+}
+
+/** Where an order goes. The cart step does not ask for the house number (spec section 5). */
+export const shippingAddressSchema = z.object({
+  houseNo: z.string().trim().max(100).default(""),
+  road: shippingField(200),
+  city: shippingField(100),
+  district: shippingField(100),
+  state: shippingField(100),
+  pin: shippingField(20).pipe(pinSchema),
+});
+export type ShippingAddress = z.output<typeof shippingAddressSchema>;
+
+/** The public part of a person, as the session answers it and local storage keeps it. */
+export const userView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  userType: z.enum(userTypes),
+  address: z
+    .object({
+      houseNo: z.string(),
+      road: z.string(),
+      city: z.string(),
+      district: z.string(),
+      state: z.string(),
+      pin: z.string(),
+    })
+    .nullable(),
+});
+export type UserView = z.output<typeof userView>;
+
+/** A session just begun: who, and until when (UTC). The token itself travels in the cookie only. */
+export const sessionView = z.object({ user: userView, expiresAt: z.string() });
+export type SessionView = z.output<typeof sessionView>;
+
+/** What a person can change about themselves. */
+export const updateProfileInput = z.object({
+  name: textLine("Full name", 100),
+  contact: contactSchema,
+});
+
+export const updateAddressInput = z.object({ address: shippingAddressSchema });
+
+export const accountIdInput = z.object({ userId: idSchema });

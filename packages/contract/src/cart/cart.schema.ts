@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { idSchema } from "../id.schema.ts";
+import { paiseSchema } from "../money.schema.ts";
+import { productCard } from "../product/product.schema.ts";
+import { maxQuantityPerLine } from "./cart.constants.ts";
+
+const quantitySentence = `Choose a quantity from 1 to ${maxQuantityPerLine}.`;
+
+export const quantitySchema = z
+  .int(quantitySentence)
+  .min(1, quantitySentence)
+  .max(maxQuantityPerLine, quantitySentence);
+
+export const addToCartInput = z.object({ productId: idSchema, quantity: quantitySchema });
+export type AddToCartInput = z.output<typeof addToCartInput>;
+
+export const setQuantityInput = z.object({ entryId: idSchema, quantity: quantitySchema });
+export type SetQuantityInput = z.output<typeof setQuantityInput>;
+
+export const entryIdInput = z.object({ entryId: idSchema });
+
+/**
+ * One entry of the cart at today's price. `available` is false when the product was deleted or has no stock:
+ * such an entry is shown but cannot be selected.
+ */
+export const cartEntryView = z.object({
+  id: z.string(),
+  product: productCard.extend({ sellerId: z.string(), sellerName: z.string() }),
+  quantity: z.int(),
+  totalPaise: paiseSchema,
+  available: z.boolean(),
+  problem: z.enum(["deleted", "sold-out", "not-enough"]).nullable(),
+  createdAt: z.string(),
+});
+export type CartEntryView = z.output<typeof cartEntryView>;
+
+/** What shipping costs now: a flat fee, free above the threshold unless it is switched off (null). */
+export const shippingRule = z.object({
+  feePaise: paiseSchema,
+  freeAbovePaise: paiseSchema.nullable(),
+});
+export type ShippingRule = z.output<typeof shippingRule>;
+
+export const cartView = z.object({ entries: z.array(cartEntryView), shipping: shippingRule });
+export type CartView = z.output<typeof cartView>;
+
+/** The answer to adding: the entry's id, its new quantity, and whether it was there before. */
+export const addedToCart = z.object({ entryId: z.string(), quantity: z.int(), merged: z.boolean() });

@@ -1,0 +1,97 @@
+/** What kind of refusal it is; transports derive their status from it. */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "unprocessable"
+  | "too_many"
+  | "unavailable";
+
+interface Refusal {
+  readonly kind: ErrorKind;
+  readonly message: string;
+}
+
+/** The catalogue of refusals: every sentence that a refused call may answer, each safe to show. */
+export const refusals = {
+  INVALID_INPUT: { kind: "invalid", message: "Please check what you entered." },
+
+  NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
+  WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
+
+  WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
+  BAD_ORIGIN: { kind: "forbidden", message: "This request did not come from this site. Reload the page and try again." },
+  SELLER_ACCOUNT: { kind: "forbidden", message: "This is a seller account. Please log in at the seller app." },
+  BUYER_ACCOUNT: { kind: "forbidden", message: "This is a buyer account. Please log in at the shop." },
+
+  PRODUCT_NOT_FOUND: { kind: "not_found", message: "Product not found" },
+  ENTRY_NOT_FOUND: { kind: "not_found", message: "This product is no longer in your cart." },
+  ORDER_NOT_FOUND: { kind: "not_found", message: "Order not found" },
+  NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
+
+  EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
+  OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
+  TOTAL_CHANGED: { kind: "conflict", message: "A price changed since you opened the cart. Please check the new total." },
+  ENTRY_GONE: { kind: "conflict", message: "A product is no longer in your cart. Please check your cart." },
+  ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
+  PRODUCT_CHANGED: {
+    kind: "conflict",
+    message: "This product was changed meanwhile. Reload it and make your change again.",
+  },
+  TOO_MANY_OPEN_ORDERS: {
+    kind: "conflict",
+    message: "You have too many open orders. Wait until the sellers have decided, or cancel one.",
+  },
+  QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
+  CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
+
+  ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },
+  KEY_REUSED: { kind: "unprocessable", message: "This order was already sent with other contents. Open the cart again." },
+  PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
+  PICTURE_TOO_LARGE: { kind: "unprocessable", message: "The image is larger than 10 MB. Choose a smaller one." },
+  PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
+
+  BUSY: { kind: "unavailable", message: "The shop is busy right now. Please try again in a moment." },
+} as const satisfies Record<string, Refusal>;
+
+export type Reason = keyof typeof refusals;
+
+/** What a stock refusal names: each product with too little left. */
+export interface StockShortage {
+  readonly productId: string;
+  readonly name: string;
+  readonly left: number;
+}
+
+/** Further facts of a refusal; which ones depends on the reason. */
+export interface RefusalDetails {
+  readonly shortages?: readonly StockShortage[];
+  readonly totalPaise?: number;
+  readonly entryIds?: readonly string[];
+  readonly decidedAs?: string;
+  readonly decidedBy?: string;
+  readonly decidedAt?: string;
+  readonly limit?: number;
+  readonly inCart?: number;
+}
+
+function stockSentence(shortages: readonly StockShortage[], inCart: number | undefined): string {
+  const parts = shortages.map(({ name, left }) =>
+    left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
+  );
+  const held = inCart ? ` ${inCart} of them ${inCart === 1 ? "is" : "are"} already in your cart.` : "";
+  return parts.join(" ") + held;
+}
+
+/** The sentence of a refusal, worded with its facts where it has some. */
+export function refusalMessage(reason: Reason, details?: RefusalDetails): string {
+  if (reason === "OUT_OF_STOCK" && details?.shortages?.length)
+    return stockSentence(details.shortages, details.inCart);
+  if (reason === "ALREADY_DECIDED" && details?.decidedAs)
+    return `This was already ${details.decidedAs.toLowerCase()}${details.decidedBy ? ` by ${details.decidedBy}` : ""}.`;
+  if (reason === "QUANTITY_LIMIT" && details?.limit)
+    return `An order may have at most ${details.limit} of one product.`;
+  return refusals[reason].message;
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** Every id in Haat is a UUID (version 7 when we make it). */
+export const idSchema = z.uuid("This is not a valid id.").transform((value) => value.toLowerCase());
+
+/** A line of text as a person types it: trimmed, NFC, without control characters. */
+export function textLine(label: string, max: number) {
+  return z
+    .string({ error: `${label} is required.` })
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} is required.`)
+        .max(max, `${label} can have at most ${max} characters.`)
+        // eslint-disable-next-line no-control-regex -- control characters are what is refused here
+        .regex(/^[^\u0000-\u001f\u007f]*$/u, `${label} contains characters that cannot be stored.`),
+    );
+}
+
+/** Several lines of text: like {@link textLine}, line breaks and tabs allowed. */
+export function textBlock(label: string, max: number) {
+  return z
+    .string({ error: `${label} is required.` })
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} is required.`)
+        .max(max, `${label} can have at most ${max} characters.`)
+        // eslint-disable-next-line no-control-regex -- control characters are what is refused here
+        .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, `${label} contains characters that cannot be stored.`),
+    );
+}

@@ -1,0 +1,56 @@
+declare const paiseBrand: unique symbol;
+
+/** An amount of money in whole paise (hundredths of a rupee). The only money type inside Haat. */
+export type Paise = number & { readonly [paiseBrand]: "Paise" };
+
+/** The largest price of one piece: one crore rupees. */
+export const maxPricePaise = 1_000_000_000;
+
+const paisePerRupee = 100;
+const rupeesText = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** Takes a whole, non-negative number of paise; anything else is a programming error and throws. */
+export function paise(value: number): Paise {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not an amount in paise: ${value}`);
+  return value as Paise;
+}
+
+/** Price of one piece times a whole quantity. */
+export function timesQuantity(unit: Paise, quantity: number): Paise {
+  return paise(unit * quantity);
+}
+
+/** The sum of amounts; zero for none. */
+export function sumPaise(amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/**
+ * Reads rupees as a person or a form gives them ("999", "999.5", 249.50) without floating-point loss.
+ * Returns null for anything that is not a non-negative amount with at most two decimals.
+ */
+export function rupeesToPaise(rupees: string | number): Paise | null {
+  const text = String(rupees).trim();
+  if (!rupeesText.test(text)) return null;
+  const [whole = "0", fraction = ""] = text.split(".");
+  const value = Number(whole) * paisePerRupee + Number(fraction.padEnd(2, "0"));
+  return Number.isSafeInteger(value) ? paise(value) : null;
+}
+
+/** The amount in rupees as a number, for form fields and the legacy wire only; never compute with it. */
+export function paiseToRupees(amount: Paise): number {
+  return amount / paisePerRupee;
+}
+
+const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+const round = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+
+/** The one way money is shown: ₹ with Indian grouping and two decimals, ₹1,23,456.00. */
+export function formatPaise(amount: Paise): string {
+  return exact.format(paiseToRupees(amount));
+}
+
+/** For sentences about whole amounts ("over ₹999"): no decimals when there are none to show. */
+export function formatPaiseShort(amount: Paise): string {
+  return amount % paisePerRupee === 0 ? round.format(paiseToRupees(amount)) : formatPaise(amount);
+}

@@ -1,0 +1,39 @@
+import { formatPaiseShort, paise, type Paise } from "../money.ts";
+
+/** Payment methods of the specification; the buyer can choose cash on delivery only. */
+export const paymentMethods = ["credit_card", "paypal", "cash_on_delivery"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const availablePaymentMethods = ["cash_on_delivery"] as const satisfies readonly PaymentMethod[];
+
+/** Where the settings start: flat ₹49 an order, free over ₹999. */
+export const defaultShipping = { feePaise: paise(4_900), freeAbovePaise: paise(99_900) } as const;
+
+/** Open orders a buyer may have at once; a setting starts from it. */
+export const maxOpenOrders = 20;
+
+/** 'Delivery within 7 days'. */
+export const deliveryDays = 7;
+
+/** An order's id as screens show it: its last six characters. */
+export function shortOrderId(id: string): string {
+  return id.slice(-6);
+}
+
+export interface Shipping {
+  readonly feePaise: Paise;
+  readonly freeAbovePaise: Paise | null;
+}
+
+/** The shipping fee of one order; free when the subtotal is OVER the threshold (spec section 9). */
+export function shippingFor(subtotal: Paise, rule: Shipping): Paise {
+  if (subtotal === 0) return paise(0);
+  const isFree = rule.freeAbovePaise !== null && subtotal > rule.freeAbovePaise;
+  return isFree ? paise(0) : rule.feePaise;
+}
+
+/** 'Free shipping on orders over ₹999', or null when nothing is promised. */
+export function freeShippingSentence(rule: Shipping): string | null {
+  return rule.freeAbovePaise === null
+    ? null
+    : `Free shipping on orders over ${formatPaiseShort(rule.freeAbovePaise)}`;
+}

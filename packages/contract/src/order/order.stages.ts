@@ -1,0 +1,51 @@
+import type { Role } from "../roles.ts";
+
+/** Stages of a line. CREATED is the cart entry before it is ordered. */
+export const lineStages = ["CREATED", "ORDERED", "APPROVED", "REJECTED", "CANCELLED"] as const;
+export type LineStage = (typeof lineStages)[number];
+
+interface Transition {
+  readonly by: Role;
+  readonly from: readonly LineStage[];
+  readonly to: LineStage;
+  /** What happens to the stock of the line. */
+  readonly stock: "take" | "give-back" | "keep";
+  /** True where the admin's free choice of status moves the line. */
+  readonly override?: true;
+}
+
+/** The only place that lists who may do what to a line, and from where. */
+export const lineTransitions = {
+  place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" },
+  approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" },
+  reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" },
+  cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" },
+  accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true },
+  close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true },
+  reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true },
+} as const satisfies Record<string, Transition>;
+
+export type LineVerb = keyof typeof lineTransitions;
+export const lineVerbs = Object.keys(lineTransitions) as readonly LineVerb[];
+
+/** The verbs that a role can apply to a line in this stage: draws the buttons, names the guards. */
+export function actionsFor(role: Role, stage: LineStage): LineVerb[] {
+  return lineVerbs.filter((verb) => {
+    const transition: Transition = lineTransitions[verb];
+    return transition.by === role && !transition.override && transition.from.includes(stage);
+  });
+}
+
+/** Status of an order: the admin's six, any to any. */
+export const orderStatuses = ["pending", "approved", "processing", "shipped", "delivered", "rejected"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What the admin's choice of a status does to the order's lines. */
+export const lineVerbOfStatus = {
+  pending: null,
+  approved: "accept",
+  processing: "accept",
+  shipped: "accept",
+  delivered: "accept",
+  rejected: "close",
+} as const satisfies Record<OrderStatus, LineVerb | null>;

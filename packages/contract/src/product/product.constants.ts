@@ -1,0 +1,27 @@
+/** Card: at or below this stock the badge says 'Only N left' (spec section 9). */
+export const lowStockOnCard = 5;
+/** Detail page: at or below this stock it says 'Only N left in stock'. */
+export const lowStockOnDetail = 10;
+/** Products on the home page. */
+export const featuredCount = 8;
+/** Placeholders while the catalogue loads. */
+export const skeletonCount = 8;
+/** Products a page of the catalogue. */
+export const cataloguePageSize = 24;
+/** Where the price filter stands at first, in rupees. */
+export const priceFilterRupees = { min: 0, max: 10_000 } as const;
+/** 'rating' filter: all, 4 and up, 3 and up, 2 and up. */
+export const ratingFilters = [4, 3, 2] as const;
+/** The catalogue's orders; `relevance` stands for newest first when nothing is searched. */
+export const catalogueSorts = ["relevance", "price-asc", "price-desc", "rating"] as const;
+export type CatalogueSort = (typeof catalogueSorts)[number];
+/** Counting stops here; beyond it a page says "10,000+". */
+export const countCeiling = 10_000;
+/** Most pieces a product can have in stock. */
+export const maxStock = 1_000_000;
+/** Most pictures a product can have. */
+export const maxPictures = 8;
+/** Largest upload, in bytes (the hint's 10MB). */
+export const maxPictureBytes = 10 * 1024 * 1024;
+/** Window in which a product can be returned, in days (perks text). */
+export const returnDays = 30;

@@ -1,0 +1,158 @@
+import { z } from "zod";
+
+import { idSchema, textBlock, textLine } from "../id.schema.ts";
+import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
+import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
+import { ownPicture } from "./picture.ts";
+import { cataloguePageSize, catalogueSorts, maxPictures, maxStock } from "./product.constants.ts";
+
+export const categorySchema = z
+  .string({ error: "Choose a category." })
+  .transform((name, context): Category => {
+    const category = toCategory(name);
+    if (category) return category;
+    context.addIssue({ code: "custom", message: "Choose a category." });
+    return z.NEVER;
+  });
+
+const stockSentence = "Enter the stock as a whole number of pieces, 0 or more.";
+const picturesSentence = "Please upload at least one image.";
+
+export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, stockSentence);
+
+const stockFieldSchema = z
+  .union([z.string().trim().regex(/^\d{1,7}$/, stockSentence), z.number()], { error: stockSentence })
+  .transform(Number)
+  .pipe(stockSchema);
+
+const picturesSchema = z
+  .array(z.string().regex(ownPicture, "Image upload failed. Please try again."), { error: picturesSentence })
+  .min(1, picturesSentence)
+  .max(maxPictures, `A product can have at most ${maxPictures} images.`);
+
+const productTexts = {
+  name: textLine("Product name", 200),
+  brand: textLine("Brand", 100),
+  description: textBlock("Description", 5000),
+  category: categorySchema,
+  subcategory: z.string({ error: "Choose a subcategory." }).min(1, "Choose a subcategory."),
+};
+
+function pairRule(value: { category: Category; subcategory: string }, context: z.RefinementCtx) {
+  const known = toSubcategory(value.subcategory);
+  if (known && isPair(value.category, known)) return;
+  context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
+}
+
+/** What a new product is made of. */
+export const addProductInput = z
+  .object({ ...productTexts, pricePaise: pricePaiseSchema, stock: stockSchema, pictures: picturesSchema })
+  .superRefine(pairRule);
+export type AddProductInput = z.output<typeof addProductInput>;
+
+/** The add form: price in rupees and stock as typed; ends as {@link addProductInput}. */
+export const addProductForm = z
+  .object({ ...productTexts, price: rupeesFieldSchema, stock: stockFieldSchema, pictures: picturesSchema })
+  .superRefine(pairRule)
+  .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
+
+/**
+ * A seller's edit. Fields left out keep their value (spec section 5: the edit has no required checks).
+ * `version` is what the seller saw; stock changes by `stockChange` pieces, so that a sale made meanwhile stays.
+ */
+export const updateProductInput = z
+  .object({
+    productId: idSchema,
+    version: z.int().positive(),
+    stockChange: z.int().min(-maxStock).max(maxStock).default(0),
+    ...z.object({ ...productTexts, pricePaise: pricePaiseSchema, pictures: picturesSchema }).partial().shape,
+  })
+  .superRefine((value, context) => {
+    if (value.category === undefined && value.subcategory === undefined) return;
+    if (value.category === undefined || value.subcategory === undefined)
+      return context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
+    pairRule({ category: value.category, subcategory: value.subcategory }, context);
+  });
+export type UpdateProductInput = z.output<typeof updateProductInput>;
+
+/** One change of stock by so many pieces, more or less. */
+export const adjustStockInput = z.object({
+  productId: idSchema,
+  change: z
+    .int(stockSentence)
+    .min(-maxStock)
+    .max(maxStock)
+    .refine((change) => change !== 0, "Enter by how many pieces the stock changes."),
+});
+
+export const productIdInput = z.object({ productId: idSchema });
+
+const ratingSchema = z.object({ average: z.number().min(1).max(5), count: z.int().positive() }).nullable();
+
+/** A product as cards, cart rows and lists show it. */
+export const productCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.enum(categories),
+  subcategory: z.string(),
+  pricePaise: paiseSchema,
+  stock: z.int(),
+  picture: z.string().nullable(),
+  rating: ratingSchema,
+});
+export type ProductCard = z.output<typeof productCard>;
+
+/** A product with everything its page shows. */
+export const productView = productCard.extend({
+  description: z.string(),
+  pictures: z.array(z.string()),
+  sellerName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ProductView = z.output<typeof productView>;
+
+/** A product as its seller manages it; `version` goes back with an edit. */
+export const sellerProductView = productView.extend({
+  version: z.int(),
+  orderedLines: z.int(),
+  approvedLines: z.int(),
+  rejectedLines: z.int(),
+});
+export type SellerProductView = z.output<typeof sellerProductView>;
+
+/** The catalogue's question. A search of nothing but spaces is no search. */
+export const catalogueInput = z.object({
+  search: z.string().trim().max(200).default(""),
+  category: z.enum(categories).optional(),
+  subcategory: z.string().max(100).optional(),
+  rating: z.int().min(1).max(5).optional(),
+  minPaise: paiseSchema.optional(),
+  maxPaise: paiseSchema.optional(),
+  sort: z.enum(catalogueSorts).default("relevance"),
+  cursor: z.string().max(500).nullish(),
+  limit: z.int().min(1).max(48).default(cataloguePageSize),
+});
+export type CatalogueInput = z.output<typeof catalogueInput>;
+
+/** One page of the catalogue. `total` counts what the filter keeps, `all` what there is at all. */
+export const cataloguePage = z.object({
+  products: z.array(productCard),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+  all: z.int(),
+});
+export type CataloguePage = z.output<typeof cataloguePage>;
+
+export const sellerProductsInput = z.object({
+  search: z.string().trim().max(200).default(""),
+  cursor: z.string().max(500).nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+
+export const sellerProductsPage = z.object({
+  products: z.array(sellerProductView),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+});

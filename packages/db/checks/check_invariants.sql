@@ -1,0 +1,86 @@
+-- Each rule is one SELECT that must return nothing. Numbers are those of the reliability plan (V1-V22).
+-- name: V1 stock is never negative
+select id from products where stock < 0;
+-- name: V2 stock equals the sum of its movements
+select p.id from products p
+left join stock_movements m on m.product_id = p.id
+group by p.id having p.stock <> coalesce(sum(m.delta), 0) or p.stock_seq <> count(m.id);
+-- name: V2 every movement continues the one before
+select id from (
+  select id, stock_after, delta, coalesce(lag(stock_after) over (partition by product_id order by seq), 0) as before
+  from stock_movements) m
+where stock_after <> before + delta;
+-- name: V3 a line holds its stock exactly while it is ordered or approved
+select l.id from order_lines l
+left join stock_movements m on m.line_id = l.id
+group by l.id
+having coalesce(sum(m.delta), 0) <> case when l.stage in ('ORDERED', 'APPROVED') then -l.quantity else 0 end;
+-- name: V3 movements of a line alternate without a gap
+select line_id from stock_movements where line_id is not null
+group by line_id having max(line_seq) <> count(*);
+-- name: V4 one open cart entry a buyer and product
+select buyer_id, product_id from cart_entries where stage = 'CREATED' group by buyer_id, product_id having count(*) > 1;
+-- name: V5 one order a cart entry, and an ordered entry has left the cart
+select cart_entry_id from order_lines group by cart_entry_id having count(*) > 1
+union all select c.id from cart_entries c join order_lines l on l.cart_entry_id = c.id;
+-- name: V6 totals are right
+select o.id from orders o join order_lines l on l.order_id = o.id
+group by o.id
+having o.subtotal_paise <> sum(l.total_paise) or o.total_paise <> o.subtotal_paise + o.shipping_paise
+  or bool_or(l.total_paise <> l.unit_price_paise * l.quantity);
+-- name: V6 no order without lines
+select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id);
+-- name: V7 quantities and prices are in range
+select id from order_lines where quantity not between 1 and 99 or unit_price_paise not between 1 and 1000000000
+union all select id from cart_entries where quantity not between 1 and 99;
+-- name: V9 a line's seller is its product's seller
+select l.id from order_lines l join products p on p.id = l.product_id where p.seller_id <> l.seller_id;
+-- name: V10 every stage was reached by its events
+select l.id from order_lines l
+left join lateral (
+  select e.to_value from order_events e where e.line_id = l.id order by e.id desc limit 1) last on true
+where coalesce(last.to_value, 'ORDERED') <> l.stage::text;
+-- name: V10 events of a line follow one another
+select id from (
+  select id, from_value, coalesce(lag(to_value) over (partition by line_id order by id), 'ORDERED') as before
+  from order_events where line_id is not null) e
+where from_value <> before;
+-- name: V11 a rejected order holds nothing
+select o.id from orders o join order_lines l on l.order_id = o.id
+where o.status = 'rejected' and l.stage in ('ORDERED', 'APPROVED');
+-- name: V11 a decided order has no undecided line
+select o.id from orders o join order_lines l on l.order_id = o.id
+where o.status in ('approved', 'processing', 'shipped', 'delivered') and l.stage = 'ORDERED';
+-- name: V12 exactly one placed event an order, and its status was reached by its events
+select o.id from orders o
+left join order_events e on e.order_id = o.id and e.type = 'placed'
+group by o.id having count(e.id) <> 1
+union all
+select o.id from orders o
+left join lateral (
+  select e.to_value from order_events e where e.order_id = o.id and e.type <> 'line' order by e.id desc limit 1) last on true
+where last.to_value is distinct from o.status::text;
+-- name: V14 emails are unique without case
+select lower(email) from users group by lower(email) having count(*) > 1;
+-- name: V15 sellers sell and buyers buy
+select p.id from products p join users u on u.id = p.seller_id where u.user_type <> 'seller'
+union all select o.id from orders o join users u on u.id = o.buyer_id where u.user_type <> 'buyer'
+union all select c.id from cart_entries c join users u on u.id = c.buyer_id where u.user_type <> 'buyer';
+-- name: V16 one order a key
+select buyer_id from orders group by buyer_id, idempotency_key having count(*) > 1;
+-- name: V17 session hashes are whole
+select id from user_sessions where octet_length(token_hash) <> 32
+union all select id from admin_sessions where octet_length(token_hash) <> 32;
+-- name: V18 categories are legal
+select p.id from products p
+where not exists (select from subcategories s where s.category = p.category and s.subcategory = p.subcategory);
+-- name: V20 every event is queued once
+select e.id from order_events e
+where not exists (select from outbox q where q.consumer = 'mail' and q.event_id = e.id);
+-- name: V22 nothing was changed before it was made
+select id from orders where updated_at < created_at
+union all select id from order_lines where updated_at < created_at
+union all select id from products where updated_at < created_at;
+-- name: ratings are the sum of the reviews
+select p.id from products p left join reviews r on r.product_id = p.id
+group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.stars), 0);

@@ -1,0 +1,15 @@
+-- A product's rating is the sum and the count of its reviews.
+create or replace function count_review()
+returns trigger
+language plpgsql
+as $$
+begin
+  update products
+  set rating_sum = rating_sum + coalesce(new.stars, 0) - coalesce(old.stars, 0),
+      rating_count = rating_count + case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end
+  where id = coalesce(new.product_id, old.product_id);
+  return null;
+end $$;
+
+create or replace trigger reviews_count after insert or update of stars or delete on reviews
+  for each row execute function count_review();

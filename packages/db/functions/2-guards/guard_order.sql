@@ -1,0 +1,71 @@
+-- An order keeps what was placed; its total is that of its lines; a change of status has its event, and every
+-- order exactly one 'placed' event (compared at commit).
+create or replace function guard_order()
+returns trigger
+language plpgsql
+as $$
+begin
+  if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
+      old.total_paise, old.idempotency_key, old.fingerprint, old.created_at)
+     is distinct from
+     (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
+      new.total_paise, new.idempotency_key, new.fingerprint, new.created_at) then
+    raise exception 'a placed order keeps what was placed' using errcode = 'HA002';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger orders_guard before update on orders
+  for each row execute function guard_order();
+
+create or replace function check_order_placed()
+returns trigger
+language plpgsql
+as $$
+begin
+  if new.subtotal_paise is distinct from (select sum(total_paise) from order_lines where order_id = new.id) then
+    raise exception 'order % does not sum up its lines', new.id using errcode = 'HA002';
+  end if;
+  if not exists (select from order_events where order_id = new.id and type = 'placed') then
+    raise exception 'order % has no placed event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists orders_placed on orders;
+create constraint trigger orders_placed after insert on orders
+  deferrable initially deferred for each row execute function check_order_placed();
+
+create or replace function check_line_of_order()
+returns trigger
+language plpgsql
+as $$
+begin
+  if (select o.subtotal_paise from orders o where o.id = new.order_id)
+     is distinct from (select sum(total_paise) from order_lines where order_id = new.order_id) then
+    raise exception 'order % does not sum up its lines', new.order_id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists order_lines_total on order_lines;
+create constraint trigger order_lines_total after insert on order_lines
+  deferrable initially deferred for each row execute function check_line_of_order();
+
+create or replace function check_order_event()
+returns trigger
+language plpgsql
+as $$
+begin
+  if new.status <> old.status and not exists (
+    select from order_events e
+    where e.order_id = new.id and e.type = 'status' and e.from_value = old.status::text
+      and e.to_value = new.status::text and e.transaction = pg_current_xact_id()::text) then
+    raise exception 'order % changed its status without an event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists orders_event on orders;
+create constraint trigger orders_event after update of status on orders
+  deferrable initially deferred for each row execute function check_order_event();

@@ -1,0 +1,64 @@
+-- A line keeps what it was when ordered; its stage moves only by a verb of the transition table, with its event,
+-- and the stock it holds fits its stage (the last two compared at commit).
+create or replace function guard_order_line()
+returns trigger
+language plpgsql
+as $$
+begin
+  if (old.order_id, old.cart_entry_id, old.seller_id, old.product_id, old.name, old.brand, old.unit_price_paise,
+      old.quantity, old.created_at)
+     is distinct from
+     (new.order_id, new.cart_entry_id, new.seller_id, new.product_id, new.name, new.brand, new.unit_price_paise,
+      new.quantity, new.created_at)
+     or old.picture is distinct from new.picture then
+    raise exception 'an ordered line keeps what was ordered' using errcode = 'HA002';
+  end if;
+  if new.stage <> old.stage and not exists (
+    select from line_transitions t
+    where t.verb = current_setting('haat.verb', true) and t.from_stage = old.stage and t.to_stage = new.stage) then
+    raise exception 'no verb leads from % to %', old.stage, new.stage using errcode = 'HA002';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger order_lines_guard before update on order_lines
+  for each row execute function guard_order_line();
+create or replace trigger order_lines_keep before delete on order_lines
+  for each row execute function refuse_change();
+create or replace trigger orders_keep before delete on orders
+  for each row execute function refuse_change();
+
+create or replace function check_line_event()
+returns trigger
+language plpgsql
+as $$
+begin
+  if new.stage <> old.stage and not exists (
+    select from order_events e
+    where e.line_id = new.id and e.from_value = old.stage::text and e.to_value = new.stage::text
+      and e.transaction = pg_current_xact_id()::text) then
+    raise exception 'line % changed its stage without an event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists order_lines_event on order_lines;
+create constraint trigger order_lines_event after update of stage on order_lines
+  deferrable initially deferred for each row execute function check_line_event();
+
+create or replace function check_line_stock()
+returns trigger
+language plpgsql
+as $$
+begin
+  if (select coalesce(sum(m.delta), 0) from stock_movements m where m.line_id = new.id)
+     <> (select case when l.stage in ('ORDERED', 'APPROVED') then -l.quantity else 0 end
+         from order_lines l where l.id = new.id) then
+    raise exception 'line % does not hold the stock of its stage', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists order_lines_stock on order_lines;
+create constraint trigger order_lines_stock after insert or update of stage on order_lines
+  deferrable initially deferred for each row execute function check_line_stock();

@@ -1,0 +1,12 @@
+-- Every event waits in the outbox for the mail worker, in the same transaction as the event.
+create or replace function queue_event()
+returns trigger
+language plpgsql
+as $$
+begin
+  insert into outbox (consumer, event_id) values ('mail', new.id);
+  return null;
+end $$;
+
+create or replace trigger order_events_queue after insert on order_events
+  for each row execute function queue_event();

@@ -1,0 +1,36 @@
+-- Adds pieces of a product to the buyer's cart; the same product again adds up, never beyond the stock or the limit.
+create or replace function add_to_cart(
+  p_buyer uuid, p_product uuid, p_quantity integer,
+  out entry_id uuid, out new_quantity integer, out merged boolean)
+language plpgsql
+as $$
+declare
+  product products;
+  held integer;
+  most integer;
+begin
+  perform 1 from users where id = p_buyer for no key update;
+  select * into product from products where id = p_product and deleted_at is null;
+  if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+
+  select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product;
+  if held is null and (select count(*) from cart_entries where buyer_id = p_buyer) >= 50 then
+    perform refuse('CART_FULL');
+  end if;
+  if coalesce(held, 0) + p_quantity > product.stock then
+    perform refuse('OUT_OF_STOCK', jsonb_build_object(
+      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock)),
+      'inCart', coalesce(held, 0)));
+  end if;
+  select max_quantity_per_line into most from settings;
+  if coalesce(held, 0) + p_quantity > most then
+    perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', most));
+  end if;
+
+  insert into cart_entries as c (buyer_id, product_id, quantity)
+  values (p_buyer, p_product, p_quantity)
+  on conflict (buyer_id, product_id) where stage = 'CREATED'
+  do update set quantity = c.quantity + excluded.quantity, updated_at = now()
+  returning c.id, c.quantity into entry_id, new_quantity;
+  merged := held is not null;
+end $$;

@@ -1,0 +1,21 @@
+-- Changes a product's stock by so many pieces, never below zero, with the movement that says so.
+create or replace function adjust_stock(p_seller uuid, p_product uuid, p_change integer)
+returns integer
+language plpgsql
+as $$
+declare
+  product products;
+begin
+  select * into product from products
+  where id = p_product and seller_id = p_seller and deleted_at is null
+  for no key update;
+  if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  if product.stock + p_change < 0 then
+    perform refuse('OUT_OF_STOCK', jsonb_build_object(
+      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock))));
+  end if;
+  insert into stock_movements (product_id, seq, delta, stock_after, reason)
+  values (p_product, product.stock_seq + 1, p_change, product.stock + p_change, 'edited');
+  update products set stock = stock + p_change, stock_seq = stock_seq + 1, updated_at = now() where id = p_product;
+  return product.stock + p_change;
+end $$;

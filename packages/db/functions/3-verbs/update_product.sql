@@ -1,0 +1,29 @@
+-- A seller's edit. Values left null stay as they are; the texts need the version that the seller saw, the stock
+-- changes by so many pieces and cannot undo a sale made meanwhile.
+create or replace function update_product(
+  p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,
+  p_category text, p_subcategory text, p_pictures text[], p_stock_change integer)
+returns uuid
+language plpgsql
+as $$
+declare
+  product products;
+  edits boolean := num_nonnulls(p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_pictures) > 0;
+begin
+  select * into product from products
+  where id = p_product and seller_id = p_seller and deleted_at is null
+  for no key update;
+  if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  if edits and product.version <> p_version then perform refuse('PRODUCT_CHANGED'); end if;
+
+  if p_stock_change <> 0 then perform adjust_stock(p_seller, p_product, p_stock_change); end if;
+  if edits then
+    update products
+    set name = coalesce(p_name, name), brand = coalesce(p_brand, brand),
+        description = coalesce(p_description, description), price_paise = coalesce(p_price, price_paise),
+        category = coalesce(p_category, category), subcategory = coalesce(p_subcategory, subcategory),
+        pictures = coalesce(p_pictures, pictures), version = version + 1, updated_at = now()
+    where id = p_product;
+  end if;
+  return p_product;
+end $$;

@@ -1,0 +1,11 @@
+-- A product as the contract's productCard.
+create or replace function product_card_json(p products)
+returns jsonb
+language sql stable
+as $$
+  select jsonb_build_object(
+  'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
+  'pricePaise', p.price_paise, 'stock', p.stock, 'picture', p.pictures[1],
+  'rating', case when p.rating_count > 0
+    then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end);
+$$;

@@ -1,0 +1,10 @@
+-- A product as the contract's productView.
+create or replace function product_json(p products)
+returns jsonb
+language sql stable
+as $$
+  select product_card_json(p) || jsonb_build_object(
+  'description', p.description, 'pictures', p.pictures,
+  'sellerName', (select u.name from users u where u.id = p.seller_id),
+  'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at));
+$$;

@@ -1,0 +1,12 @@
+-- An order line as its seller sees it: the contract's requestView. Of the buyer only name and shipping address.
+create or replace function request_json(l order_lines)
+returns jsonb
+language sql stable
+as $$
+  select line_json(l) || jsonb_build_object(
+    'orderId', o.id, 'orderNumber', o.number, 'buyerName', u.name, 'shippingAddress', o.shipping_address,
+    'createdAt', iso(l.created_at),
+    'decidedAt', (select iso(max(e.created_at)) from order_events e where e.line_id = l.id))
+  from orders o join users u on u.id = o.buyer_id
+  where o.id = l.order_id;
+$$;

@@ -1,0 +1,20 @@
+-- What the application's role may do: no DDL, no TRUNCATE, events and movements insert-only, orders never deleted.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'haat_app') then
+    create role haat_app nologin;
+  end if;
+exception when duplicate_object then null;
+end $$;
+
+revoke all on all tables in schema public from haat_app;
+revoke create on schema public from public;
+grant usage on schema public to haat_app;
+grant usage on all sequences in schema public to haat_app;
+grant execute on all functions in schema public to haat_app;
+grant select on all tables in schema public to haat_app;
+grant insert, update on users, products, orders, order_lines, cart_entries, reviews, settings, outbox,
+  user_sessions, admin_sessions to haat_app;
+grant update on admins to haat_app;
+grant delete on cart_entries, reviews, user_sessions, admin_sessions, outbox to haat_app;
+grant insert on stock_movements, order_events to haat_app;

@@ -1,0 +1,20 @@
+import type { Paise } from "@haat/contract/money";
+import { sql } from "drizzle-orm";
+import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Money: whole paise in a bigint; an int4 would end at ₹2.14 crore. */
+export const paiseColumn = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
+
+/** A primary key that Postgres makes as UUIDv7, so that ids sort by time. */
+export const idColumn = () =>
+  uuid("id")
+    .primaryKey()
+    .default(sql`uuidv7()`);
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** A moment in UTC. */
+export const timeColumn = instant;
+
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+export const updatedAt = () => instant("updated_at").notNull().defaultNow();

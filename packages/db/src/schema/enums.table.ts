@@ -1,0 +1,12 @@
+import { paymentMethods } from "@haat/contract/order/order.constants";
+import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
+import { userTypes } from "@haat/contract/roles";
+import { pgEnum } from "drizzle-orm/pg-core";
+
+export const userTypeEnum = pgEnum("user_type", userTypes);
+export const lineStageEnum = pgEnum("line_stage", lineStages);
+export const orderStatusEnum = pgEnum("order_status", orderStatuses);
+export const paymentMethodEnum = pgEnum("payment_method", paymentMethods);
+export const movementReasonEnum = pgEnum("movement_reason", ["listed", "edited", "reserved", "released"]);
+export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status"]);
+export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);

@@ -1,0 +1,178 @@
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+import { createdAt, idColumn, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import { actorEnum, eventTypeEnum, lineStageEnum, orderStatusEnum, paymentMethodEnum } from "./enums.table.ts";
+import { products } from "./product.table.ts";
+import { addressKeys, users } from "./user.table.ts";
+
+/** What a buyer means to order. An ordered entry leaves this table; its line keeps the id. */
+export const cartEntries = pgTable(
+  "cart_entries",
+  {
+    id: idColumn(),
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => users.id),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer("quantity").notNull(),
+    stage: lineStageEnum("stage").notNull().default("CREATED"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("cart_entries_open_key").on(table.buyerId, table.productId).where(sql`stage = 'CREATED'`),
+    check("cart_entries_quantity", sql`${table.quantity} between 1 and 99`),
+    check("cart_entries_stage", sql`${table.stage} = 'CREATED'`),
+    index("cart_entries_product").on(table.productId),
+  ],
+);
+
+/** What a buyer placed at once. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: idColumn(),
+    number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => users.id),
+    status: orderStatusEnum("status").notNull().default("pending"),
+    paymentMethod: paymentMethodEnum("payment_method").notNull(),
+    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>().notNull(),
+    subtotalPaise: paiseColumn("subtotal_paise").notNull(),
+    shippingPaise: paiseColumn("shipping_paise").notNull(),
+    totalPaise: paiseColumn("total_paise").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("orders_idempotency_key").on(table.buyerId, table.idempotencyKey),
+    index("orders_buyer").on(table.buyerId, table.createdAt.desc(), table.id.desc()),
+    index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("orders_status").on(table.status, table.createdAt.desc(), table.id.desc()),
+    index("orders_open").on(table.buyerId).where(sql`status not in ('delivered', 'rejected')`),
+    check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
+    check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
+    check("orders_address_whole", sql`${table.shippingAddress} ?& ${addressKeys}`),
+    check("orders_key_length", sql`char_length(${table.idempotencyKey}) between 1 and 64`),
+    check("orders_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+/** One product of an order, the seller's view, with what it was when it was ordered. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    cartEntryId: uuid("cart_entry_id").notNull().unique("order_lines_cart_entry_key"),
+    sellerId: uuid("seller_id").notNull(),
+    productId: uuid("product_id").notNull(),
+    name: text("name").notNull(),
+    brand: text("brand").notNull(),
+    picture: text("picture"),
+    unitPricePaise: paiseColumn("unit_price_paise").notNull(),
+    quantity: integer("quantity").notNull(),
+    totalPaise: paiseColumn("total_paise")
+      .notNull()
+      .generatedAlwaysAs(sql`unit_price_paise * quantity`),
+    stage: lineStageEnum("stage").notNull(),
+    reason: text("reason"),
+    closedFrom: lineStageEnum("closed_from"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: "order_lines_product_seller_fkey",
+      columns: [table.productId, table.sellerId],
+      foreignColumns: [products.id, products.sellerId],
+    }),
+    index("order_lines_order").on(table.orderId),
+    index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt.desc(), table.id.desc()),
+    index("order_lines_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
+    check("order_lines_quantity", sql`${table.quantity} between 1 and 99`),
+    check("order_lines_price", sql`${table.unitPricePaise} between 1 and 1000000000`),
+    check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
+    check("order_lines_closed", sql`${table.closedFrom} is null or ${table.stage} = 'REJECTED'`),
+    check("order_lines_reason_length", sql`char_length(${table.reason}) <= 300`),
+    check("order_lines_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+/** Append-only: every change of an order's status or a line's stage, with who, from, to, when and why. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: idColumn(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    lineId: uuid("line_id").references(() => orderLines.id),
+    type: eventTypeEnum("type").notNull(),
+    from: text("from_value"),
+    to: text("to_value").notNull(),
+    actor: actorEnum("actor").notNull(),
+    actorId: uuid("actor_id"),
+    actorName: text("actor_name"),
+    reason: text("reason"),
+    transaction: text("transaction").notNull().default(sql`pg_current_xact_id()::text`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("order_events_placed_key").on(table.orderId).where(sql`type = 'placed'`),
+    index("order_events_order").on(table.orderId, table.id),
+    index("order_events_line").on(table.lineId).where(sql`line_id is not null`),
+    check("order_events_line_type", sql`(${table.type} = 'line') = (${table.lineId} is not null)`),
+    check("order_events_actor", sql`(${table.actor} = 'system') = (${table.actorId} is null)`),
+  ],
+);
+
+/** Events waiting for a consumer (mail); written with the event, taken off with SKIP LOCKED. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    consumer: text("consumer").notNull(),
+    eventId: uuid("event_id")
+      .notNull()
+      .references(() => orderEvents.id),
+    deliveredAt: timeColumn("delivered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.consumer, table.eventId] }),
+    index("outbox_waiting").on(table.consumer, table.eventId).where(sql`delivered_at is null`),
+  ],
+);
+
+/** The contract's transition table as the database's guard reads it; filled at each migration. */
+export const lineTransitionRows = pgTable(
+  "line_transitions",
+  {
+    verb: text("verb").notNull(),
+    fromStage: lineStageEnum("from_stage").notNull(),
+    toStage: lineStageEnum("to_stage").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.verb, table.fromStage, table.toStage] })],
+);

@@ -1,0 +1,143 @@
+import type { Category } from "@haat/contract/product/category.constants";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+import { createdAt, idColumn, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import { movementReasonEnum } from "./enums.table.ts";
+import { users } from "./user.table.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** The legal pairs of category and subcategory; filled from the contract at each migration. */
+export const subcategories = pgTable(
+  "subcategories",
+  { category: text("category").$type<Category>().notNull(), subcategory: text("subcategory").notNull() },
+  (table) => [primaryKey({ columns: [table.category, table.subcategory] })],
+);
+
+/** What is for sale. Stock changes only together with a movement; deleting hides. */
+export const products = pgTable(
+  "products",
+  {
+    id: idColumn(),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    name: text("name").notNull(),
+    brand: text("brand").notNull(),
+    description: text("description").notNull(),
+    pricePaise: paiseColumn("price_paise").notNull(),
+    category: text("category").$type<Category>().notNull(),
+    subcategory: text("subcategory").notNull(),
+    stock: integer("stock").notNull(),
+    stockSeq: integer("stock_seq").notNull(),
+    pictures: text("pictures").array().notNull(),
+    version: integer("version").notNull().default(1),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingAverage: numeric("rating_average", { precision: 3, scale: 2, mode: "number" }).generatedAlwaysAs(
+      sql`case when rating_count > 0 then round(rating_sum::numeric / rating_count, 2) end`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: timeColumn("deleted_at"),
+    search: tsvector("search").generatedAlwaysAs(
+      sql`product_document(name, brand, category, subcategory, description)`,
+    ),
+  },
+  (table) => [
+    unique("products_id_seller_key").on(table.id, table.sellerId),
+    foreignKey({
+      name: "products_category_fkey",
+      columns: [table.category, table.subcategory],
+      foreignColumns: [subcategories.category, subcategories.subcategory],
+    }),
+    check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    check("products_price_range", sql`${table.pricePaise} between 1 and 1000000000`),
+    check("products_name_length", sql`char_length(${table.name}) between 1 and 200 and ${table.name} = btrim(${table.name})`),
+    check("products_brand_length", sql`char_length(${table.brand}) <= 100`),
+    check("products_description_length", sql`char_length(${table.description}) <= 5000`),
+    check("products_pictures_count", sql`cardinality(${table.pictures}) <= 8`),
+    check("products_rating", sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`),
+    check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+    index("products_newest").on(table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index("products_price").on(table.pricePaise, table.id).where(sql`deleted_at is null`),
+    index("products_rating_order")
+      .on(sql`(coalesce(rating_average, 0)) desc`, table.id.desc())
+      .where(sql`deleted_at is null`),
+    index("products_category")
+      .on(table.category, table.subcategory, table.createdAt.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index("products_seller").on(table.sellerId, table.createdAt.desc(), table.id.desc()),
+    index("products_search").using("gin", table.search).where(sql`deleted_at is null`),
+  ],
+);
+
+/** Append-only: every change of stock with its cause. `seq` counts per product, `line_seq` per order line. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: idColumn(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id),
+    seq: integer("seq").notNull(),
+    delta: integer("delta").notNull(),
+    stockAfter: integer("stock_after").notNull(),
+    reason: movementReasonEnum("reason").notNull(),
+    lineId: uuid("line_id"),
+    lineSeq: integer("line_seq"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("stock_movements_product_seq_key").on(table.productId, table.seq),
+    uniqueIndex("stock_movements_line_seq_key").on(table.lineId, table.lineSeq).where(sql`line_id is not null`),
+    check("stock_movements_delta", sql`${table.delta} <> 0 or ${table.reason} = 'listed'`),
+    check("stock_movements_after", sql`${table.stockAfter} >= 0 and ${table.seq} >= 1`),
+    check("stock_movements_line", sql`(${table.reason} in ('reserved', 'released')) = (${table.lineId} is not null)`),
+    check("stock_movements_line_seq", sql`(${table.lineId} is null) = (${table.lineSeq} is null)`),
+    check(
+      "stock_movements_alternate",
+      sql`${table.lineSeq} is null or (${table.reason} = 'reserved') = (${table.lineSeq} % 2 = 1)`,
+    ),
+    check("stock_movements_sign", sql`case ${table.reason} when 'reserved' then ${table.delta} < 0 when 'edited' then true else ${table.delta} >= 0 end`),
+  ],
+);
+
+/** One review a buyer and product, written after delivery. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: idColumn(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id),
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => users.id),
+    stars: smallint("stars").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("reviews_buyer_product_key").on(table.buyerId, table.productId),
+    index("reviews_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
+    check("reviews_stars", sql`${table.stars} between 1 and 5`),
+    check("reviews_text_length", sql`char_length(${table.text}) <= 1000`),
+  ],
+);

@@ -1,0 +1,5 @@
+export * from "./enums.table.ts";
+export * from "./order.table.ts";
+export * from "./product.table.ts";
+export * from "./settings.table.ts";
+export * from "./user.table.ts";

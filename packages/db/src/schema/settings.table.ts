@@ -1,0 +1,24 @@
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
+
+import { paiseColumn, updatedAt } from "../columns.ts";
+
+/** The one row of settings that every sentence and total about shipping and limits comes from. */
+export const settings = pgTable(
+  "settings",
+  {
+    id: boolean("id").primaryKey().default(true),
+    shippingFeePaise: paiseColumn("shipping_fee_paise").notNull().default(defaultShipping.feePaise),
+    freeAbovePaise: paiseColumn("free_above_paise").default(defaultShipping.freeAbovePaise),
+    maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
+    maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("settings_one_row", sql`${table.id}`),
+    check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
+    check("settings_limits", sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and 99`),
+  ],
+);

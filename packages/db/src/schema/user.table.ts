@@ -1,0 +1,87 @@
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { sql } from "drizzle-orm";
+import { check, customType, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+import { createdAt, idColumn, timeColumn, updatedAt } from "../columns.ts";
+import { userTypeEnum } from "./enums.table.ts";
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+export const addressKeys = sql.raw("array['houseNo','road','city','district','state','pin']");
+
+/** Buyers and sellers. Admins are a realm of their own. */
+export const users = pgTable(
+  "users",
+  {
+    id: idColumn(),
+    userType: userTypeEnum("user_type").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    contact: text("contact").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    address: jsonb("address").$type<ShippingAddress>(),
+    blockedAt: timeColumn("blocked_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),
+    check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
+    check("users_contact_length", sql`char_length(${table.contact}) between 8 and 25`),
+    check("users_address_whole", sql`${table.address} is null or ${table.address} ?& ${addressKeys}`),
+    check("users_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+export const admins = pgTable(
+  "admins",
+  {
+    id: idColumn(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("admins_email_key").on(sql`lower(${table.email})`),
+    check("admins_name_length", sql`char_length(${table.name}) between 1 and 100`),
+  ],
+);
+
+const sessionColumns = () => ({
+  id: idColumn(),
+  tokenHash: bytes("token_hash").notNull().unique(),
+  createdAt: createdAt(),
+  lastSeenAt: timeColumn("last_seen_at").notNull().defaultNow(),
+  expiresAt: timeColumn("expires_at").notNull(),
+});
+
+/** Only the SHA-256 of a session's token is kept; deleting the row ends the session. */
+export const userSessions = pgTable(
+  "user_sessions",
+  {
+    ...sessionColumns(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("user_sessions_user").on(table.userId),
+    check("user_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);
+
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    ...sessionColumns(),
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("admin_sessions_admin").on(table.adminId),
+    check("admin_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);

@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { orderStatuses } from "@haat/contract/order/order.stages";
+import { categoryTree, isPair } from "@haat/contract/product/category.constants";
+import { seedOrders } from "./orders.data.ts";
+import { admins, buyers, sellers } from "./people.data.ts";
+import { seedProducts } from "./products.data.ts";
+import { seedReviews } from "./reviews.data.ts";
+import type { SeedOrder, SeedOrderLine } from "./seed-order.ts";
+
+const shapesOf: Readonly<Record<string, readonly string[]>> = {
+  "Men Clothing": ["kurta", "shirt", "jacket"],
+  "Women Clothing": ["saree", "kurti", "dress"],
+  "Kids Clothing": ["tshirt", "frock", "dungarees"],
+  "Men Footwear": ["sneaker", "sandal", "boot"],
+  "Women Footwear": ["heel", "flat", "sneaker"],
+  "Kids Footwear": ["sneaker", "sandal", "boot"],
+  "Mobiles & Tablets": ["phone", "tablet", "earbuds"],
+  "Laptops & Computers": ["laptop", "monitor", "keyboard"],
+  "TV & Home Entertainment": ["tv", "speaker", "soundbar"],
+  "Kitchen Appliances": ["mixer", "kettle", "cooker"],
+  "Home Decor": ["lamp", "vase", "cushion"],
+  Furniture: ["chair", "table", "shelf"],
+  Makeup: ["lipstick", "compact", "kajal"],
+  Skincare: ["jar", "tube", "bottle"],
+  Haircare: ["bottle", "comb", "dryer"],
+  "Fitness Equipment": ["dumbbell", "mat", "kettlebell"],
+  Sportswear: ["jersey", "shorts", "cap"],
+  Diapers: ["pack", "diaper", "wipes"],
+  "Baby Toys": ["rattle", "blocks", "bear"],
+  Snacks: ["packet", "jar", "box"],
+  Staples: ["sack", "oil", "jar"],
+  "Video Games": ["case", "cartridge", "disc"],
+  "Gaming Accessories": ["controller", "headset", "mouse"],
+  Fiction: ["book", "stack", "hardcover"],
+  Stationery: ["notebook", "pens", "pencilbox"],
+  "Car Accessories": ["charger", "mat", "freshener"],
+  "Bike Accessories": ["helmet", "gloves", "lock"],
+};
+
+const productByName = new Map(seedProducts.map((product) => [product.name, product]));
+const sellerOf = (line: SeedOrderLine) => productByName.get(line.productName)?.seller;
+const linesOfSeller = (seller: number, orders: readonly SeedOrder[]) =>
+  orders.flatMap((order) => order.lines.filter((line) => sellerOf(line) === seller));
+const isClosed = (line: SeedOrderLine) => line.outcome === "rejected" || line.outcome === "cancelled";
+
+/** The share of products whose stock lies between the two figures, both included. */
+function shareInStock(least: number, most: number): number {
+  const found = seedProducts.filter(({ stock }) => stock >= least && stock <= most);
+  return found.length / seedProducts.length;
+}
+
+/** The statuses that an order with these lines may have. */
+function possibleStatuses(lines: readonly SeedOrderLine[]): readonly string[] {
+  if (lines.some((line) => line.outcome === "ordered")) return ["pending"];
+  if (lines.every(isClosed)) return ["rejected"];
+  return ["approved", "processing", "shipped", "delivered"];
+}
+
+describe("the products of the demo", () => {
+  it("number about three hundred, each under a name of its own", () => {
+    expect(seedProducts.length).toBeGreaterThanOrEqual(290);
+    expect(seedProducts.length).toBeLessThanOrEqual(310);
+    expect(productByName.size).toBe(seedProducts.length);
+    expect(new Set(seedProducts.map((product) => product.description)).size).toBe(seedProducts.length);
+  });
+
+  it.each(Object.values(categoryTree).flat())("fill %s with nine to thirteen in all its shapes", (name) => {
+    const inside = seedProducts.filter((product) => product.subcategory === name);
+    expect(inside.length).toBeGreaterThanOrEqual(9);
+    expect(inside.length).toBeLessThanOrEqual(13);
+    expect([...new Set(inside.map((product) => product.shape))].sort()).toEqual(shapesOf[name]?.toSorted());
+  });
+
+  it("never repeat a picture's shape and palette within a subcategory", () => {
+    const pictures = seedProducts.map((p) => `${p.subcategory}/${p.shape}/${p.palette}`);
+    expect(pictures.filter((picture, at) => pictures.indexOf(picture) !== at)).toEqual([]);
+  });
+
+  it("stand where the category tree has a place for them", () => {
+    expect(seedProducts.filter(({ category, subcategory }) => !isPair(category, subcategory))).toEqual([]);
+  });
+
+  it("keep to the lengths of the fields", () => {
+    for (const { name, brand, description } of seedProducts) {
+      expect(name.length, name).toBeGreaterThanOrEqual(20);
+      expect(name.length, name).toBeLessThanOrEqual(120);
+      expect(brand.length, name).toBeLessThanOrEqual(60);
+      expect(description.length, name).toBeGreaterThanOrEqual(60);
+      expect(description.length, name).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  it("have a few long names and a few in Devanagari", () => {
+    expect(seedProducts.filter(({ name }) => name.length > 80).length).toBeGreaterThanOrEqual(5);
+    expect(seedProducts.filter(({ name }) => /\p{Script=Devanagari}/u.test(name)).length).toBe(5);
+  });
+
+  it("cost a positive amount with at most two decimals, above ten thousand only in electronics", () => {
+    for (const { name, priceRupees, category } of seedProducts) {
+      expect(priceRupees, name).toBeGreaterThan(0);
+      expect(priceRupees, name).toBeLessThanOrEqual(category === "Electronics" ? 89_999 : 10_000);
+      expect(Number(priceRupees.toFixed(2)), name).toBe(priceRupees);
+    }
+  });
+
+  it("show every kind of stock: none, few left, low and plenty", () => {
+    expect(seedProducts.filter(({ stock }) => !Number.isInteger(stock) || stock < 0 || stock > 240)).toEqual(
+      [],
+    );
+    const shares = [shareInStock(0, 0), shareInStock(1, 5), shareInStock(6, 10)];
+    for (const share of shares) expect(share).toBeGreaterThan(0.05);
+    for (const share of shares) expect(share).toBeLessThan(0.11);
+    expect(shareInStock(11, 240)).toBeGreaterThan(0.7);
+  });
+
+  it("come from five sellers, each with an assortment", () => {
+    for (const seller of sellers.keys())
+      expect(seedProducts.filter((product) => product.seller === seller).length).toBeGreaterThan(30);
+  });
+});
+
+describe("the people of the demo", () => {
+  const traders = [...sellers, ...buyers];
+
+  it("have the accounts that the start prints", () => {
+    expect([sellers.length, buyers.length, admins.length]).toEqual([5, 20, 1]);
+    const first = [sellers[0]?.email, buyers[0]?.email, admins[0]?.email];
+    expect(first).toEqual(["seller@haat.test", "buyer@haat.test", "admin@haat.test"]);
+  });
+
+  it("have an email of their own at haat.test and a contact of ten digits", () => {
+    const emails = [...traders, ...admins].map((person) => person.email);
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(emails.filter((email) => !/^[a-z.]+@haat\.test$/.test(email))).toEqual([]);
+    expect(traders.filter(({ contact }) => !/^[6-9]\d{9}$/.test(contact))).toEqual([]);
+  });
+
+  it("live at full addresses, save for three buyers without one", () => {
+    const addresses = traders.flatMap(({ address }) => (address ? [address] : []));
+    expect(buyers.filter(({ address }) => address === null)).toHaveLength(3);
+    expect(addresses).toHaveLength(22);
+    expect(addresses.filter(({ pin }) => !/^[1-9]\d{5}$/.test(pin))).toEqual([]);
+    expect(addresses.filter((address) => Object.values(address).includes(""))).toEqual([]);
+  });
+});
+
+describe("the orders of the demo", () => {
+  it("number about ninety, over the last ninety days", () => {
+    expect(seedOrders.length).toBeGreaterThanOrEqual(85);
+    expect(seedOrders.length).toBeLessThanOrEqual(100);
+    for (const { daysAgo, minutesIntoDay } of seedOrders) {
+      expect(daysAgo).toBeGreaterThanOrEqual(1);
+      expect(daysAgo).toBeLessThanOrEqual(90);
+      expect(minutesIntoDay).toBeGreaterThanOrEqual(0);
+      expect(minutesIntoDay).toBeLessThan(1440);
+    }
+  });
+
+  it("have one to three lines of different existing products", () => {
+    for (const { lines } of seedOrders) {
+      const names = lines.map((line) => line.productName);
+      expect(names.length).toBeGreaterThanOrEqual(1);
+      expect(names.length).toBeLessThanOrEqual(3);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => !productByName.has(name))).toEqual([]);
+    }
+  });
+
+  it("come only from buyers with an address", () => {
+    expect(seedOrders.filter(({ buyer }) => !buyers[buyer]?.address)).toEqual([]);
+  });
+
+  it("have a status that follows from their lines", () => {
+    const wrong = seedOrders.filter(({ status, lines }) => !possibleStatuses(lines).includes(status));
+    expect(wrong).toEqual([]);
+  });
+
+  it("give a reason for each rejected line and for no other", () => {
+    const lines = seedOrders.flatMap((order) => order.lines);
+    expect(lines.filter((line) => (line.outcome === "rejected") !== Boolean(line.reason))).toEqual([]);
+  });
+
+  it("reject all lines alike where the marketplace rejected the order", () => {
+    const reason = "Rejected by the marketplace";
+    const byAdmin = seedOrders.filter(({ lines }) => lines.some((line) => line.reason === reason));
+    expect(byAdmin.length).toBeGreaterThanOrEqual(1);
+    expect(byAdmin.flatMap((order) => order.lines).filter((line) => line.reason !== reason)).toEqual([]);
+  });
+
+  it("are delivered once they are ten days old, unless rejected", () => {
+    const old = seedOrders.filter(({ daysAgo, status }) => daysAgo > 9 && status !== "rejected");
+    expect(old.filter(({ status }) => status !== "delivered")).toEqual([]);
+  });
+
+  it("show the first buyer and the first seller every status and outcome", () => {
+    const ofBuyer = seedOrders.filter(({ buyer }) => buyer === 0);
+    const ofSeller = seedOrders.filter((order) => linesOfSeller(0, [order]).length > 0);
+    const outcomes = ["approved", "cancelled", "ordered", "rejected"];
+    for (const orders of [ofBuyer, ofSeller])
+      expect([...new Set(orders.map(({ status }) => status))].sort()).toEqual(orderStatuses.toSorted());
+    for (const lines of [ofBuyer.flatMap((order) => order.lines), linesOfSeller(0, ofSeller)])
+      expect([...new Set(lines.map(({ outcome }) => outcome))].sort()).toEqual(outcomes);
+  });
+
+  it("leave the first seller four to six requests of the last two days to decide", () => {
+    const recent = seedOrders.filter(({ daysAgo }) => daysAgo <= 2);
+    const undecided = linesOfSeller(0, seedOrders).filter(({ outcome }) => outcome === "ordered");
+    expect(undecided.length).toBeGreaterThanOrEqual(4);
+    expect(undecided.length).toBeLessThanOrEqual(6);
+    expect(linesOfSeller(0, recent)).toEqual(expect.arrayContaining(undecided));
+  });
+});
+
+describe("the reviews of the demo", () => {
+  const deliveredDaysAgo = new Map<string, number>();
+  for (const { buyer, status, daysAgo, lines } of seedOrders)
+    for (const { outcome, productName } of lines)
+      if (status === "delivered" && outcome === "approved")
+        deliveredDaysAgo.set(`${buyer}/${productName}`, daysAgo);
+
+  it("number about a hundred and twenty, one for a buyer and product", () => {
+    expect(seedReviews.length).toBeGreaterThanOrEqual(110);
+    expect(seedReviews.length).toBeLessThanOrEqual(130);
+    expect(new Set(seedReviews.map((r) => `${r.buyer}/${r.productName}`)).size).toBe(seedReviews.length);
+  });
+
+  it("are about something delivered to their writer, and later than the order", () => {
+    for (const { buyer, productName, daysAgo } of seedReviews) {
+      expect(daysAgo).toBeGreaterThanOrEqual(1);
+      expect(deliveredDaysAgo.get(`${buyer}/${productName}`), productName).toBeGreaterThan(daysAgo);
+    }
+  });
+
+  it("give one to five stars, mostly four and five, in at most three hundred characters", () => {
+    const stars = seedReviews.map((review) => review.stars);
+    expect([...new Set(stars)].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(stars.filter((count) => count >= 4).length / stars.length).toBeGreaterThan(0.75);
+    expect(seedReviews.filter(({ text }) => text.length > 300)).toEqual([]);
+  });
+
+  it("do not repeat a text", () => {
+    const texts = seedReviews.map((review) => review.text).filter((text) => text !== "");
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

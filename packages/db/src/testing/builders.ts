@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { paise } from "@haat/contract/money";
+import type { Category } from "@haat/contract/product/category.constants";
+import type { UserType } from "@haat/contract/roles";
+import { sql } from "drizzle-orm";
+
+import type { Db } from "../client.ts";
+import { admins, users } from "../schema/user.table.ts";
+
+export const testAddress: ShippingAddress = {
+  houseNo: "12",
+  road: "MG Road",
+  city: "Bengaluru",
+  district: "Bengaluru Urban",
+  state: "Karnataka",
+  pin: "560001",
+};
+
+export interface Person<R extends UserType | "admin"> {
+  readonly role: R;
+  readonly id: string;
+  readonly name: string;
+  readonly sessionId: string;
+}
+
+/** Makes the people and things a test needs, each new and nobody else's. */
+export function builders(db: { readonly db: Db; readonly owner: Db }) {
+  return {
+    aBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aUser(db.db, "buyer", values),
+    aSeller: (values: Partial<typeof users.$inferInsert> = {}) => aUser(db.db, "seller", values),
+    anAdmin: () => anAdmin(db.owner),
+    aProduct: (values: ProductValues = {}) => aProduct(db.db, values),
+    anEntry: (values: EntryValues) => anEntry(db.db, values),
+    anOrder: (values: OrderValues) => anOrder(db.db, values),
+  };
+}
+
+async function aUser<T extends UserType>(
+  db: Db,
+  userType: T,
+  values: Partial<typeof users.$inferInsert>,
+): Promise<Person<T>> {
+  const unique = randomUUID();
+  const [row] = await db
+    .insert(users)
+    .values({
+      userType,
+      name: userType === "buyer" ? "Asha Rao" : "Meera Textiles",
+      email: `${userType}-${unique}@example.test`,
+      contact: "9876543210",
+      passwordHash: "not-a-hash",
+      ...values,
+    })
+    .returning({ id: users.id, name: users.name });
+  if (!row) throw new Error("the user was not written");
+  return { role: userType, sessionId: randomUUID(), ...row };
+}
+
+async function anAdmin(owner: Db): Promise<Person<"admin">> {
+  const [row] = await owner
+    .insert(admins)
+    .values({ name: "Nadia Khan", email: `admin-${randomUUID()}@example.test`, passwordHash: "not-a-hash" })
+    .returning({ id: admins.id, name: admins.name });
+  if (!row) throw new Error("the admin was not written");
+  return { role: "admin", sessionId: randomUUID(), ...row };
+}
+
+interface ProductValues {
+  readonly seller?: { readonly id: string };
+  readonly name?: string;
+  readonly brand?: string;
+  readonly description?: string;
+  readonly pricePaise?: number;
+  readonly category?: Category;
+  readonly subcategory?: string;
+  readonly stock?: number;
+  readonly pictures?: readonly string[];
+}
+
+const productDefaults = {
+  name: "Handloom cotton kurta",
+  brand: "Kalakari",
+  description: "Woven in Maheshwar.",
+  pricePaise: 49_900,
+  category: "Fashion",
+  subcategory: "Men Clothing",
+  stock: 10,
+  pictures: ["/media/test.webp"],
+} as const;
+
+async function aProduct(db: Db, values: ProductValues) {
+  const product = { ...productDefaults, ...values };
+  const seller = values.seller ?? (await aUser(db, "seller", {}));
+  const pictures = sql`array[${sql.join(product.pictures.map((url) => sql`${url}`), sql`, `)}]::text[]`;
+  const [row] = await db.execute<{ id: string }>(
+    sql`select add_product(${seller.id}, ${product.name}, ${product.brand}, ${product.description}, ${product.pricePaise},
+          ${product.category}, ${product.subcategory}, ${product.stock}, ${pictures}) as id`,
+  );
+  if (!row) throw new Error("the product was not written");
+  return { id: row.id, sellerId: seller.id, pricePaise: paise(product.pricePaise), stock: product.stock };
+}
+
+interface EntryValues {
+  readonly buyer: { readonly id: string };
+  readonly product: { readonly id: string };
+  readonly quantity?: number;
+}
+
+async function anEntry(db: Db, { buyer, product, quantity = 1 }: EntryValues) {
+  const [row] = await db.execute<{ entry_id: string }>(
+    sql`select entry_id from add_to_cart(${buyer.id}, ${product.id}, ${quantity})`,
+  );
+  if (!row) throw new Error("the entry was not written");
+  return { id: row.entry_id };
+}
+
+interface OrderValues {
+  readonly buyer: { readonly id: string };
+  readonly lines: readonly { readonly product: { readonly id: string }; readonly quantity?: number }[];
+}
+
+/** An order as placed: every line ORDERED. Answers its id and its lines' ids in the order given. */
+async function anOrder(db: Db, { buyer, lines }: OrderValues) {
+  const entryIds: string[] = [];
+  for (const line of lines) entryIds.push((await anEntry(db, { buyer, ...line })).id);
+  const entries = sql`array[${sql.join(entryIds.map((id) => sql`${id}`), sql`, `)}]::uuid[]`;
+  const [placed] = await db.execute<{ placed_id: string }>(
+    sql`select placed_id from place_order(${buyer.id}, ${entries}, null, ${randomUUID()},
+          ${JSON.stringify(testAddress)}::jsonb, 'cash_on_delivery')`,
+  );
+  if (!placed) throw new Error("the order was not placed");
+  const rows = await db.execute<{ id: string; cart_entry_id: string }>(
+    sql`select id, cart_entry_id from order_lines where order_id = ${placed.placed_id}`,
+  );
+  const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
+  return { id: placed.placed_id, lineIds: entryIds.map((id) => lineOf.get(id) ?? "") };
+}

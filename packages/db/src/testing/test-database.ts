@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import postgres from "postgres";
+import { restrictDatabase } from "../embedded/bootstrap.ts";
+import { readyTestPostgres, templateName, urlOf } from "./template.ts";
+import type { TestPostgres } from "./test-server.ts";
+
+export interface TestDatabase {
+  name: string;
+  appUrl: string;
+  ownerUrl: string;
+  /** Removes the database, closing whatever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+let ready: Promise<TestPostgres> | null = null;
+
+/** A fresh, migrated, empty database of its own, cloned from the template. The test server is started if need be. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const running = await (ready ??= findOrBuild());
+  const name = `haat_test_${process.pid}_${randomBytes(6).toString("hex")}`;
+  await asSuperuser(running, async (server) => {
+    await server`create database ${server(name)} template ${server(templateName)} owner haat_owner strategy file_copy`;
+    await restrictDatabase(server, name);
+  });
+  return {
+    name,
+    appUrl: urlOf(running.appUrl, name),
+    ownerUrl: urlOf(running.ownerUrl, name),
+    drop: () =>
+      asSuperuser(running, async (server) => {
+        await server`drop database if exists ${server(name)} with (force)`;
+      }),
+  };
+}
+
+async function findOrBuild(): Promise<TestPostgres> {
+  const found = await readyTestPostgres();
+  if (found !== null) return found;
+  // In a process of its own: the server must not belong to a test worker.
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "build-template.ts")]);
+  const built = await readyTestPostgres();
+  if (built === null)
+    throw new Error(
+      "The test database could not be built. Run packages/db/src/testing/build-template.ts to see why.",
+    );
+  return built;
+}
+
+async function asSuperuser(
+  running: TestPostgres,
+  work: (server: postgres.Sql) => Promise<void>,
+): Promise<void> {
+  const server = postgres(running.superuserUrl, { max: 1, onnotice: () => {} });
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clusterFolder } from "../embedded/cluster.ts";
+import { openCluster } from "../embedded/embedded-postgres.ts";
+import { AlreadyRunningError, takeLock } from "../embedded/instance-lock.ts";
+import { findPostmaster } from "../embedded/orphan.ts";
+import { stopPostmaster } from "../embedded/postmaster.ts";
+import { disposableSettings } from "../embedded/settings.ts";
+
+const stateFolder = resolve(import.meta.dirname, "../../../../.data");
+const dataDir = join(stateFolder, "test-postgres");
+const noteFile = join(stateFolder, "test-postgres.json");
+
+/** Where the test server listens, and as whom to speak to it. */
+export interface TestPostgres {
+  pid: number;
+  superuserUrl: string;
+  ownerUrl: string;
+  appUrl: string;
+}
+
+/**
+ * The test server of this clone, started when it does not run. It outlives the process that starts it,
+ * so that every package's tests share one; `stopTestPostgres` ends it.
+ */
+export async function ensureTestPostgres(): Promise<TestPostgres> {
+  const running = runningTestPostgres();
+  if (running !== null) return running;
+  const { superuserUrl, ownerUrl, appUrl, pid } = await openCluster({
+    dataDir: testDataDir(),
+    settings: disposableSettings,
+    durable: false,
+    diesWithUs: false,
+    onProgress: () => {},
+  });
+  const note: TestPostgres = { pid, superuserUrl, ownerUrl, appUrl };
+  writeFileSync(`${noteFile}.new`, JSON.stringify(note), { mode: 0o600 });
+  renameSync(`${noteFile}.new`, noteFile);
+  return note;
+}
+
+/** The test server if it runs now, else null. */
+export function runningTestPostgres(): TestPostgres | null {
+  try {
+    const note = JSON.parse(readFileSync(noteFile, "utf8")) as TestPostgres;
+    return findPostmaster(clusterFolder(realpathSync(dataDir))) === note.pid ? note : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the test server of this clone if there is one. The next test run starts it again in a second. */
+export async function stopTestPostgres(): Promise<void> {
+  const pid = findPostmaster(clusterFolder(testDataDir()));
+  if (pid !== null) await stopPostmaster(pid);
+  rmSync(noteFile, { force: true });
+}
+
+/** Runs the work while no other process of this clone runs work under the lock; waits for its turn. */
+export async function withTestServerLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const lockFile = join(testDataDir(), "haat.lock");
+  const deadline = performance.now() + 180_000;
+  for (;;) {
+    try {
+      const lock = await takeLock(lockFile, dataDir);
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      if (!(error instanceof AlreadyRunningError) || performance.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function testDataDir(): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  return realpathSync(dataDir);
+}

@@ -1,0 +1,34 @@
+import type { UserView } from "@haat/contract/account/account.schema";
+import { userSessions, users } from "@haat/db/schema/user.table";
+import { and, eq, gt, isNull } from "drizzle-orm";
+
+import type { User } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { refusing } from "../statement.ts";
+import { toUserView } from "./user.rules.ts";
+
+export interface FoundSession {
+  readonly actor: User;
+  readonly user: UserView;
+  readonly expiresAt: Date;
+}
+
+/** Whose session this token is, looked up each time; null when it ended, expired, or its person is blocked. */
+export async function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
+  const [row] = await refusing(() =>
+    deps.db
+      .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
+      .from(userSessions)
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(
+        and(
+          eq(userSessions.tokenHash, deps.tokens.hash(token)),
+          gt(userSessions.expiresAt, deps.clock.now()),
+          isNull(users.blockedAt),
+        ),
+      ),
+  );
+  if (!row) return null;
+  const { id, name, userType: role } = row.user;
+  return { actor: { role, id, name, sessionId: row.sessionId }, user: toUserView(row.user), expiresAt: row.expiresAt };
+}

@@ -1,0 +1,27 @@
+import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
+import { users } from "@haat/db/schema/user.table";
+import { eq, sql } from "drizzle-orm";
+
+import type { User } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { refusing } from "../statement.ts";
+import { toUserView } from "./user.rules.ts";
+
+/** Keeps the actor's own address; a house number left empty keeps the one there was. */
+export async function updateAddress({ db }: Deps, actor: User, address: ShippingAddress): Promise<UserView> {
+  const { houseNo, ...rest } = address;
+  const kept = houseNo === "" ? sql`coalesce(${users.address} ->> 'houseNo', '')` : sql`${houseNo}::text`;
+  const [row] = await refusing(() =>
+    db
+      .update(users)
+      .set({
+        address: sql`${JSON.stringify(rest)}::jsonb || jsonb_build_object('houseNo', ${kept})`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(users.id, actor.id))
+      .returning(),
+  );
+  if (!row) throw new DomainError("NOT_LOGGED_IN");
+  return toUserView(row);
+}

@@ -1,0 +1,26 @@
+import type { UserView } from "@haat/contract/account/account.schema";
+import { users } from "@haat/db/schema/user.table";
+import { eq, sql } from "drizzle-orm";
+
+import type { User } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { refusing } from "../statement.ts";
+import { toUserView } from "./user.rules.ts";
+
+/** Changes the actor's own name and contact number. */
+export async function updateProfile(
+  { db }: Deps,
+  actor: User,
+  values: { readonly name: string; readonly contact: string },
+): Promise<UserView> {
+  const [row] = await refusing(() =>
+    db
+      .update(users)
+      .set({ name: values.name, contact: values.contact, updatedAt: sql`now()` })
+      .where(eq(users.id, actor.id))
+      .returning(),
+  );
+  if (!row) throw new DomainError("NOT_LOGGED_IN");
+  return toUserView(row);
+}

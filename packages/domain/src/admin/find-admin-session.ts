@@ -1,0 +1,29 @@
+import type { AdminView } from "@haat/contract/admin/admin.schema";
+import { sql } from "drizzle-orm";
+
+import type { Admin } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runStatement } from "../statement.ts";
+
+export interface FoundAdminSession {
+  readonly actor: Admin;
+  readonly admin: AdminView;
+  readonly expiresAt: Date;
+}
+
+/** Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. */
+export async function findAdminSession(deps: Deps, token: string): Promise<FoundAdminSession | null> {
+  const now = deps.clock.now().toISOString();
+  const [row] = await runStatement<{ session_id: string; id: string; name: string; email: string; expires_at: string }>(
+    deps,
+    sql`update admin_sessions s set last_seen_at = ${now}::timestamptz
+        from admins a
+        where a.id = s.admin_id and s.token_hash = ${deps.tokens.hash(token)}
+          and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - interval '30 minutes'
+        returning s.id as session_id, a.id, a.name, a.email, iso(s.expires_at) as expires_at`,
+  );
+  if (!row) return null;
+  const admin = { id: row.id, name: row.name, email: row.email };
+  const actor = { role: "admin", id: row.id, name: row.name, sessionId: row.session_id } as const;
+  return { actor, admin, expiresAt: new Date(row.expires_at) };
+}

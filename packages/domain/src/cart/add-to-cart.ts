@@ -1,0 +1,15 @@
+import type { AddToCartInput } from "@haat/contract/cart/cart.schema";
+import { sql } from "drizzle-orm";
+
+import type { Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/** Adds pieces of a product to the cart; the same product again adds up. Refuses beyond the stock or the limit. */
+export async function addToCart(deps: Deps, buyer: Buyer, input: AddToCartInput) {
+  const row = await runForRow<{ entry_id: string; new_quantity: number; merged: boolean }>(
+    deps,
+    sql`select * from add_to_cart(${buyer.id}, ${input.productId}, ${input.quantity})`,
+  );
+  return { entryId: row.entry_id, quantity: row.new_quantity, merged: row.merged };
+}

@@ -1,0 +1,19 @@
+import { cartEntries } from "@haat/db/schema/order.table";
+import { and, eq } from "drizzle-orm";
+
+import type { Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { refusing } from "../statement.ts";
+
+/** Takes an entry out of the buyer's own cart. */
+export async function removeFromCart({ db }: Deps, buyer: Buyer, entryId: string): Promise<{ entryId: string }> {
+  const [row] = await refusing(() =>
+    db
+      .delete(cartEntries)
+      .where(and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id)))
+      .returning({ entryId: cartEntries.id }),
+  );
+  if (!row) throw new DomainError("ENTRY_NOT_FOUND");
+  return row;
+}

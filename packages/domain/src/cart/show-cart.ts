@@ -1,0 +1,20 @@
+import type { CartView } from "@haat/contract/cart/cart.schema";
+import { sql } from "drizzle-orm";
+
+import type { Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/** The buyer's open entries, oldest first, at today's prices, and what shipping costs now. */
+export async function showCart(deps: Deps, buyer: Buyer): Promise<CartView> {
+  const { view } = await runForRow<{ view: CartView }>(
+    deps,
+    sql`select jsonb_build_object(
+          'entries', coalesce((
+            select jsonb_agg(cart_entry_json(c) order by c.created_at, c.id)
+            from cart_entries c where c.buyer_id = ${buyer.id}), '[]'),
+          'shipping', (select jsonb_build_object('feePaise', shipping_fee_paise, 'freeAbovePaise', free_above_paise)
+                       from settings)) as view`,
+  );
+  return view;
+}

@@ -1,0 +1,40 @@
+import { DomainError } from "./domain-error.ts";
+
+/** Where a page ended: the sort value of its last row and that row's id. */
+export type Cursor = readonly [value: string, id: string];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Packs a cursor so that a client carries it without reading it. */
+export function packCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+/** Unpacks a cursor whose value must look as told; anything else is refused. */
+export function unpackCursor(packed: string | null | undefined, shape: RegExp): Cursor | null {
+  if (!packed) return null;
+  const cursor = parse(packed);
+  if (Array.isArray(cursor) && cursor.length === 2) {
+    const [value, id] = cursor as unknown[];
+    if (typeof value === "string" && shape.test(value) && typeof id === "string" && uuid.test(id)) return [value, id];
+  }
+  throw new DomainError("INVALID_INPUT");
+}
+
+function parse(packed: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(packed, "base64url").toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+export const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+export const plainNumber = /^-?\d{1,15}(\.\d{1,9})?(e-\d{1,2})?$/;
+
+/** Cuts a list that was read one row too long into the page and the cursor of the next. */
+export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last ? packCursor(cursorOf(last)) : null };
+}

@@ -1,0 +1,25 @@
+import type { Db } from "@haat/db/client";
+
+/** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** Makes session tokens; only a token's hash is ever stored. */
+export interface Tokens {
+  make(): { readonly token: string; readonly hash: Buffer };
+  hash(token: string): Buffer;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** What the verbs need from outside. */
+export interface Deps {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+}

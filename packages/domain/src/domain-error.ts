@@ -1,0 +1,18 @@
+import { refusalMessage, refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
+
+/** An expected refusal of the catalogue. Anything else that is thrown is a bug. */
+export class DomainError extends Error {
+  readonly reason: Reason;
+  readonly details: RefusalDetails | undefined;
+
+  constructor(reason: Reason, details?: RefusalDetails, options?: ErrorOptions) {
+    super(refusalMessage(reason, details), options);
+    this.name = "DomainError";
+    this.reason = reason;
+    this.details = details;
+  }
+
+  get kind(): ErrorKind {
+    return refusals[this.reason].kind;
+  }
+}

@@ -1,0 +1,18 @@
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { sql } from "drizzle-orm";
+
+import type { Admin, Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { runStatement } from "../statement.ts";
+
+/** An order with lines and timeline, as its buyer or an admin sees it. Another buyer's is not found. */
+export async function getOrder(deps: Deps, actor: Buyer | Admin, orderId: string): Promise<OrderView> {
+  const own = actor.role === "buyer" ? sql`o.buyer_id = ${actor.id}` : sql`true`;
+  const [row] = await runStatement<{ view: OrderView }>(
+    deps,
+    sql`select order_json(o) as view from orders o where o.id = ${orderId} and ${own}`,
+  );
+  if (!row) throw new DomainError("ORDER_NOT_FOUND");
+  return row.view;
+}

@@ -1,0 +1,13 @@
+import type { RejectLineInput, RequestView } from "@haat/contract/order/order.schema";
+import { sql } from "drizzle-orm";
+
+import type { Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+import { getRequest } from "./get-request.ts";
+
+/** The seller turns down an ordered line of theirs with a reason; its stock comes back, once. */
+export async function rejectLine(deps: Deps, seller: Seller, input: RejectLineInput): Promise<RequestView> {
+  await runForRow(deps, sql`select reject_line(${seller.id}, ${input.lineId}, ${input.reason})`);
+  return getRequest(deps, seller, input.lineId);
+}

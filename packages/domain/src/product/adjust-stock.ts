@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+
+import type { Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/** Changes the stock of the seller's own product by so many pieces; answers the stock after. Never below zero. */
+export async function adjustStock(
+  deps: Deps,
+  seller: Seller,
+  input: { readonly productId: string; readonly change: number },
+): Promise<{ stock: number }> {
+  return runForRow<{ stock: number }>(
+    deps,
+    sql`select adjust_stock(${seller.id}, ${input.productId}, ${input.change}) as stock`,
+  );
+}

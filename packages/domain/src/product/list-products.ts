@@ -1,0 +1,92 @@
+import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/product/product.schema";
+import { countCeiling, type CatalogueSort } from "@haat/contract/product/product.constants";
+import { sql, type SQL } from "drizzle-orm";
+
+import { isoMoment, plainNumber, toPage, unpackCursor } from "../cursor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/** How each sort is ordered: the expression, its direction, and what a cursor's value looks like. */
+interface Order {
+  readonly key: SQL;
+  readonly text: SQL;
+  readonly direction: "asc" | "desc";
+  readonly shape: RegExp;
+  readonly cast: SQL;
+}
+
+const newest: Order = {
+  key: sql`p.created_at`,
+  text: sql`iso(p.created_at)`,
+  direction: "desc",
+  shape: isoMoment,
+  cast: sql`timestamptz`,
+};
+
+function numeric(key: SQL, direction: "asc" | "desc"): Order {
+  return { key, text: sql`(${key})::text`, direction, shape: plainNumber, cast: sql`numeric` };
+}
+
+function orderOf(sort: CatalogueSort, query: SQL | null): Order {
+  switch (sort) {
+    case "price-asc":
+      return numeric(sql`p.price_paise`, "asc");
+    case "price-desc":
+      return numeric(sql`p.price_paise`, "desc");
+    case "rating":
+      return numeric(sql`coalesce(p.rating_average, 0)`, "desc");
+    case "relevance":
+      return query ? numeric(sql`round(ts_rank_cd(p.search, ${query})::numeric, 6)`, "desc") : newest;
+  }
+}
+
+function filterOf(input: CatalogueInput, query: SQL | null): SQL {
+  const conditions = [sql`p.deleted_at is null`];
+  if (query) conditions.push(sql`p.search @@ ${query}`);
+  if (input.category) conditions.push(sql`p.category = ${input.category}`);
+  if (input.subcategory) conditions.push(sql`p.subcategory = ${input.subcategory}`);
+  if (input.rating) conditions.push(sql`p.rating_average >= ${input.rating}`);
+  if (input.minPaise !== undefined) conditions.push(sql`p.price_paise >= ${input.minPaise}`);
+  if (input.maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${input.maxPaise}`);
+  return sql.join(conditions, sql` and `);
+}
+
+function afterCursor(order: Order, packed: string | null | undefined): SQL {
+  const cursor = unpackCursor(packed, order.shape);
+  if (!cursor) return sql`true`;
+  const [value, id] = cursor;
+  const comparison = order.direction === "asc" ? sql`>` : sql`<`;
+  return sql`(${order.key}, p.id) ${comparison} (${value}::${order.cast}, ${id}::uuid)`;
+}
+
+interface Answer extends Record<string, unknown> {
+  readonly rows: readonly { readonly card: ProductCard; readonly key: string }[];
+  readonly total: number;
+  readonly all: number;
+}
+
+/** One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. */
+export async function listProducts(deps: Deps, input: CatalogueInput): Promise<CataloguePage> {
+  const query = input.search ? sql`search_query(${input.search})` : null;
+  const order = orderOf(input.sort, query);
+  const filter = filterOf(input, query);
+  const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
+  const { rows, total, all } = await runForRow<Answer>(
+    deps,
+    sql`with page as (
+          select p as product, ${order.text} as key, row_number() over () as place from (
+            select p.* from products p
+            where ${filter} and ${afterCursor(order, input.cursor)}
+            order by ${order.key} ${direction}, p.id ${direction}
+            limit ${input.limit + 1}) p
+        )
+        select
+          coalesce((select jsonb_agg(jsonb_build_object('card', product_card_json(product), 'key', key) order by place)
+                    from page), '[]') as rows,
+          (select count(*)::int from (select 1 from products p where ${filter} limit ${countCeiling + 1}) some) as total,
+          (select count(*)::int from (select 1 from products p where p.deleted_at is null limit ${countCeiling + 1}) some)
+            as all`,
+  );
+  const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.key, row.card.id]);
+  return { products: page.map((row) => row.card), nextCursor, total, all };
+}

@@ -1,0 +1,60 @@
+import { refusals, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import type { SQL } from "drizzle-orm";
+
+import type { Deps } from "./deps.ts";
+import { DomainError } from "./domain-error.ts";
+
+interface PostgresFault {
+  readonly code?: string;
+  readonly message?: string;
+  readonly detail?: string;
+  readonly constraint_name?: string;
+}
+
+/** Faults that pass by themselves: deadlines, shutdown, too many or lost connections. */
+const passing = /^(57014|55P03|57P0[1-3]|53300|40001|40P01|08...|CONNECT.*|CONNECTION_.*|ECONN.*|ETIMEDOUT|EPIPE)$/;
+
+/** Runs one SQL statement; a refusal raised by the database becomes a {@link DomainError}. */
+export async function runStatement<Row extends Record<string, unknown>>(
+  { db }: Pick<Deps, "db">,
+  statement: SQL,
+): Promise<Row[]> {
+  return refusing(async () => [...(await db.execute(statement))] as Row[]);
+}
+
+/** Like {@link runStatement} for a statement that always answers one row. */
+export async function runForRow<Row extends Record<string, unknown>>(deps: Pick<Deps, "db">, statement: SQL): Promise<Row> {
+  const [row] = await runStatement<Row>(deps, statement);
+  if (!row) throw new Error("the statement answered no row");
+  return row;
+}
+
+/** Runs database work and turns the faults that are refusals into them. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toRefusal(error) ?? error;
+  }
+}
+
+function toRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const fault = faultOf(error);
+  if (!fault?.code) return null;
+  if (fault.code === "HA001" && isReason(fault.message))
+    return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails, { cause: error });
+  if (fault.code === "23505" && fault.constraint_name === "users_email_key")
+    return new DomainError("EMAIL_TAKEN", undefined, { cause: error });
+  return passing.test(fault.code) ? new DomainError("BUSY", undefined, { cause: error }) : null;
+}
+
+function faultOf(error: unknown): PostgresFault | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error) return error as PostgresFault;
+  return faultOf(error.cause);
+}
+
+function isReason(message: string | undefined): message is Reason {
+  return message !== undefined && Object.hasOwn(refusals, message);
+}

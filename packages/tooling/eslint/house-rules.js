@@ -1,0 +1,51 @@
+/**
+ * Rules of this house as selectors. Each is a rule of its own, because `no-restricted-syntax` takes one list
+ * for a file and a second list replaces the first.
+ */
+const forbidden = {
+  "no-hundred": {
+    selector: ":matches(BinaryExpression, AssignmentExpression)[operator=/^[*/]=?$/] > Literal[value=100]",
+    message: "Rupees become paise, and paise rupees, only in packages/contract/src/money.ts.",
+  },
+  "no-stage-set": {
+    selector:
+      "CallExpression[callee.property.name='set'] > ObjectExpression > Property:matches([key.name='stage'], [key.value='stage'])",
+    message: "A stage moves only through the function of its verb in packages/db/functions.",
+  },
+  "no-process-env": {
+    selector:
+      ":matches(MemberExpression[object.name='process']:matches([property.name='env'], [property.value='env']), ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env'], VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env'])",
+    message: "Only apps/api/src/env.ts reads the environment; take the value from there.",
+  },
+  "no-clock": {
+    selector:
+      ":matches(NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='Date'], CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now'])",
+    message: "The domain takes the time from deps.clock.",
+  },
+  "no-transaction": {
+    selector:
+      "CallExpression:matches([callee.property.name='transaction'], [callee.property.name='begin'], [callee.property.name='savepoint'])",
+    message: "One write is one statement; no transaction stays open across round trips.",
+  },
+  "no-built-sql": {
+    selector:
+      "CallExpression:matches([callee.object.name='sql'][callee.property.name=/^(raw|identifier)$/], [callee.property.name='unsafe'], [callee.property.name='as'])[arguments.length>0]:not([arguments.0.type='Literal'], [arguments.0.type='TemplateLiteral'][arguments.0.expressions.length=0])",
+    message: "SQL text is a literal; a value goes in as a parameter.",
+  },
+  "no-default-export": {
+    selector: ":matches(ExportDefaultDeclaration, ExportSpecifier[exported.name='default'])",
+    message: "Export by name; only configuration files that a tool reads have a default export.",
+  },
+};
+
+/** A rule that reports every node its selector matches. */
+const rule = ({ selector, message }) => ({
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
+});
+
+/** The plugin `haat`: one rule per entry of the table above. */
+export const houseRules = {
+  meta: { name: "haat" },
+  rules: Object.fromEntries(Object.entries(forbidden).map(([name, entry]) => [name, rule(entry)])),
+};

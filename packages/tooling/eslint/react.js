@@ -1,0 +1,20 @@
+import pluginQuery from "@tanstack/eslint-plugin-query";
+import pluginRouter from "@tanstack/eslint-plugin-router";
+import reactHooks from "eslint-plugin-react-hooks";
+import { base } from "./base.js";
+
+/** Nobody reads warnings: what a plugin warns of is an error here. */
+const strict = (config) => ({
+  ...config,
+  rules: Object.fromEntries(
+    Object.entries(config.rules ?? {}).map(([name, level]) => [name, level === "warn" ? "error" : level]),
+  ),
+});
+
+const plugins = [
+  reactHooks.configs.flat.recommended,
+  ...pluginQuery.configs["flat/recommended"],
+  ...pluginRouter.configs["flat/recommended"],
+];
+
+export default [...base, ...plugins.map(strict)];

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root, startTurbo, untilExit } from "./turbo.mts";
+
+const apps = ["buyer-web", "seller-web", "admin-web"];
+
+/**
+ * Builds the three web apps where they are not built from the present sources. Says one line when that takes
+ * a while, and shows the log only when it fails. False when it failed or was interrupted.
+ */
+export async function buildApps(): Promise<boolean> {
+  const isFirst = apps.some((app) => !existsSync(join(root, "apps", app, "dist")));
+  const announce = () => {
+    const how = isFirst ? "first start only, about half a minute" : "something changed since the last build";
+    console.log(`Building the shop (${how}) …`);
+  };
+  const timer = setTimeout(announce, isFirst ? 0 : 1500);
+  const filters = apps.map((app) => `--filter=@haat/${app}`);
+  const args = ["run", "build", ...filters, "--output-logs=errors-only", "--log-order=grouped"];
+  const turbo = startTurbo(args, ["ignore", "pipe", "pipe"]);
+  let log = "";
+  const keep = (chunk: Buffer) => (log += chunk.toString());
+  turbo.stdout?.on("data", keep);
+  turbo.stderr?.on("data", keep);
+  const { code, interrupted } = await untilExit(turbo);
+  clearTimeout(timer);
+  if (interrupted !== null) return false;
+  if (code !== 0) console.error(`${log.trim()}\nThe shop could not be built.`);
+  return code === 0;
+}

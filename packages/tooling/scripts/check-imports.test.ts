@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cruise, type Cruise } from "./check-imports.mts";
+
+const packages = ["api", "art", "auth", "contract", "db", "domain", "media", "ui", "web-kit"];
+const apps = ["api", "buyer-web", "seller-web", "admin-web"];
+
+const planted: [rule: string, file: string, text: string][] = [
+  [
+    "packages/contract imports only: nothing of ours",
+    "packages/contract/src/a.ts",
+    'import "@haat/db/door";',
+  ],
+  ["packages/art imports only: nothing of ours", "packages/art/src/a.ts", 'import "@haat/contract/door";'],
+  ["packages/domain imports only: contract, db", "packages/domain/src/a.ts", 'import "@haat/auth/door";'],
+  ["packages/api imports only: contract, domain, db", "packages/api/src/a.ts", 'import "@haat/auth/door";'],
+  ["packages/ui imports only: contract, art", "packages/ui/src/a.tsx", 'import "@haat/web-kit/door.ts";'],
+  [
+    "apps/buyer-web imports only: art, contract, ui, web-kit, api",
+    "apps/buyer-web/src/a.tsx",
+    'import "@haat/db/door";',
+  ],
+  [
+    "apps/buyer-web sees api as types only",
+    "apps/buyer-web/src/b.tsx",
+    'import { door } from "@haat/api/door"; door;',
+  ],
+  [
+    "packages/web-kit sees api as types only",
+    "packages/web-kit/src/b.tsx",
+    'import { door } from "@haat/api/door"; door;',
+  ],
+  [
+    "the tests of apps/seller-web import only: art, contract, ui, web-kit, api, auth, db, domain",
+    "apps/seller-web/src/a.test.tsx",
+    'import "@haat/media/door";',
+  ],
+  [
+    "apps/admin-web imports only: art, contract, ui, web-kit, api",
+    "apps/admin-web/src/a.ts",
+    'import "../../buyer-web/src/door.ts";',
+  ],
+  [
+    "apps/api imports only: art, contract, db, domain, auth, media, api",
+    "apps/api/src/a.ts",
+    'import "@haat/ui/door.ts";',
+  ],
+  ["domain, contract and db know no transport", "packages/domain/src/b.ts", 'import "@trpc/server";'],
+  ["domain, contract and db know no transport", "packages/db/src/b.ts", 'import "fastify";'],
+  ["domain, contract and db know no transport", "packages/contract/src/b.ts", 'import "react";'],
+  [
+    "rules and stages import only the contract",
+    "packages/domain/src/order/order.rules.ts",
+    'import "./order.queries.ts";',
+  ],
+  [
+    "a file of the product imports no test",
+    "packages/domain/src/c.ts",
+    'import "@haat/db/testing/builders";',
+  ],
+  ["features import no route", "apps/buyer-web/src/features/cart/a.tsx", 'import "#routes/home.tsx";'],
+  [
+    "features import each other in no circle",
+    "apps/buyer-web/src/features/left/a.ts",
+    'import "../right/a.ts";',
+  ],
+  ["no circle between files", "packages/domain/src/circle-a.ts", 'import "./circle-b.ts";'],
+  ["every import resolves", "packages/media/src/a.ts", 'import "not-declared";'],
+  ["every folder has a row in the table", "packages/surprise/src/a.ts", 'import "node:fs";'],
+];
+
+/** Imports that look alike and are allowed; none may be reported. */
+const innocent: [file: string, text: string][] = [
+  ["apps/buyer-web/src/types.ts", 'import type { Door } from "@haat/api/door"; export type A = Door;'],
+  ["apps/buyer-web/src/b.test.tsx", 'import "@haat/api/door"; import "@haat/db/testing/builders";'],
+  ["apps/buyer-web/src/routes/home.tsx", 'import "#features/cart/b.tsx";'],
+  ["apps/buyer-web/src/features/cart/b.tsx", 'import "../catalogue/b.tsx"; import "@haat/art/door";'],
+  ["apps/buyer-web/src/features/catalogue/b.tsx", 'import "@haat/ui/door.ts";'],
+  ["apps/api/src/b.ts", 'import "@haat/api/door"; import "@haat/media/door"; import "fastify";'],
+  ["packages/domain/src/order/cart.rules.ts", 'import "@haat/contract/door";'],
+];
+
+const background: [file: string, text: string][] = [
+  ["packages/domain/src/order/order.queries.ts", ""],
+  ["packages/domain/src/circle-b.ts", 'import "./circle-a.ts";'],
+  ["packages/db/src/testing/builders.ts", ""],
+  ["apps/buyer-web/src/features/right/b.ts", 'import "../left/b.ts";'],
+  ["apps/buyer-web/src/features/right/a.ts", ""],
+  ["apps/buyer-web/src/features/left/b.ts", ""],
+];
+
+let folder = "";
+let found: Cruise;
+
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `${text}\nexport {};\n`);
+}
+
+function plantModule(name: string): void {
+  plant(`node_modules/${name}/package.json`, "");
+  writeFileSync(join(folder, `node_modules/${name}/package.json`), JSON.stringify({ name, main: "main.js" }));
+  plant(`node_modules/${name}/main.js`, "");
+}
+
+function plantPackage(path: string, manifest: object): void {
+  plant(`${path}/src/door.ts`, "export type Door = 1; export const door = 1;");
+  writeFileSync(join(folder, path, "package.json"), JSON.stringify(manifest));
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "haat-imports-"));
+  for (const name of ["@trpc/server", "fastify", "react"]) plantModule(name);
+  mkdirSync(join(folder, "node_modules/@haat"));
+  for (const name of packages) {
+    const exported = ["ui", "web-kit"].includes(name) ? "./src/*" : "./src/*.ts";
+    plantPackage(`packages/${name}`, { name: `@haat/${name}`, exports: { "./*": exported } });
+    symlinkSync(join(folder, "packages", name), join(folder, "node_modules/@haat", name), "dir");
+  }
+  for (const name of apps) plantPackage(`apps/${name}`, { name, imports: { "#*": "./src/*" } });
+  for (const [, file, text] of planted) plant(file, text);
+  for (const [file, text] of [...innocent, ...background]) plant(file, text);
+  found = cruise(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the table of who may import whom", () => {
+  it.each(planted)("reports: %s (%s)", (rule, file) => {
+    const from = rule.includes("no circle") && rule.startsWith("features") ? dirname(file) : file;
+    expect(found.violations).toContainEqual(expect.objectContaining({ rule, from }));
+  });
+
+  it.each(innocent)("lets %s be", (file) => {
+    expect(found.violations.filter((violation) => violation.from === file)).toEqual([]);
+  });
+
+  it("has read the files", () => {
+    expect(found.modules).toBeGreaterThan(planted.length);
+  });
+});

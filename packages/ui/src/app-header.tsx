@@ -1,0 +1,92 @@
+import { Burger, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReactNode } from "react";
+
+import { Brand } from "./brand.tsx";
+import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
+import type { RenderLink } from "./render-link.ts";
+
+import classes from "./app-header.module.css";
+
+export type HeaderItem = {
+  label: string;
+  to: string;
+  /** Active only on exactly this path ("/" and "/home" need it). */
+  exact?: boolean;
+  icon?: ReactNode;
+  /** A count beside the label: the pieces in the cart. Nothing is shown for zero. */
+  badge?: number;
+  /** Stays in the bar as an icon on a phone; give it an icon. */
+  pinned?: boolean;
+};
+
+type AppHeaderProps = {
+  brand: { to: string; note?: string };
+  items: readonly HeaderItem[];
+  renderLink: RenderLink;
+  /** A `HeaderSearch`, which takes the second row on a phone. */
+  search?: ReactNode;
+  /** An `AccountMenu`, or the links to log in. */
+  account?: ReactNode;
+};
+
+function itemContent({ icon, label, badge }: HeaderItem) {
+  return (
+    <>
+      {icon && (
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={classes.label}>{label}</span>
+      {badge ? <span className={classes.count}>{badge}</span> : null}
+    </>
+  );
+}
+
+/** The bar on top of an app: brand, links, search and account; on a phone the links move into a drawer. */
+export function AppHeader({ brand, items, renderLink, search, account }: AppHeaderProps) {
+  const [isOpen, drawer] = useDisclosure(false);
+  const link = (item: HeaderItem, className: string | undefined) => (
+    <li key={item.to}>
+      {renderLink({ to: item.to, exact: item.exact, className, onClick: drawer.close, children: itemContent(item) })}
+    </li>
+  );
+  const pinned = items.filter((item) => item.pinned);
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar} data-with-search={search ? true : undefined}>
+        <Burger
+          className={classes.burger ?? ""}
+          opened={isOpen}
+          onClick={drawer.toggle}
+          size="sm"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+        />
+        {renderLink({
+          to: brand.to,
+          exact: true,
+          className: classes.home,
+          "aria-label": brand.note ? `Haat ${brand.note}, home` : "Haat, home",
+          children: <Brand note={brand.note} />,
+        })}
+        {search && <div className={classes.search}>{search}</div>}
+        <nav className={classes.links} aria-label="Main">
+          <ul>{items.map((item) => link(item, classes.link))}</ul>
+        </nav>
+        <div className={classes.tools}>
+          {pinned.length > 0 && <ul className={classes.pinned}>{pinned.map((item) => link(item, classes.pin))}</ul>}
+          <ColourSchemeToggle />
+          {account}
+        </div>
+      </div>
+      <Drawer opened={isOpen} onClose={drawer.close} size="xs" title="Menu" closeButtonProps={{ "aria-label": "Close" }}>
+        <nav aria-label="Main">
+          <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
+        </nav>
+      </Drawer>
+    </header>
+  );
+}

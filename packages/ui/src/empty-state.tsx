@@ -1,0 +1,30 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import { EmptyPicture, type EmptyPictureKind } from "./empty-picture.tsx";
+
+import classes from "./empty-state.module.css";
+
+type EmptyStateProps = {
+  picture: EmptyPictureKind;
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do from here: a button or a link. */
+  action?: ReactNode;
+  /** The heading's level in the page's outline. */
+  order?: 1 | 2 | 3;
+};
+
+/** What a place shows that has nothing to show: a drawing, a sentence, a way on. */
+export function EmptyState({ picture, title, children, action, order = 2 }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <EmptyPicture kind={picture} />
+      <Title order={order} size="h3" className={classes.title ?? ""}>
+        {title}
+      </Title>
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

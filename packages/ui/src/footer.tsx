@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { Brand } from "./brand.tsx";
+import type { RenderLink } from "./render-link.ts";
+
+import classes from "./footer.module.css";
+
+type FooterProps = {
+  links: readonly { label: string; to: string }[];
+  renderLink: RenderLink;
+  /** One quiet line below the name. */
+  children?: ReactNode;
+};
+
+/** The quiet end of a page: the name, one line, a few links. */
+export function Footer({ links, renderLink, children }: FooterProps) {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inside}>
+        <div>
+          <Brand />
+          {children && <p className={classes.line}>{children}</p>}
+        </div>
+        <nav aria-label="Footer">
+          <ul className={classes.links}>
+            {links.map(({ label, to }) => (
+              <li key={to}>{renderLink({ to, className: classes.link, children: label })}</li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

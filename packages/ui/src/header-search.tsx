@@ -1,0 +1,48 @@
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type SyntheticEvent, useId, useState } from "react";
+
+type HeaderSearchProps = {
+  placeholder: string;
+  /** Called with the trimmed text; never with an empty one. */
+  onSearch: (text: string) => void;
+  /** What the field starts with: the search of the page one is on. */
+  initial?: string;
+};
+
+/** The search box of the header. An empty search does nothing. */
+export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSearchProps) {
+  const [text, setText] = useState(initial);
+  const id = useId();
+
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted) onSearch(wanted);
+  };
+
+  return (
+    <search>
+      <form onSubmit={search}>
+        <TextInput
+          id={id}
+          type="search"
+          name="search"
+          aria-label="Search products"
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          maxLength={100}
+          enterKeyHint="search"
+          radius="xl"
+          rightSectionWidth={48}
+          rightSection={
+            <ActionIcon type="submit" aria-label="Search" size={38} radius="xl">
+              <IconSearch size={20} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatPaise, type Paise } from "@haat/contract/money";
+
+import classes from "./price.module.css";
+
+type PriceProps = {
+  paise: Paise;
+  /** `md` on cards and in rows, `lg` for totals, `xl` on the product's own page. */
+  size?: "sm" | "md" | "lg" | "xl";
+};
+
+/** A price: the heaviest text where it stands, figures of equal width. */
+export function Price({ paise, size = "md" }: PriceProps) {
+  return (
+    <span className={classes.price} data-size={size}>
+      {formatPaise(paise)}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { categoryHues } from "@haat/art/category-hues";
+import { type CSSProperties, type RefCallback, useCallback, useState, useSyncExternalStore } from "react";
+
+import { hueVariable } from "./category-hue.ts";
+import { EmptyPicture } from "./empty-picture.tsx";
+
+import classes from "./product-picture.module.css";
+
+type ProductPictureProps = {
+  /** The address, or null when the product has none. */
+  src: string | null;
+  /** Says what is to be seen; empty where the name stands beside it. */
+  alt: string;
+  /** The stored category: its hue is the ground. */
+  category: keyof typeof categoryHues;
+  srcSet?: string | undefined;
+  /** How wide the picture is drawn, for `srcSet`. */
+  sizes?: string;
+  /** For the pictures one sees without scrolling. The others load when they come near. */
+  eager?: boolean;
+  /** Cards and gallery stand upright; thumbnails and cart rows are square. */
+  shape?: "upright" | "square";
+};
+
+const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
+
+const failedAlready = (img: HTMLImageElement) => img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
+
+// True only while the server's page is taken over: there a picture can fail before React listens for it.
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+
+type PhotographProps = ProductPictureProps & {
+  src: string;
+  look: RefCallback<HTMLImageElement>;
+  onBroken: () => void;
+};
+
+function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, onBroken }: PhotographProps) {
+  return (
+    <img
+      ref={look}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      alt={alt}
+      width={640}
+      height={shape === "square" ? 640 : 800}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      onError={onBroken}
+    />
+  );
+}
+
+/** A product's picture on the ground of its category; a drawing when it is missing or broken. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { src, alt, category, shape = "upright" } = props;
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const isHydrating = useIsHydrating();
+  const look = useCallback(
+    (img: HTMLImageElement | null) => {
+      if (img && isHydrating && failedAlready(img)) setBrokenSrc(src);
+    },
+    [src, isHydrating],
+  );
+  const ground = { "--ground": `var(${hueVariable(category)})` } as CSSProperties;
+  const isMissing = src === null || src === brokenSrc;
+
+  return (
+    <span
+      className={classes.frame}
+      style={ground}
+      data-shape={shape}
+      {...(isMissing && alt ? { role: "img", "aria-label": alt } : {})}
+    >
+      {isMissing ? (
+        <EmptyPicture kind="products" />
+      ) : (
+        <Photograph {...props} src={src} shape={shape} look={look} onBroken={() => setBrokenSrc(src)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, useState } from "react";
+
+import classes from "./quantity-stepper.module.css";
+
+type QuantityStepperProps = {
+  value: number;
+  /** Called with a whole number between `min` and `max`, only when it differs from `value`. */
+  onChange: (quantity: number) => void;
+  max: number;
+  min?: number;
+  /** A request runs: nothing can be changed until it is through. */
+  busy?: boolean;
+  /** What is counted, for screen readers where a page has several: "Quantity of Linen kurta". */
+  of?: string;
+};
+
+function useDraft({ value, onChange, max, min, busy }: Required<Omit<QuantityStepperProps, "of">>) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const current = draft ? Number(draft) : value;
+  const settle = (wanted: number) => {
+    setDraft(null);
+    const quantity = Math.max(min, Math.min(max, wanted));
+    if (quantity !== value && !busy) onChange(quantity);
+  };
+  return { shown: draft ?? String(value), current, setDraft, settle };
+}
+
+/** Minus, a number, plus. A typed number counts when the field is left or Enter is pressed. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, max, min = 1, busy = false, of } = props;
+  const { shown, current, setDraft, settle } = useDraft({ ...props, min, busy });
+  const what = of ? `quantity of ${of}` : "quantity";
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    settle(current + step);
+  };
+
+  return (
+    <div className={classes.stepper} role="group" aria-label={`Q${what.slice(1)}`} aria-busy={busy}>
+      <UnstyledButton
+        className={classes.button ?? ""}
+        aria-label={`Decrease ${what}`}
+        disabled={busy || value <= min}
+        onClick={() => settle(value - 1)}
+      >
+        <IconMinus size={18} aria-hidden />
+      </UnstyledButton>
+      <input
+        className={classes.field}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Q${what.slice(1)}`}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        readOnly={busy}
+        disabled={max < min}
+        value={shown}
+        onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, "").slice(0, 6))}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => settle(current)}
+        onKeyDown={onKeyDown}
+      />
+      <UnstyledButton
+        className={classes.button ?? ""}
+        aria-label={`Increase ${what}`}
+        disabled={busy || value >= max}
+        onClick={() => settle(value + 1)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { paise } from "@haat/contract/money";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+
+import { AppHeader } from "./app-header.tsx";
+import { AppProvider } from "./app-provider.tsx";
+import { CardFrame } from "./card-frame.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { PageShell } from "./page-shell.tsx";
+import { Price } from "./price.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+import { Rating } from "./rating.tsx";
+import { StockBadge } from "./stock-badge.tsx";
+
+const page = (
+  <AppProvider nonce="n0nce">
+    <PageShell
+      header={
+        <AppHeader
+          brand={{ to: "/" }}
+          items={[{ label: "Products", to: "/products" }]}
+          renderLink={({ to, exact: _exact, onClick: _onClick, ...rest }) => <a href={to} {...rest} />}
+          search={<HeaderSearch placeholder="Search products..." onSearch={() => undefined} />}
+        />
+      }
+    >
+      <CardFrame
+        picture={<ProductPicture src="/media/1.webp" alt="" category="Fashion" eager />}
+        badge={<StockBadge stock={2} />}
+        brand="Neelkanth"
+        name="Linen kurta"
+        rating={<Rating rating={null} />}
+        price={<Price paise={paise(12_345_600)} />}
+        action={<QuantityStepper value={1} max={2} onChange={() => undefined} />}
+      />
+    </PageShell>
+  </AppProvider>
+);
+
+describe("a page on the server", () => {
+  const html = renderToString(page);
+
+  it("is readable without scripts", () => {
+    for (const text of ["Skip to content", "Linen kurta", "₹1,23,456.00", "Only 2 left", "No ratings yet"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('src="/media/1.webp"');
+  });
+
+  it("puts the nonce on every style element", () => {
+    const styles = html.match(/<style[^>]*>/g) ?? [];
+    expect(styles.length).toBeGreaterThan(0);
+    expect(styles.filter((style) => !style.includes('nonce="n0nce"'))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+
+import { stockBadgeText } from "./stock-badge.tsx";
+import { stockLineText } from "./stock-line.tsx";
+
+describe("the badge on a card", () => {
+  it.each([
+    [-1, "Out of Stock"],
+    [0, "Out of Stock"],
+    [1, "Only 1 left"],
+    [5, "Only 5 left"],
+    [6, null],
+    [500, null],
+  ])("says of %i pieces: %s", (stock, text) => {
+    expect(stockBadgeText(stock)).toBe(text);
+  });
+});
+
+describe("the line on a product's page", () => {
+  it.each([
+    [-1, "Out of Stock"],
+    [0, "Out of Stock"],
+    [1, "Only 1 left in stock"],
+    [10, "Only 10 left in stock"],
+    [11, "In Stock"],
+  ])("says of %i pieces: %s", (stock, text) => {
+    expect(stockLineText(stock)).toBe(text);
+  });
+});

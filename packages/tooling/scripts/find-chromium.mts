@@ -54,12 +54,12 @@ function runs(path: string): boolean {
 
 function installWithApt(): boolean {
   if (platform() !== "linux" || process.getuid?.() !== 0) return false;
-  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
+  if (spawnSync("/usr/bin/apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
   console.log("Installing Chromium for the browser tests (once, about a minute) …");
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  spawnSync("apt-get", ["update", "-qq"], options);
+  spawnSync("/usr/bin/apt-get", ["update", "-qq"], options);
   return (
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options).status ===
-    0
+    spawnSync("/usr/bin/apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options)
+      .status === 0
   );
 }

@@ -1,9 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
-
-import type { LinkProps, RenderLink } from "./render-link.ts";
-
 import classes from "./account-menu.module.css";
+import type { LinkProps, RenderLink } from "./render-link.ts";
 
 type AccountMenuProps = {
   /** What the button says: "Account", or the person's first name. */
@@ -16,7 +14,7 @@ type AccountMenuProps = {
 /** The menu of a person who is logged in: My Profile and Logout. */
 export function AccountMenu({ label, profileTo, onLogout, renderLink }: AccountMenuProps) {
   return (
-    <Menu width={200}>
+    <Menu width={200} withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
-
 import classes from "./address-fields.module.css";
 
 const fields = [

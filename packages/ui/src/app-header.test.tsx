@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-
 import { AccountMenu } from "./account-menu.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { AppProvider } from "./app-provider.tsx";
@@ -31,7 +30,12 @@ function show() {
         ]}
         renderLink={renderLink}
         account={
-          <AccountMenu label="Account" profileTo="/profile" onLogout={() => said.push("out")} renderLink={renderLink} />
+          <AccountMenu
+            label="Account"
+            profileTo="/profile"
+            onLogout={() => said.push("out")}
+            renderLink={renderLink}
+          />
         }
       />
     </AppProvider>,

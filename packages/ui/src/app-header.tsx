@@ -1,12 +1,10 @@
 import { Burger, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
-
+import classes from "./app-header.module.css";
 import { Brand } from "./brand.tsx";
 import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
 import type { RenderLink } from "./render-link.ts";
-
-import classes from "./app-header.module.css";
 
 export type HeaderItem = {
   label: string;
@@ -49,7 +47,13 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
   const [isOpen, drawer] = useDisclosure(false);
   const link = (item: HeaderItem, className: string | undefined) => (
     <li key={item.to}>
-      {renderLink({ to: item.to, exact: item.exact, className, onClick: drawer.close, children: itemContent(item) })}
+      {renderLink({
+        to: item.to,
+        exact: item.exact,
+        className,
+        onClick: drawer.close,
+        children: itemContent(item),
+      })}
     </li>
   );
   const pinned = items.filter((item) => item.pinned);
@@ -69,7 +73,6 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
           to: brand.to,
           exact: true,
           className: classes.home,
-          "aria-label": brand.note ? `Haat ${brand.note}, home` : "Haat, home",
           children: <Brand note={brand.note} />,
         })}
         {search && <div className={classes.search}>{search}</div>}
@@ -77,12 +80,20 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
           <ul>{items.map((item) => link(item, classes.link))}</ul>
         </nav>
         <div className={classes.tools}>
-          {pinned.length > 0 && <ul className={classes.pinned}>{pinned.map((item) => link(item, classes.pin))}</ul>}
+          {pinned.length > 0 && (
+            <ul className={classes.pinned}>{pinned.map((item) => link(item, classes.pin))}</ul>
+          )}
           <ColourSchemeToggle />
           {account}
         </div>
       </div>
-      <Drawer opened={isOpen} onClose={drawer.close} size="xs" title="Menu" closeButtonProps={{ "aria-label": "Close" }}>
+      <Drawer
+        opened={isOpen}
+        onClose={drawer.close}
+        size="xs"
+        title="Menu"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
         <nav aria-label="Main">
           <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
         </nav>

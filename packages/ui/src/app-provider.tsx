@@ -1,10 +1,9 @@
-import { toastMs } from "@haat/contract/shop.constants";
 import { MantineProvider } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
-
+import { toastMs } from "@haat/contract/shop.constants";
 import { cssVariablesResolver } from "./css-variables.ts";
 import { theme } from "./theme.ts";
 

@@ -1,6 +1,5 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-
 import classes from "./auth-card.module.css";
 
 type AuthCardProps = {

@@ -1,5 +1,4 @@
 import { logo } from "@haat/art/logo";
-
 import classes from "./brand.module.css";
 
 const mark = { __html: logo() };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import classes from "./card-frame.module.css";
 
 type CardFrameProps = {

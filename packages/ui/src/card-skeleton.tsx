@@ -1,7 +1,5 @@
 import { Skeleton } from "@mantine/core";
-
 import { CardFrame, CardGrid } from "./card-frame.tsx";
-
 import classes from "./card-skeleton.module.css";
 
 /** The placeholder of one product card, of exactly its size. */

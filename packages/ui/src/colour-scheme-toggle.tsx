@@ -14,7 +14,7 @@ const schemes = [
 export function ColourSchemeToggle() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu width={200}>
+    <Menu width={200} withinPortal={false}>
       <Menu.Target>
         <ActionIcon aria-label="Colour scheme" c="inherit" size="xl">
           <IconSun size={22} className="mantine-dark-hidden" aria-hidden />
@@ -22,7 +22,10 @@ export function ColourSchemeToggle() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        >
           {schemes.map(({ value, label }) => (
             <Menu.RadioItem key={value} value={value}>
               {label}

@@ -1,13 +1,24 @@
 import type { MantineThemeComponents } from "@mantine/core";
 
 const field = { defaultProps: { size: "md", inputWrapperOrder: ["label", "description", "input", "error"] } };
-const popover = { shadow: "md", radius: "md", transitionProps: { transition: "pop-top-left", duration: 150 } };
+const popover = {
+  shadow: "md",
+  radius: "md",
+  transitionProps: { transition: "pop-top-left", duration: 150 },
+};
+
+const pageControls: Record<string, string> = {
+  first: "First page",
+  previous: "Previous page",
+  next: "Next page",
+  last: "Last page",
+};
 
 /** What a component looks like when the caller says nothing. */
 export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "xl" } },
   Alert: { defaultProps: { variant: "light", radius: "md" } },
-  Anchor: { defaultProps: { underline: "hover", inherit: true } },
+  Anchor: { defaultProps: { underline: "always", inherit: true } },
   Badge: { defaultProps: { variant: "light", size: "md", tt: "none", fw: 650 } },
   Breadcrumbs: { defaultProps: { separatorMargin: "xs" } },
   Button: { defaultProps: { size: "md", fw: 650, loaderProps: { type: "oval" } } },
@@ -15,7 +26,8 @@ export const componentDefaults: MantineThemeComponents = {
   Checkbox: { defaultProps: { size: "md", radius: "sm" } },
   Drawer: { defaultProps: { transitionProps: { duration: 180 }, overlayProps: { backgroundOpacity: 0.4 } } },
   Loader: { defaultProps: { type: "oval" } },
-  Menu: { defaultProps: { ...popover, position: "bottom-end", withinPortal: true } },
+  // Its hidden placeholder is a child that a menu may not have.
+  Menu: { defaultProps: { ...popover, position: "bottom-end", withInitialFocusPlaceholder: false } },
   Modal: {
     defaultProps: {
       centered: true,
@@ -26,7 +38,15 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   NativeSelect: field,
-  Notification: { defaultProps: { radius: "md", withBorder: true } },
+  // A dialog's title bar is no banner of the page.
+  ModalHeader: { defaultProps: { role: "none" } },
+  DrawerHeader: { defaultProps: { role: "none" } },
+  Notification: {
+    defaultProps: { radius: "md", withBorder: true, closeButtonProps: { "aria-label": "Close" } },
+  },
+  Pagination: {
+    defaultProps: { getControlProps: (control: string) => ({ "aria-label": pageControls[control] }) },
+  },
   NumberInput: field,
   PasswordInput: field,
   Paper: { defaultProps: { radius: "lg", shadow: "none" } },

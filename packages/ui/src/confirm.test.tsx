@@ -1,7 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-
 import { AppProvider } from "./app-provider.tsx";
 import { confirm } from "./confirm.tsx";
 

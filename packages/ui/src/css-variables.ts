@@ -1,5 +1,4 @@
 import { darken, type CSSVariablesResolver, type MantineTheme } from "@mantine/core";
-
 import { hueVariables } from "./category-hue.ts";
 
 type Variables = Record<`--${string}`, string>;

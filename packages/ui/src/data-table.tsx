@@ -1,6 +1,5 @@
 import { Table, type TableTdProps } from "@mantine/core";
 import type { ReactNode } from "react";
-
 import classes from "./data-table.module.css";
 
 export type DataColumn = {

@@ -1,8 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-
 import { EmptyPicture, type EmptyPictureKind } from "./empty-picture.tsx";
-
 import classes from "./empty-state.module.css";
 
 type EmptyStateProps = {

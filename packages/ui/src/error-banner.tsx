@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-
 import classes from "./error-banner.module.css";
 
 type ErrorBannerProps = {

@@ -1,7 +1,5 @@
 import { Button } from "@mantine/core";
-
 import { EmptyPicture } from "./empty-picture.tsx";
-
 import classes from "./empty-state.module.css";
 
 type ErrorStateProps = {

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-
 import { Brand } from "./brand.tsx";
-import type { RenderLink } from "./render-link.ts";
-
 import classes from "./footer.module.css";
+import type { RenderLink } from "./render-link.ts";
 
 type FooterProps = {
   links: readonly { label: string; to: string }[];

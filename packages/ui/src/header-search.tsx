@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type SyntheticEvent, useId, useState } from "react";
+import { useId, useState, type SyntheticEvent } from "react";
 
 type HeaderSearchProps = {
   placeholder: string;

@@ -1,5 +1,4 @@
 import { Loader } from "@mantine/core";
-
 import classes from "./loading-state.module.css";
 
 /** A sentence and a turning ring while a whole part loads. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import classes from "./page-shell.module.css";
 
 type PageShellProps = {

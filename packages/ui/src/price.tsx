@@ -1,5 +1,4 @@
 import { formatPaise, type Paise } from "@haat/contract/money";
-
 import classes from "./price.module.css";
 
 type PriceProps = {

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-
 import { ProductPicture } from "./product-picture.tsx";
 
 describe("the picture of a product", () => {

@@ -1,9 +1,7 @@
+import { useCallback, useState, useSyncExternalStore, type CSSProperties, type RefCallback } from "react";
 import { categoryHues } from "@haat/art/category-hues";
-import { type CSSProperties, type RefCallback, useCallback, useState, useSyncExternalStore } from "react";
-
 import { hueVariable } from "./category-hue.ts";
 import { EmptyPicture } from "./empty-picture.tsx";
-
 import classes from "./product-picture.module.css";
 
 type ProductPictureProps = {
@@ -24,7 +22,8 @@ type ProductPictureProps = {
 
 const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
 
-const failedAlready = (img: HTMLImageElement) => img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
+const failedAlready = (img: HTMLImageElement) =>
+  img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 
 // True only while the server's page is taken over: there a picture can fail before React listens for it.
 const useIsHydrating = () =>

@@ -1,7 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
-
+import { useState, type KeyboardEvent } from "react";
 import classes from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-
 import { Rating } from "./rating.tsx";
 
 describe("the rating of a product", () => {

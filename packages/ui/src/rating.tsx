@@ -1,6 +1,5 @@
 import { IconStarFilled } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-
 import classes from "./rating.module.css";
 
 type RatingProps = {

@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { paise } from "@haat/contract/money";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-
+import { paise } from "@haat/contract/money";
 import { AppHeader } from "./app-header.tsx";
 import { AppProvider } from "./app-provider.tsx";
 import { CardFrame } from "./card-frame.tsx";

@@ -1,6 +1,5 @@
-import type { LineStage } from "@haat/contract/order/order.stages";
 import { IconBan, IconCheck, IconClock, IconShoppingCart, IconX } from "@tabler/icons-react";
-
+import type { LineStage } from "@haat/contract/order/order.stages";
 import { Chip, type ChipTone } from "./chip.tsx";
 
 const looks = {

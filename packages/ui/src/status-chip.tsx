@@ -1,6 +1,5 @@
-import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { IconCheck, IconCircleCheck, IconClock, IconPackage, IconTruck, IconX } from "@tabler/icons-react";
-
+import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { Chip, type ChipTone } from "./chip.tsx";
 
 const looks = {

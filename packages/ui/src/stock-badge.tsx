@@ -1,5 +1,4 @@
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
-
 import classes from "./stock-badge.module.css";
 
 /** What the badge on a product's picture says about so many pieces; null above the low-stock threshold. */

@@ -1,5 +1,4 @@
 import { lowStockOnDetail } from "@haat/contract/product/product.constants";
-
 import classes from "./stock-line.module.css";
 
 /** What a product's own page says about so many pieces. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { stockBadgeText } from "./stock-badge.tsx";
 import { stockLineText } from "./stock-line.tsx";
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from "@mantine/core";
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from "@mantine/core";
 import { describe, expect, it } from "vitest";
-
 import { cssVariablesResolver } from "./css-variables.ts";
 import { theme } from "./theme.ts";
 

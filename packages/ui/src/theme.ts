@@ -1,5 +1,4 @@
 import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from "@mantine/core";
-
 import { componentDefaults } from "./component-defaults.ts";
 import { genda, haldi, laal, neel, night, paper, tulsi } from "./palette.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { dateTimeText, timeAgoText } from "./time-ago.tsx";
 
 const now = "2026-03-10T12:00:00.000Z";

@@ -9,7 +9,11 @@ const units = [
 const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
 // One fixed zone: server and browser must write the same text.
-const absolute = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
+const absolute = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
 
 /** How long before (or after) `now` the moment lies, in words: "3 hours ago", "just now". */
 export function timeAgoText(iso: string, now: string): string {

@@ -1,6 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-
 import { AppProvider } from "./app-provider.tsx";
 import { toastError, toastSuccess } from "./toast.tsx";
 

@@ -1,6 +1,6 @@
-import { toastMs } from "@haat/contract/shop.constants";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { toastMs } from "@haat/contract/shop.constants";
 
 /** Says in green that something is done; read out politely, gone after three seconds. */
 export function toastSuccess(text: string): void {

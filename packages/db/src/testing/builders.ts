@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import type { UserType } from "@haat/contract/roles";
-import { sql } from "drizzle-orm";
-
 import type { Db } from "../client.ts";
 import { admins, users } from "../schema/user.table.ts";
 
@@ -92,7 +91,10 @@ const productDefaults = {
 async function aProduct(db: Db, values: ProductValues) {
   const product = { ...productDefaults, ...values };
   const seller = values.seller ?? (await aUser(db, "seller", {}));
-  const pictures = sql`array[${sql.join(product.pictures.map((url) => sql`${url}`), sql`, `)}]::text[]`;
+  const pictures = sql`array[${sql.join(
+    product.pictures.map((url) => sql`${url}`),
+    sql`, `,
+  )}]::text[]`;
   const [row] = await db.execute<{ id: string }>(
     sql`select add_product(${seller.id}, ${product.name}, ${product.brand}, ${product.description}, ${product.pricePaise},
           ${product.category}, ${product.subcategory}, ${product.stock}, ${pictures}) as id`,
@@ -124,7 +126,10 @@ interface OrderValues {
 async function anOrder(db: Db, { buyer, lines }: OrderValues) {
   const entryIds: string[] = [];
   for (const line of lines) entryIds.push((await anEntry(db, { buyer, ...line })).id);
-  const entries = sql`array[${sql.join(entryIds.map((id) => sql`${id}`), sql`, `)}]::uuid[]`;
+  const entries = sql`array[${sql.join(
+    entryIds.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[]`;
   const [placed] = await db.execute<{ placed_id: string }>(
     sql`select placed_id from place_order(${buyer.id}, ${entries}, null, ${randomUUID()},
           ${JSON.stringify(testAddress)}::jsonb, 'cash_on_delivery')`,

@@ -1,11 +1,14 @@
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { clusterFolder } from "../embedded/cluster.ts";
 import { openCluster } from "../embedded/embedded-postgres.ts";
 import { AlreadyRunningError, takeLock } from "../embedded/instance-lock.ts";
 import { findPostmaster } from "../embedded/orphan.ts";
 import { stopPostmaster } from "../embedded/postmaster.ts";
+import { isAlive, lifeMark } from "../embedded/process-identity.ts";
 import { disposableSettings } from "../embedded/settings.ts";
 
 const stateFolder = resolve(import.meta.dirname, "../../../../.data");
@@ -18,6 +21,8 @@ export interface TestPostgres {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
+  /** The process that stops the server when nobody uses it. */
+  watcher: { pid: number; life: string | null };
 }
 
 /**
@@ -34,10 +39,25 @@ export async function ensureTestPostgres(): Promise<TestPostgres> {
     diesWithUs: false,
     onProgress: () => {},
   });
-  const note: TestPostgres = { pid, superuserUrl, ownerUrl, appUrl };
+  const note = { pid, superuserUrl, ownerUrl, appUrl, watcher: { pid: 0, life: null } };
+  // The watcher reads the note, so it is written before and once more with the watcher in it.
+  writeNote(note);
+  const complete = { ...note, watcher: startWatcher() };
+  writeNote(complete);
+  return complete;
+}
+
+function writeNote(note: TestPostgres): void {
   writeFileSync(`${noteFile}.new`, JSON.stringify(note), { mode: 0o600 });
   renameSync(`${noteFile}.new`, noteFile);
-  return note;
+}
+
+function startWatcher(): TestPostgres["watcher"] {
+  const script = fileURLToPath(new URL("./stop-when-idle.ts", import.meta.url));
+  const child = spawn(process.execPath, [script], { cwd: "/", detached: true, stdio: "ignore" });
+  child.unref();
+  const { pid = 0 } = child;
+  return { pid, life: lifeMark(pid) };
 }
 
 /** The test server if it runs now, else null. */
@@ -52,9 +72,15 @@ export function runningTestPostgres(): TestPostgres | null {
 
 /** Ends the test server of this clone if there is one. The next test run starts it again in a second. */
 export async function stopTestPostgres(): Promise<void> {
+  const watcher = runningTestPostgres()?.watcher;
   const pid = findPostmaster(clusterFolder(testDataDir()));
   if (pid !== null) await stopPostmaster(pid);
+  if (watcher !== undefined && watcher.pid !== process.pid && isSame(watcher)) process.kill(watcher.pid);
   rmSync(noteFile, { force: true });
+}
+
+function isSame({ pid, life }: TestPostgres["watcher"]): boolean {
+  return pid > 0 && isAlive(pid) && life !== null && lifeMark(pid) === life;
 }
 
 /** Runs the work while no other process of this clone runs work under the lock; waits for its turn. */

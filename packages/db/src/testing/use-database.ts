@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect } from "vitest";
-
 import { checkInvariants } from "../check-invariants.ts";
 import { connect, type Connection, type Db } from "../client.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";

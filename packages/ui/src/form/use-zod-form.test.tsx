@@ -1,7 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-
 import { useZodForm } from "./use-zod-form.ts";
 
 const schema = z.object({

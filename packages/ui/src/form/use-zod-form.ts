@@ -9,7 +9,9 @@ type Values = Record<string, unknown>;
  */
 export function useZodForm<Input extends Values, Output>(
   schema: z.ZodType<Output, Input>,
-  options: Omit<UseFormInput<Input, Output>, "validate" | "transformValues" | "initialValues"> & { initialValues: Input },
+  options: Omit<UseFormInput<Input, Output>, "validate" | "transformValues" | "initialValues"> & {
+    initialValues: Input;
+  },
 ) {
   const validate = schemaResolver(schema, { sync: true });
   return useForm<Input, Output>({ ...options, validate, transformValues: (values) => schema.parse(values) });

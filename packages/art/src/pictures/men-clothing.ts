@@ -1,0 +1,56 @@
+import { disc, path, rect, repeat, stroke } from "../drawing/marks.ts";
+import { lying, type Shape } from "../drawing/shape.ts";
+import { garment, garmentOutline, neck, type Cut } from "./garment.ts";
+
+const kurtaCut: Cut = { hem: 846, hemHalf: 182, sleeve: "long", dip: 30 };
+const shirtCut: Cut = { hem: 772, hemHalf: 160, sleeve: "long", dip: 30 };
+const jacketCut: Cut = { hem: 740, hemHalf: 162, sleeve: "long", dip: 26 };
+const kurtiCut: Cut = { hem: 850, hemHalf: 218, sleeve: "short", dip: 46 };
+const teeCut: Cut = { hem: 760, hemHalf: 166, sleeve: "short", dip: 34 };
+
+const kurta = lying("kurta", garmentOutline(kurtaCut), [400, 340, 2.1], ({ main, second, accent }) => [
+  ...garment(kurtaCut, main),
+  neck(main, 30),
+  path("M318 200Q322 176 336 172Q400 214 464 172Q478 176 482 200Q400 278 318 200Z", second.base),
+  path("M400 240Q444 232 482 200Q478 176 464 172Q438 188 400 194Z", second.dark, 0.5),
+  path("M376 238H424V520L400 544L376 520Z", second.base),
+  path("M400 238H424V520L400 544Z", second.dark, 0.5),
+  repeat(5, (i) => disc(400, 280 + i * 52, 9, accent.base)),
+  path("M132 660Q164 682 206 674L212 646Q170 650 137 632Z", second.base),
+  path("M668 660Q636 682 594 674L588 646Q630 650 663 632Z", second.dark),
+  stroke("M226 826Q400 850 574 826", second.base, 7, "1 16"),
+  stroke("M300 846L306 700M500 846L494 700", main.deep, 4),
+]);
+
+const shirt = lying("shirt", garmentOutline(shirtCut), [400, 300, 2.1], ({ main, second, accent }) => [
+  ...garment(shirtCut, main),
+  repeat(5, (i) => stroke(`M${284 + i * 58} 300L${280 + i * 60} 760`, main.light, 4)),
+  neck(second, 30),
+  path("M386 240H416V792H386Z", main.light),
+  stroke("M416 246V790", main.dark, 4),
+  path("M322 198L340 160Q368 196 400 236L352 296Z", second.base),
+  path("M478 198L460 160Q432 196 400 236L448 296Z", second.dark),
+  repeat(6, (i) => disc(401, 300 + i * 82, 8, second.pale)),
+  path("M448 372H526V454L487 476L448 454Z", main.deep, 0.55),
+  path("M448 372H526V392H448Z", accent.base),
+  path("M132 660Q164 682 206 674L214 632Q172 640 139 614Z", second.base),
+  path("M668 660Q636 682 594 674L586 632Q628 640 661 614Z", second.dark),
+]);
+
+const jacket = lying("jacket", garmentOutline(jacketCut), [400, 330, 2], ({ main, second, accent }) => [
+  ...garment(jacketCut, main),
+  neck(second, 40),
+  path("M326 196L400 330L474 196Q486 260 474 744Q400 756 330 744Q314 260 326 196Z", second.base),
+  path("M400 330L474 196Q486 260 474 744Q440 752 400 752Z", second.dark, 0.5),
+  path("M326 196Q276 214 238 246L254 424L238 740L372 762Q384 560 340 330Z", main.base),
+  path("M238 246L254 424L238 740L268 746Q300 520 262 300Z", main.light),
+  path("M474 196Q524 214 562 246L546 424L562 740L428 762Q416 560 460 330Z", main.dark),
+  path("M326 196L336 164L392 320L346 430L300 300L330 290Z", main.light),
+  path("M474 196L464 164L408 320L454 430L500 300L470 290Z", main.base),
+  rect(270, 560, 74, 14, 7, main.deep),
+  rect(456, 560, 74, 14, 7, main.deep),
+  path("M466 380H520L514 352L500 366L488 344L476 364Z", accent.base),
+  disc(374, 560, 9, accent.base) + disc(379, 640, 9, accent.base),
+]);
+
+export const menClothing: readonly Shape[] = [kurta, shirt, jacket, blazer];

@@ -1,0 +1,33 @@
+import type { DemoMove } from "./demo-orders.ts";
+import type { DemoProduct } from "./demo-people.ts";
+
+/**
+ * The movements of one product, oldest first: listed with enough for every order, then each order's, and where
+ * orders came back a recount at the end, so that the stock of the seed data remains.
+ */
+export function demoMovements(product: DemoProduct, moves: readonly DemoMove[], idAt: (at: Date) => string) {
+  const ordered = moves.reduce((sum, move) => sum - Math.min(move.delta, 0), 0);
+  const returned = moves.reduce((sum, move) => sum + Math.max(move.delta, 0), 0);
+  const inTime = [...moves].sort((one, other) => one.at.getTime() - other.at.getTime() || one.lineSeq - other.lineSeq);
+  const last = inTime.at(-1)?.at ?? product.listedAt;
+  const steps = [
+    { delta: product.finalStock + ordered, reason: "listed", at: product.listedAt, lineId: null, lineSeq: null },
+    ...inTime.map((move) => ({ ...move, reason: move.lineSeq === 1 ? "reserved" : "released" })),
+    ...(returned > 0 ? [{ delta: -returned, reason: "edited", at: last, lineId: null, lineSeq: null }] : []),
+  ];
+  let stock = 0;
+  return steps.map((step, index) => {
+    stock += step.delta;
+    return {
+      id: idAt(step.at),
+      product_id: product.id,
+      seq: index + 1,
+      delta: step.delta,
+      stock_after: stock,
+      reason: step.reason,
+      line_id: step.lineId,
+      line_seq: step.lineSeq,
+      created_at: step.at,
+    };
+  });
+}

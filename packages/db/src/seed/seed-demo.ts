@@ -1,0 +1,109 @@
+import postgres from "postgres";
+
+import { seedOrders } from "./data/orders.data.ts";
+import { admins, buyers, sellers } from "./data/people.data.ts";
+import { seedProducts } from "./data/products.data.ts";
+import { seedReviews } from "./data/reviews.data.ts";
+import type { SeedProduct } from "./data/seed-product.ts";
+import { createDemoIds } from "./demo-id.ts";
+import { at, demoOrder, priceOf, type DemoMove } from "./demo-orders.ts";
+import type { DemoPerson, DemoProduct } from "./demo-people.ts";
+import { demoMovements } from "./demo-stock.ts";
+
+const dayMs = 86_400_000;
+
+export interface SeedOptions {
+  readonly ownerUrl: string;
+  /** The hash of the password that all demo people share. */
+  readonly passwordHash: string;
+  /** The addresses of a product's pictures. */
+  readonly picturesOf: (product: SeedProduct) => readonly string[];
+  readonly now: Date;
+}
+
+/** Writes the demo into a database that has no people yet, all or nothing; answers whether it did. */
+export async function seedDemo(options: SeedOptions): Promise<boolean> {
+  const sql = postgres(options.ownerUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const [row] = await sql<{ seeded: boolean }[]>`select seed_demo(${sql.json(demoRows(options) as never)}) as seeded`;
+    return row?.seeded ?? false;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Every row of the demo; the same each time but for the moment that it counts back from. */
+function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
+  const idAt = createDemoIds();
+  const opened = new Date(now.getTime() - 200 * dayMs);
+  const toUser = (userType: "buyer" | "seller") => (person: (typeof buyers)[number]) => ({
+    ...person,
+    id: idAt(opened),
+    user_type: userType,
+    password_hash: passwordHash,
+    created_at: opened,
+  });
+  const sellerRows = sellers.map(toUser("seller"));
+  const buyerRows = buyers.map(toUser("buyer"));
+  const adminRows = admins.map((admin) => ({ ...admin, id: idAt(opened), password_hash: passwordHash }));
+
+  const products = seedProducts.map((seed, index): [SeedProduct, DemoProduct] => {
+    const seller = at(sellerRows, seed.seller);
+    const listedAt = listedAtOf(index, now);
+    const { name, brand, priceRupees } = seed;
+    const facts = { sellerId: seller.id, sellerName: seller.name, name, brand, priceRupees, listedAt };
+    return [seed, { ...facts, id: idAt(listedAt), pictures: picturesOf(seed), finalStock: seed.stock }];
+  });
+  const byName = new Map(products.map(([, product]) => [product.name, product]));
+  const admin: DemoPerson = { ...at(adminRows, 0), address: null };
+  const placed = seedOrders.map((order) => demoOrder({ now, idAt, buyers: buyerRows, admin, products: byName }, order));
+
+  const movesOf = Map.groupBy(
+    placed.flatMap(({ moves }) => moves),
+    (move: DemoMove) => move.productId,
+  );
+  const movements = products.map(([, product]) => demoMovements(product, movesOf.get(product.id) ?? [], idAt));
+  return {
+    users: [...sellerRows, ...buyerRows],
+    admins: adminRows,
+    products: products.map(([seed, product], index) => productRow(seed, product, movements[index]?.length ?? 1)),
+    orders: placed.map(({ order }) => order),
+    lines: placed.flatMap(({ lines }) => lines),
+    events: placed.flatMap(({ events }) => events),
+    movements: movements.flat(),
+    reviews: seedReviews.map((review) => {
+      const writtenAt = new Date(now.getTime() - review.daysAgo * dayMs);
+      return {
+        id: idAt(writtenAt),
+        product_id: byName.get(review.productName)?.id,
+        buyer_id: at(buyerRows, review.buyer).id,
+        stars: review.stars,
+        text: review.text,
+        created_at: writtenAt,
+      };
+    }),
+  };
+}
+
+function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
+  return {
+    id: product.id,
+    seller_id: product.sellerId,
+    name: product.name,
+    brand: product.brand,
+    description: seed.description,
+    price_paise: priceOf(product.priceRupees),
+    category: seed.category,
+    subcategory: seed.subcategory,
+    stock: product.finalStock,
+    stock_seq: stockSeq,
+    pictures: product.pictures,
+    created_at: product.listedAt,
+  };
+}
+
+/** Listed between 190 and 95 days ago, the categories mixed, so that the newest are a good cross-section. */
+function listedAtOf(index: number, now: Date): Date {
+  const place = (index * 101) % seedProducts.length;
+  return new Date(now.getTime() - 190 * dayMs + Math.floor((place * 95 * dayMs) / seedProducts.length));
+}

@@ -1,0 +1,54 @@
+import type { UserType } from "@haat/contract/roles";
+import { redirect } from "@tanstack/react-router";
+
+import type { WebContext } from "./trpc.tsx";
+
+interface Where {
+  readonly href: string;
+}
+
+/** Control characters, and the backslash that browsers read as a slash. */
+// eslint-disable-next-line no-control-regex -- control characters are what is refused here
+const leadsElsewhere = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
+
+/** The path if it stays on this host, else the fallback: for addresses that came in through a search parameter. */
+export function safeRedirect(path: unknown, fallback: string): string {
+  if (typeof path !== "string" || !path.startsWith("/") || leadsElsewhere.test(path)) return fallback;
+  return path;
+}
+
+function toLogin(login: string, { href }: Where) {
+  return redirect({ href: href === "/" ? login : `${login}?redirect=${encodeURIComponent(href)}` });
+}
+
+/** Whoever was known a moment ago passes at once and is checked behind the scenes; nobody known means asking first. */
+async function current<Session>(known: Session | null | undefined, ask: { now: () => Promise<Session | null>; later: () => void }) {
+  if (!known) return ask.now();
+  ask.later();
+  return known;
+}
+
+/**
+ * For `beforeLoad`: leads to /login and back when nobody is logged in, or somebody of the other kind.
+ * A courtesy; the procedures are the law.
+ */
+export async function requireUser({ queryClient, trpc }: WebContext, location: Where, userType?: UserType) {
+  const options = trpc.account.me.queryOptions();
+  const session = await current(queryClient.getQueryData(options.queryKey), {
+    now: () => queryClient.fetchQuery(options),
+    later: () => void queryClient.prefetchQuery(options),
+  });
+  if (!session || (userType && session.user.userType !== userType)) throw toLogin("/login", location);
+  return session;
+}
+
+/** For `beforeLoad` of the admin's pages: leads to /admin/login when no admin is logged in. */
+export async function requireAdmin({ queryClient, trpc }: WebContext, location: Where) {
+  const options = trpc.admin.me.queryOptions();
+  const session = await current(queryClient.getQueryData(options.queryKey), {
+    now: () => queryClient.fetchQuery(options),
+    later: () => void queryClient.prefetchQuery(options),
+  });
+  if (!session) throw toLogin("/admin/login", location);
+  return session;
+}

@@ -1,0 +1,82 @@
+import { loginInput, type SessionView } from "@haat/contract/account/account.schema";
+import type { UserType } from "@haat/contract/roles";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { PasswordField } from "@haat/ui/password-field.tsx";
+import { Button, Stack, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { OtherAppLink } from "./other-app-link.tsx";
+import { messageOf, refusalOf, showFieldErrors } from "./refusal.ts";
+import { keepUser } from "./session.ts";
+import { useTRPC } from "./trpc.tsx";
+
+interface LoginFormProps {
+  /** The session has begun and is remembered; lead on from here. */
+  readonly onDone: (session: SessionView) => void;
+}
+
+/** Whose account it is when it belongs to the other app. */
+function otherUserType(error: unknown): UserType | null {
+  const reason = refusalOf(error)?.reason;
+  if (reason === "BUYER_ACCOUNT") return "buyer";
+  return reason === "SELLER_ACCOUNT" ? "seller" : null;
+}
+
+function LoginFailure({ error }: { readonly error: unknown }) {
+  if (!error) return null;
+  const other = otherUserType(error);
+  return (
+    <ErrorBanner>
+      {messageOf(error, "Login failed. Please check your credentials.")}{" "}
+      {other && <OtherAppLink userType={other} />}
+    </ErrorBanner>
+  );
+}
+
+/** Email and password, for buyers and sellers. What was typed stays when the login fails. */
+export function LoginForm({ onDone }: LoginFormProps) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const form = useZodForm(loginInput, { initialValues: { email: "", password: "" } });
+  const logIn = useMutation(
+    trpc.account.logIn.mutationOptions({
+      onSuccess: (session) => {
+        // What a visitor or the person before saw is not for this one.
+        queryClient.clear();
+        queryClient.setQueryData(trpc.account.me.queryKey(), session);
+        keepUser(session);
+        onDone(session);
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => logIn.mutate(values), focusFirstError(form))}>
+      <Stack>
+        <LoginFailure error={logIn.error} />
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps("email")}
+        />
+        <PasswordField
+          kind="current"
+          name="password"
+          required
+          withAsterisk={false}
+          {...form.getInputProps("password")}
+        />
+        <Button type="submit" fullWidth loading={logIn.isPending}>
+          Log in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

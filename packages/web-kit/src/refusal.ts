@@ -1,0 +1,61 @@
+import { refusals, type Reason, type RefusalDetails } from "@haat/contract/errors";
+
+/** What the server said when it refused or failed a call. */
+export interface Refusal {
+  /** Always safe to show. */
+  readonly message: string;
+  readonly reason: Reason | null;
+  readonly details: RefusalDetails | null;
+  /** A sentence for each field, by its path. */
+  readonly fieldErrors: Readonly<Record<string, string>> | null;
+}
+
+interface Shape {
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+// By shape and not by class: the in-process client of the server and of tests throws another class.
+function shapeOf(error: unknown): Shape | null {
+  if (!(error instanceof Error) || !("data" in error)) return null;
+  const { data, message } = error;
+  return typeof data === "object" && data !== null ? { message, data: { ...data } } : null;
+}
+
+/** The server's answer to a failed call; null when the call never got one. */
+export function refusalOf(error: unknown): Refusal | null {
+  const shape = shapeOf(error);
+  if (!shape) return null;
+  const { reason, details, fieldErrors } = shape.data;
+  return {
+    message: shape.message,
+    reason: typeof reason === "string" && reason in refusals ? (reason as Reason) : null,
+    details: (details as RefusalDetails | null | undefined) ?? null,
+    fieldErrors: (fieldErrors as Refusal["fieldErrors"] | undefined) ?? null,
+  };
+}
+
+/** The server's sentence, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return refusalOf(error)?.message ?? fallback;
+}
+
+/** Whether repeating the call would be refused again. */
+export function isRefusedForGood(error: unknown): boolean {
+  const status = shapeOf(error)?.data.httpStatus;
+  return typeof status === "number" && status >= 400 && status < 500;
+}
+
+interface Form {
+  getValues(): object;
+  setErrors(errors: Readonly<Record<string, string>>): void;
+}
+
+/** Puts the server's sentences at their fields. False when none of them belongs to a field of this form. */
+export function showFieldErrors(form: Form, error: unknown): boolean {
+  const known = form.getValues();
+  const sentences = Object.entries(refusalOf(error)?.fieldErrors ?? {});
+  const shown = sentences.filter(([path]) => (path.split(".")[0] ?? "") in known);
+  if (shown.length > 0) form.setErrors(Object.fromEntries(shown));
+  return shown.length > 0;
+}

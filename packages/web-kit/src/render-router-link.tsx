@@ -1,0 +1,7 @@
+import type { RenderLink } from "@haat/ui/render-link.ts";
+import { Link } from "@tanstack/react-router";
+
+/** How the components of `@haat/ui` draw a link in an app of TanStack Router. */
+export const renderRouterLink: RenderLink = ({ to, exact = false, ...rest }) => (
+  <Link to={to} activeOptions={{ exact, includeSearch: false }} {...rest} />
+);

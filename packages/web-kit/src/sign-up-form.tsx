@@ -1,0 +1,69 @@
+import { signUpForm, type UserView } from "@haat/contract/account/account.schema";
+import type { UserType } from "@haat/contract/roles";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { PasswordField } from "@haat/ui/password-field.tsx";
+import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+
+import { messageOf, showFieldErrors } from "./refusal.ts";
+import { useTRPC } from "./trpc.tsx";
+
+interface SignUpFormProps {
+  /** The account type that is chosen at first. */
+  readonly userType: UserType;
+  /** The account exists; nobody is logged in yet. */
+  readonly onDone: (user: UserView) => void;
+}
+
+const required = { required: true, withAsterisk: false } as const;
+
+/** A new account for a buyer or a seller. What was typed stays when it is refused. */
+export function SignUpForm({ userType, onDone }: SignUpFormProps) {
+  const trpc = useTRPC();
+  const form = useZodForm(signUpForm, {
+    initialValues: { name: "", contact: "", email: "", userType, password: "", confirmPassword: "" },
+  });
+  const signUp = useMutation(
+    trpc.account.signUp.mutationOptions({
+      onSuccess: onDone,
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirstError(form))}>
+      <Stack>
+        <ErrorBanner>
+          {signUp.error && messageOf(signUp.error, "An unknown error occurred during signup.")}
+        </ErrorBanner>
+        <TextInput label="Full name" autoComplete="name" {...required} {...form.getInputProps("name")} />
+        <TextInput
+          label="Contact number"
+          type="tel"
+          autoComplete="tel"
+          {...required}
+          {...form.getInputProps("contact")}
+        />
+        <TextInput label="Email" type="email" autoComplete="email" {...required} {...form.getInputProps("email")} />
+        <Radio.Group label="Account type" {...form.getInputProps("userType")}>
+          <Group mt={4} gap="lg">
+            <Radio value="buyer" label="Buyer" />
+            <Radio value="seller" label="Seller" />
+          </Group>
+        </Radio.Group>
+        <PasswordField kind="new" {...required} {...form.getInputProps("password")} />
+        <PasswordField
+          kind="new"
+          label="Confirm password"
+          {...required}
+          {...form.getInputProps("confirmPassword")}
+        />
+        <Button type="submit" fullWidth loading={signUp.isPending}>
+          Sign up
+        </Button>
+      </Stack>
+    </form>
+  );
+}

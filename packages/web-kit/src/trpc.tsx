@@ -1,0 +1,41 @@
+import type { AppRouter } from "@haat/api/types";
+import type { QueryClient } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from "@trpc/client";
+import { createTRPCContext, createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
+
+export { makeQueryClient } from "./query-client.ts";
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
+
+export type WebClient = TRPCClient<AppRouter>;
+
+/** What the routes of every web app get from their router. */
+export interface WebContext {
+  readonly queryClient: QueryClient;
+  readonly trpc: TRPCOptionsProxy<AppRouter>;
+}
+
+/** As many calls as the server takes in one request. */
+const maxItems = 10;
+
+/** A login or logout moves the cookie, so it never travels together with other calls. */
+function travelsAlone(path: string): boolean {
+  return path.startsWith("account.") || path === "admin.logIn" || path === "admin.logOut";
+}
+
+/** Calls the API of this app's own host. */
+export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } = {}): WebClient {
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ path }) => travelsAlone(path),
+        true: httpLink({ url }),
+        false: httpBatchLink({ url, maxItems }),
+      }),
+    ],
+  });
+}
+
+/** The router context of an app in the browser. */
+export function makeWebContext({ client, queryClient }: { client: WebClient; queryClient: QueryClient }): WebContext {
+  return { queryClient, trpc: createTRPCOptionsProxy<AppRouter>({ client, queryClient }) };
+}

@@ -1,0 +1,30 @@
+const fallback = "Image upload failed. Please try again.";
+
+function answerOf(request: XMLHttpRequest): { url?: unknown; message?: unknown } {
+  const answer = request.response as unknown;
+  return typeof answer === "object" && answer !== null ? answer : {};
+}
+
+/**
+ * Sends one picture to this app's own server and answers its address. `onProgress` gets the share sent, 0 to 1.
+ * Rejects with the server's sentence, else 'Image upload failed. Please try again.'
+ */
+export function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string> {
+  const body = new FormData();
+  body.append("file", file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/upload");
+    request.responseType = "json";
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      const { url, message } = answerOf(request);
+      if (request.status < 300 && typeof url === "string") resolve(url);
+      else reject(new Error(typeof message === "string" && message !== "" ? message : fallback));
+    };
+    request.onerror = () => reject(new Error(fallback));
+    request.send(body);
+  });
+}

@@ -11,7 +11,7 @@ const allow = {
   "packages/media": { may: ["contract", "domain"] },
   "packages/api": { may: ["contract", "domain", "db"], tests: ["auth"] },
   "packages/ui": { may: ["contract", "art"] },
-  "packages/web-kit": { may: ["contract", "ui"], types: ["api"] },
+  "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain"] },
   "packages/e2e": { may: ["contract", "db"] },
   "packages/bench": { may: ["contract", "db"] },
   "packages/tooling": { may: [] },

@@ -60,7 +60,7 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
 
   return (
     <header className={classes.header}>
-      <div className={classes.bar} data-with-search={search ? true : undefined}>
+      <div className={classes.bar}>
         <Burger
           className={classes.burger ?? ""}
           opened={isOpen}

@@ -1,6 +1,5 @@
-import type { UserType } from "@haat/contract/roles";
 import { redirect } from "@tanstack/react-router";
-
+import type { UserType } from "@haat/contract/roles";
 import type { WebContext } from "./trpc.tsx";
 
 interface Where {
@@ -21,10 +20,10 @@ function toLogin(login: string, { href }: Where) {
   return redirect({ href: href === "/" ? login : `${login}?redirect=${encodeURIComponent(href)}` });
 }
 
-/** Whoever was known a moment ago passes at once and is checked behind the scenes; nobody known means asking first. */
-async function current<Session>(known: Session | null | undefined, ask: { now: () => Promise<Session | null>; later: () => void }) {
-  if (!known) return ask.now();
-  ask.later();
+/** Whoever was known a moment ago passes at once and is checked behind the scenes; else the server is asked first. */
+async function passing<Session>(known: Session | null | undefined, ask: () => Promise<Session | null>) {
+  if (!known) return ask();
+  ask().catch(() => undefined);
   return known;
 }
 
@@ -34,10 +33,7 @@ async function current<Session>(known: Session | null | undefined, ask: { now: (
  */
 export async function requireUser({ queryClient, trpc }: WebContext, location: Where, userType?: UserType) {
   const options = trpc.account.me.queryOptions();
-  const session = await current(queryClient.getQueryData(options.queryKey), {
-    now: () => queryClient.fetchQuery(options),
-    later: () => void queryClient.prefetchQuery(options),
-  });
+  const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));
   if (!session || (userType && session.user.userType !== userType)) throw toLogin("/login", location);
   return session;
 }
@@ -45,10 +41,7 @@ export async function requireUser({ queryClient, trpc }: WebContext, location: W
 /** For `beforeLoad` of the admin's pages: leads to /admin/login when no admin is logged in. */
 export async function requireAdmin({ queryClient, trpc }: WebContext, location: Where) {
   const options = trpc.admin.me.queryOptions();
-  const session = await current(queryClient.getQueryData(options.queryKey), {
-    now: () => queryClient.fetchQuery(options),
-    later: () => void queryClient.prefetchQuery(options),
-  });
+  const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));
   if (!session) throw toLogin("/admin/login", location);
   return session;
 }

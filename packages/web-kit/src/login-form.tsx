@@ -1,12 +1,11 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { loginInput, type SessionView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
-import { Button, Stack, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { OtherAppLink } from "./other-app-link.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "./refusal.ts";
 import { keepUser } from "./session.ts";

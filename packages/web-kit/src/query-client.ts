@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-
 import { isRefusedForGood, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;

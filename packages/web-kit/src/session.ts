@@ -1,7 +1,6 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SessionView, UserView } from "@haat/contract/account/account.schema";
 import { userTypes } from "@haat/contract/roles";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-
 import { useTRPC } from "./trpc.tsx";
 
 const userKey = "user";

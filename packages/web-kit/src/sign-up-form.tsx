@@ -1,12 +1,11 @@
+import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { signUpForm, type UserView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
-import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-
 import { messageOf, showFieldErrors } from "./refusal.ts";
 import { useTRPC } from "./trpc.tsx";
 
@@ -46,7 +45,13 @@ export function SignUpForm({ userType, onDone }: SignUpFormProps) {
           {...required}
           {...form.getInputProps("contact")}
         />
-        <TextInput label="Email" type="email" autoComplete="email" {...required} {...form.getInputProps("email")} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...required}
+          {...form.getInputProps("email")}
+        />
         <Radio.Group label="Account type" {...form.getInputProps("userType")}>
           <Group mt={4} gap="lg">
             <Radio value="buyer" label="Buyer" />

@@ -1,7 +1,7 @@
-import type { AppRouter } from "@haat/api/types";
 import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from "@trpc/client";
 import { createTRPCContext, createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import type { AppRouter } from "@haat/api/types";
 
 export { makeQueryClient } from "./query-client.ts";
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
@@ -36,6 +36,12 @@ export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } 
 }
 
 /** The router context of an app in the browser. */
-export function makeWebContext({ client, queryClient }: { client: WebClient; queryClient: QueryClient }): WebContext {
+export function makeWebContext({
+  client,
+  queryClient,
+}: {
+  client: WebClient;
+  queryClient: QueryClient;
+}): WebContext {
   return { queryClient, trpc: createTRPCOptionsProxy<AppRouter>({ client, queryClient }) };
 }

@@ -1,7 +1,6 @@
-import { AppProvider } from "@haat/ui/app-provider.tsx";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-
+import { AppProvider } from "@haat/ui/app-provider.tsx";
 import { TRPCProvider, type WebClient } from "./trpc.tsx";
 
 interface WebRootProps {

@@ -1,8 +1,8 @@
-import { appRouter } from "@haat/api/app-router";
-import type { AppRouter, Context } from "@haat/api/types";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
+import { appRouter } from "@haat/api/app-router";
+import type { AppRouter, Context } from "@haat/api/types";
 
 /** Answers calls by the real router in this process, as the server would: same checks, same errors, plain JSON. */
 export function inProcessLink(makeContext: () => Promise<Context>): TRPCLink<AppRouter> {
@@ -25,7 +25,14 @@ export function inProcessLink(makeContext: () => Promise<Context>): TRPCLink<App
         };
         run().catch((cause: unknown) => {
           const error = getTRPCErrorFromUnknown(cause);
-          const shape = getTRPCErrorShape({ config: appRouter._def._config, ctx: undefined, error, input, path, type });
+          const shape = getTRPCErrorShape({
+            config: appRouter._def._config,
+            ctx: undefined,
+            error,
+            input,
+            path,
+            type,
+          });
           observer.error(TRPCClientError.from({ error: shape }));
         });
       });

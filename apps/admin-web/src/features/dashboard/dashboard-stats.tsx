@@ -1,0 +1,70 @@
+import type { DashboardView } from "@haat/contract/admin/admin.schema";
+import { formatPaise } from "@haat/contract/money";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Button, Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+
+import classes from "./dashboard-stats.module.css";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+const figures = [
+  {
+    key: "pendingOrders",
+    label: "Pending orders",
+    note: "waiting for a decision",
+    show: (view: DashboardView) => grouped.format(view.pendingOrders),
+  },
+  {
+    key: "totalOrders",
+    label: "Total orders",
+    note: "of every status",
+    show: (view: DashboardView) => grouped.format(view.totalOrders),
+  },
+  {
+    key: "totalRevenue",
+    label: "Total revenue",
+    note: "from delivered orders",
+    show: (view: DashboardView) => formatPaise(view.totalRevenuePaise),
+  },
+  {
+    key: "booked",
+    label: "Booked",
+    note: "all orders but rejected ones",
+    show: (view: DashboardView) => formatPaise(view.bookedPaise),
+  },
+] as const;
+
+/** The market in four figures: pending and total orders, revenue, and the booked amount beside it. */
+export function DashboardStats() {
+  const trpc = useTRPC();
+  const { data, error, isFetching, refetch } = useQuery(trpc.admin.dashboard.queryOptions());
+
+  if (error && !data)
+    return (
+      <div className={classes.failure}>
+        <ErrorBanner
+          action={
+            <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(error, "Failed to load the figures. Please try again.")}
+        </ErrorBanner>
+      </div>
+    );
+  return (
+    <dl className={classes.figures} aria-busy={!data}>
+      {figures.map(({ key, label, note, show }) => (
+        <div key={key} className={classes.figure} data-figure={key}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{data ? show(data) : <Skeleton className={classes.waiting ?? ""} />}</dd>
+          <dd className={classes.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

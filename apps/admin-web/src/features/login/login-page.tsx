@@ -1,0 +1,29 @@
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { Brand } from "@haat/ui/brand.tsx";
+import { PageShell } from "@haat/ui/page-shell.tsx";
+import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+import { AdminLoginForm } from "./admin-login-form.tsx";
+
+import classes from "./login-page.module.css";
+
+/** The admin's login; leads back to where the admin was sent from. */
+export function LoginPage() {
+  useDocumentTitle("Log in · Haat Admin");
+  const { redirect } = useSearch({ from: "/admin/login" });
+  const navigate = useNavigate();
+  const leadOn = () => void navigate({ href: safeRedirect(redirect, "/admin/dashboard"), replace: true });
+
+  return (
+    <PageShell>
+      <div className={classes.stage}>
+        <Brand note="Admin" />
+        <AuthCard title="Admin login" lead="Orders, revenue and status, for the people who run this market.">
+          <AdminLoginForm onDone={leadOn} />
+        </AuthCard>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPaise } from "@haat/contract/money";
+import type { LineView } from "@haat/contract/order/order.schema";
+import { pictureAt } from "@haat/contract/product/picture";
+import { Price } from "@haat/ui/price.tsx";
+import { StageChip } from "@haat/ui/stage-chip.tsx";
+import { useState } from "react";
+
+import classes from "./order-lines.module.css";
+
+/** Decoration: the name stands beside it. A line does not know its category, so the ground is plain. */
+function LinePicture({ src }: { src: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (src === null || isBroken) return <span className={classes.picture} />;
+  return (
+    <img
+      className={classes.picture}
+      src={pictureAt(src, 320)}
+      alt=""
+      width={52}
+      height={65}
+      loading="lazy"
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+/** The lines of an order with who sells them and what became of each. */
+export function OrderLines({ lines }: { lines: readonly LineView[] }) {
+  return (
+    <ul className={classes.lines} aria-label="Lines">
+      {lines.map((line) => (
+        <li key={line.id} className={classes.line}>
+          <LinePicture src={line.picture} />
+          <div className={classes.what}>
+            <span className={classes.name}>{line.name}</span>
+            <span className={classes.quiet}>Sold by {line.sellerName}</span>
+            <span className={classes.quiet}>
+              {line.quantity} × {formatPaise(line.unitPricePaise)}
+            </span>
+          </div>
+          <div className={classes.end}>
+            <Price paise={line.totalPaise} size="sm" />
+            <StageChip stage={line.stage} />
+          </div>
+          {line.reason && <p className={classes.reason}>{line.reason}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from "@mantine/core";
+
+import classes from "./order-list-skeleton.module.css";
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The shape of the list while it loads. */
+export function OrderListSkeleton() {
+  return (
+    <div className={classes.frame} role="status" aria-label="Loading orders">
+      {rows.map((row) => (
+        <div key={row} className={classes.row} aria-hidden>
+          <Skeleton className={classes.number ?? ""} />
+          <Skeleton className={classes.buyer ?? ""} />
+          <Skeleton className={classes.total ?? ""} />
+        </div>
+      ))}
+    </div>
+  );
+}

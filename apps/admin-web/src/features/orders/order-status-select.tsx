@@ -1,0 +1,48 @@
+import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { StatusChip, statusLabel } from "@haat/ui/status-chip.tsx";
+import { Combobox, Loader, UnstyledButton, useCombobox } from "@mantine/core";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+
+import { useSetOrderStatus, type OrderWithStatus } from "./use-set-order-status.ts";
+
+import classes from "./order-status-select.module.css";
+
+/** An order's status as a chip that opens the six. It shows what the server has, never what was merely asked for. */
+export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
+  const { setStatus, isPending } = useSetOrderStatus(order);
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.updateSelectedOptionIndex("active"),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const choose = (value: string) => {
+    combobox.closeDropdown();
+    void setStatus(value as OrderStatus);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} width={190} position="bottom-end" shadow="md">
+      <Combobox.Target targetType="button" withExpandedAttribute>
+        <UnstyledButton
+          className={classes.target ?? ""}
+          aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
+          aria-busy={isPending}
+          disabled={isPending}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <StatusChip status={order.status} />
+          {isPending ? <Loader size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        </UnstyledButton>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={`Status of order #${order.number}`}>
+          {orderStatuses.map((status) => (
+            <Combobox.Option key={status} value={status} active={status === order.status} className={classes.option ?? ""}>
+              <StatusChip status={status} />
+              {status === order.status && <IconCheck size={16} aria-hidden />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

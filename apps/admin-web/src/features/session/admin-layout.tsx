@@ -1,0 +1,14 @@
+import { PageShell } from "@haat/ui/page-shell.tsx";
+import { Outlet, useRouteContext } from "@tanstack/react-router";
+
+import { AdminBar } from "./admin-bar.tsx";
+
+/** What stands around every page that an admin sees when logged in. */
+export function AdminLayout() {
+  const name = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin.name });
+  return (
+    <PageShell header={<AdminBar name={name} />}>
+      <Outlet />
+    </PageShell>
+  );
+}

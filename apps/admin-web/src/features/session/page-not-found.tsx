@@ -1,0 +1,20 @@
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { PageShell } from "@haat/ui/page-shell.tsx";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+
+/** For an address that leads nowhere. */
+export function PageNotFound() {
+  return (
+    <PageShell>
+      <EmptyState
+        picture="search"
+        title="There is nothing at this address."
+        order={1}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>Go to the Dashboard</Button>
+        }
+      />
+    </PageShell>
+  );
+}

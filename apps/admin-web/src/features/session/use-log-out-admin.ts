@@ -1,0 +1,31 @@
+import { toastError } from "@haat/ui/toast.tsx";
+import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+
+/**
+ * Ends the admin's session and leads to the login. When the server cannot be reached the session goes on, and the
+ * page says so: an admin must not walk away believing otherwise.
+ */
+export function useLogOutAdmin() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    queryClient.setQueryData(trpc.admin.me.queryKey(), null);
+    await navigate({ to: "/admin/login" });
+    queryClient.clear();
+  };
+
+  return useMutation(
+    trpc.admin.logOut.mutationOptions({
+      onSuccess: leave,
+      onError: (error) => {
+        if (refusalOf(error)?.reason === "NOT_LOGGED_IN") return leave();
+        toastError(messageOf(error, "You are still logged in, because the server did not answer. Please try again."));
+      },
+    }),
+  );
+}

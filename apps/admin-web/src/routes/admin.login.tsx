@@ -1,0 +1,15 @@
+import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+
+import { LoginPage } from "#features/login/login-page.tsx";
+
+export const Route = createFileRoute("/admin/login")({
+  validateSearch: (raw: Record<string, unknown>): { redirect?: string } =>
+    typeof raw.redirect === "string" ? { redirect: raw.redirect } : {},
+  beforeLoad: async ({ context: { queryClient, trpc }, search }) => {
+    // Without an answer the form is still the best thing to show.
+    const session = await queryClient.fetchQuery(trpc.admin.me.queryOptions()).catch(() => null);
+    if (session) throw redirect({ href: safeRedirect(search.redirect, "/admin/dashboard"), replace: true });
+  },
+  component: LoginPage,
+});

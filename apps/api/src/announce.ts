@@ -1,0 +1,26 @@
+import { demoAccounts, demoPassword } from "./demo/demo.ts";
+import type { Env } from "./env.ts";
+import { createHosts } from "./hosts.ts";
+
+const names = { shop: "Shop", seller: "Seller", admin: "Admin" } as const;
+
+/** What a newcomer reads when everything is up: three addresses, and the demo's accounts outside production. */
+export function announcement(env: Env, isDemo: boolean): string {
+  const hosts = createHosts(env);
+  const apps = ["shop", "seller", "admin"] as const;
+  const rows = apps.map((app) => {
+    const address = env.isProduction ? hosts.origin(app) : `${hosts.origin(app).padEnd(30)} or ${hosts.portOrigin(app)}`;
+    return `  ${names[app].padEnd(8)}${address}`;
+  });
+  const accounts = apps.map((app) => `  ${names[app].padEnd(8)}${demoAccounts[app]}`);
+  return [
+    "",
+    "Haat is open.",
+    "",
+    ...rows,
+    "",
+    ...(isDemo ? [`Demo accounts, password ${demoPassword}:`, ...accounts, ""] : []),
+    "Ctrl-C stops everything.",
+    "",
+  ].join("\n");
+}

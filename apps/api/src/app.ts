@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import { refusals } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+
+import type { Parts } from "./compose.ts";
+import type { Env } from "./env.ts";
+import { createHosts } from "./hosts.ts";
+import { devPages } from "./plugins/dev-pages.ts";
+import { healthRoutes } from "./plugins/health.ts";
+import { mediaPlugin } from "./plugins/media.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
+import { builtShopPages } from "./plugins/shop-pages.ts";
+import { trpcPlugin } from "./plugins/trpc.ts";
+import { uploadPlugin } from "./plugins/upload.ts";
+import { loadSpaPage, webAssets } from "./plugins/web-assets.ts";
+import { htmlPage, webPages, type WebPages } from "./plugins/web-pages.ts";
+import { visitorContext } from "./request-context.ts";
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly parts: Parts;
+  readonly isStopping?: () => boolean;
+  /** Without the web apps the API answers alone, as its own tests use it. */
+  readonly hasPages?: boolean;
+}
+
+/** Builds the server. Never listens, never reads the environment. */
+export async function buildApp({ env, parts, isStopping = () => false, hasPages = true }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: env.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 5_000 },
+    disableRequestLogging: !env.isProduction,
+  });
+  const hosts = createHosts(env);
+  const { deps, pictures, router } = parts;
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (error instanceof DomainError) return reply.code(503).header("retry-after", "1").send({ message: error.message });
+    if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
+    request.log.error({ err: error }, "a request failed");
+    return reply.code(500).send({ message: "This did not work because of a fault on our side. Please try again in a moment." });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
+
+  await securityHeaders(app, env);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  healthRoutes(app, deps, isStopping);
+  await app.register(trpcPlugin, { deps, hosts, router });
+  await app.register(uploadPlugin, { deps, hosts, pictures });
+  await app.register(mediaPlugin, { pictures });
+  if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts) });
+  return app;
+}
+
+async function pagesOf(app: FastifyInstance, env: Env, { deps, router }: Parts): Promise<WebPages["pages"]> {
+  const hosts = createHosts(env);
+  const appsDir = join(env.projectRoot, "apps");
+  const shop = { router, createContext: () => visitorContext(deps), origin: hosts.origin("shop") };
+  if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });
+
+  await app.register(webAssets, { hosts, appsDir });
+  const [seller, admin] = await Promise.all([loadSpaPage(appsDir, "seller"), loadSpaPage(appsDir, "admin")]);
+  return {
+    shop: await builtShopPages(join(appsDir, "buyer-web"), shop),
+    seller: ({ nonce }) => htmlPage(seller(nonce)),
+    admin: ({ nonce }) => htmlPage(admin(nonce)),
+  };
+}

@@ -1,0 +1,24 @@
+import { appRouter } from "@haat/api/app-router";
+import { createPasswords } from "@haat/auth/password";
+import { sessionTokens } from "@haat/auth/session-token";
+import type { Db } from "@haat/db/client";
+import type { Deps } from "@haat/domain/deps";
+import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
+
+import { drawDemoPicture } from "./demo/demo-pictures.ts";
+
+/** Everything the app is made of besides its settings. */
+export interface Parts {
+  readonly deps: Deps;
+  readonly pictures: PictureStore;
+  readonly router: typeof appRouter;
+}
+
+/** The composition root: the one place where implementations meet the ports of the domain. */
+export function compose(db: Db, picturesDir: string): Parts {
+  return {
+    deps: { db, passwords: createPasswords(), tokens: sessionTokens, clock: { now: () => new Date() } },
+    pictures: createPictureStore({ dir: picturesDir, draw: drawDemoPicture }),
+    router: appRouter,
+  };
+}

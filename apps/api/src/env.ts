@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const projectRoot = resolve(import.meta.dirname, "../../..");
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** Passwords that a production database may not have. */
+const knownSecrets = ["", "postgres", "password", "haat", "admin", "secret", "changeme", "test"];
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    HAAT_DEV: z.stringbool().default(false),
+    HOST: z.string().optional(),
+    PORT: port.default(5000),
+    PUBLIC_HOST: z.string().default("localhost"),
+    TRUST_PROXY: z
+      .string()
+      .default("")
+      .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean)),
+    DATA_DIR: z.string().default(".data").transform((dir) => resolve(projectRoot, dir)),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
+    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== "production") return;
+    if (env.RATE_LIMITS === "off")
+      context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be off in production" });
+    for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"] as const) {
+      const url = env[name];
+      if (url && knownSecrets.includes(decodeURIComponent(new URL(url).password).toLowerCase()))
+        context.addIssue({ code: "custom", path: [name], message: "has no password or a well-known one; choose another" });
+    }
+  });
+
+/** The settings, read once. */
+export type Env = ReturnType<typeof toEnv>;
+
+function toEnv(raw: z.output<typeof schema>) {
+  const isProduction = raw.NODE_ENV === "production";
+  return {
+    isProduction,
+    isDev: raw.HAAT_DEV && !isProduction,
+    host: raw.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
+    port: raw.PORT,
+    publicHost: raw.PUBLIC_HOST,
+    trustProxy: raw.TRUST_PROXY,
+    dataDir: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),
+    limitsRate: raw.RATE_LIMITS === "on",
+    projectRoot,
+  };
+}
+
+/** A setting that cannot be used, said in a sentence for the person who starts Haat. */
+export class SettingsError extends Error {}
+
+/** Reads the environment; refuses with one sentence a wrong setting. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return toEnv(parsed.data);
+  const sentences = parsed.error.issues.map((issue) => `The setting ${issue.path.join(".")}: ${issue.message}.`);
+  throw new SettingsError(sentences.join("\n"));
+}

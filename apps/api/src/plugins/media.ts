@@ -1,0 +1,15 @@
+import type { PictureStore } from "@haat/media/picture-store";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** GET /media/…: pictures never change under their address, so browsers keep them for a year. */
+export async function mediaPlugin(app: FastifyInstance, { pictures }: { pictures: PictureStore }): Promise<void> {
+  await app.register(fastifyStatic, { root: pictures.dir, serve: false, maxAge: "365d", immutable: true });
+  app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
+    const { name } = request.params;
+    reply.header("content-security-policy", "default-src 'none'; sandbox");
+    reply.header("cross-origin-resource-policy", "cross-origin");
+    if (!(await pictures.has(name))) return reply.code(404).send({ message: "There is no such picture." });
+    return reply.sendFile(name);
+  });
+}

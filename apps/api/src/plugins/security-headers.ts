@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What scripts and style elements of this answer carry. */
+    nonce: string;
+  }
+}
+
+export interface HeaderOptions {
+  readonly isProduction: boolean;
+  /** The development server loads modules over a websocket and evaluates them. */
+  readonly isDev: boolean;
+}
+
+/** The content security policy of a page: everything from this host, scripts and style elements by nonce. */
+export function contentSecurityPolicy(nonce: string, { isDev }: Pick<HeaderOptions, "isDev">): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${isDev ? " 'unsafe-eval'" : ""}`,
+    isDev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
+    ...(isDev ? [] : ["style-src 'self'", "style-src-attr 'unsafe-inline'"]),
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${isDev ? " ws:" : ""}`,
+    "font-src 'self' data:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** Sets the headers that every answer carries. */
+export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  app.decorateRequest("nonce", "");
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: true,
+    strictTransportSecurity: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    request.nonce = randomBytes(16).toString("base64");
+    reply.header("content-security-policy", contentSecurityPolicy(request.nonce, options));
+  });
+}

@@ -1,0 +1,33 @@
+import type { appRouter } from "@haat/api/app-router";
+import type { Deps } from "@haat/domain/deps";
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance } from "fastify";
+
+import type { Hosts } from "../hosts.ts";
+import { createRequestContext } from "../request-context.ts";
+import { requireOwnOrigin } from "./own-origin.ts";
+
+export interface TrpcOptions {
+  readonly deps: Deps;
+  readonly hosts: Hosts;
+  readonly router: typeof appRouter;
+}
+
+/** The API of the three apps, each on its own host. */
+export async function trpcPlugin(app: FastifyInstance, { deps, hosts, router }: TrpcOptions): Promise<void> {
+  requireOwnOrigin(app);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  await app.register(fastifyTRPCPlugin, {
+    prefix: "/api/trpc",
+    trpcOptions: {
+      router,
+      maxBatchSize: 10,
+      createContext: ({ req, res }) => createRequestContext(deps, hosts.appOf(req), { request: req, reply: res }),
+      onError: ({ error, path, req }) => {
+        if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "a call failed");
+      },
+    } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
+  });
+}

@@ -1,0 +1,58 @@
+import multipart from "@fastify/multipart";
+import { refusals, type Reason } from "@haat/contract/errors";
+import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import type { PictureStore } from "@haat/media/picture-store";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import type { Hosts } from "../hosts.ts";
+import { createRequestContext } from "../request-context.ts";
+import { requireOwnOrigin } from "./own-origin.ts";
+
+export interface UploadOptions {
+  readonly deps: Deps;
+  readonly hosts: Hosts;
+  readonly pictures: PictureStore;
+}
+
+const tooLargeCode = "FST_REQ_FILE_TOO_LARGE";
+const statusOf: Partial<Record<Reason, number>> = {
+  NOT_LOGGED_IN: 401,
+  WRONG_ROLE: 403,
+  PICTURE_TOO_LARGE: 413,
+  PICTURE_TYPE: 415,
+  PICTURE_REFUSED: 422,
+};
+
+/** POST /api/upload: one picture as multipart field `file`, answered with its address. For sellers only. */
+export async function uploadPlugin(app: FastifyInstance, { deps, hosts, pictures }: UploadOptions): Promise<void> {
+  requireOwnOrigin(app);
+  // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
+  await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 } });
+
+  app.addHook("preParsing", async (request, reply) => {
+    const { session } = await createRequestContext(deps, hosts.appOf(request), { request, reply });
+    if (!session) throw new DomainError("NOT_LOGGED_IN");
+    if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
+  });
+
+  app.setErrorHandler((error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply) => {
+    const reason = reasonOf(error);
+    if (!reason) request.log.error({ err: error }, "an upload failed");
+    const known = reason ?? "PICTURE_REFUSED";
+    return reply.code(statusOf[known] ?? 400).send({ message: refusals[known].message, reason: known });
+  });
+
+  app.post("/api/upload", async (request) => {
+    const file = await request.file();
+    if (!file) throw new DomainError("PICTURE_REFUSED");
+    return { url: await pictures.save(await file.toBuffer()) };
+  });
+}
+
+function reasonOf(error: Error & { code?: string }): Reason | null {
+  if (error instanceof DomainError) return error.reason;
+  if (error.code === tooLargeCode) return "PICTURE_TOO_LARGE";
+  return error.code?.startsWith("FST_") ? "PICTURE_REFUSED" : null;
+}

@@ -1,0 +1,33 @@
+import type { App } from "@haat/contract/roles";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import type { Hosts } from "../hosts.ts";
+import { startPage } from "./start-page.ts";
+
+/** Makes the page that an app answers to an address. */
+export type PageOf = (request: FastifyRequest) => Promise<Response> | Response;
+
+export interface WebPages {
+  readonly hosts: Hosts;
+  readonly pages: Readonly<Record<App, PageOf>>;
+}
+
+/** Every address that nothing else answers is a page of the app whose host was asked. */
+export function webPages(app: FastifyInstance, { hosts, pages }: WebPages): void {
+  app.get("/*", async (request, reply) => {
+    const which = hosts.appOf(request);
+    if (which) return sendResponse(reply, await pages[which](request));
+    if (request.url !== "/") return reply.code(404).send({ message: "There is nothing at this address." });
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(startPage(hosts, request.nonce));
+  });
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.code(response.status).send(await response.text());
+}
+
+/** A page of HTML that is not to be kept by any cache. */
+export function htmlPage(html: string, status = 200): Response {
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+}

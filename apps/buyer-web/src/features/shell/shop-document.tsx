@@ -1,0 +1,32 @@
+import { DEFAULT_COLOUR_SCHEME } from "@haat/ui/app-provider.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
+import { HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
+
+import { ShopShell } from "./shop-shell.tsx";
+
+import "@haat/ui/styles.css";
+
+/** The whole document: head, frame and the page inside it. */
+export function ShopDocument() {
+  const { options } = useRouter();
+  const { queryClient, trpcClient } = options.context;
+  const nonce = options.ssr?.nonce;
+  return (
+    <html lang="en-IN" {...mantineHtmlProps}>
+      <head>
+        <HeadContent />
+        {nonce && <meta name="csp-nonce" content={nonce} suppressHydrationWarning />}
+        <ColorSchemeScript nonce={nonce} defaultColorScheme={DEFAULT_COLOUR_SCHEME} suppressHydrationWarning />
+      </head>
+      <body>
+        <WebRoot queryClient={queryClient} trpcClient={trpcClient} nonce={nonce}>
+          <ShopShell>
+            <Outlet />
+          </ShopShell>
+        </WebRoot>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

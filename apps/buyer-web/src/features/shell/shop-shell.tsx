@@ -1,0 +1,30 @@
+import { Footer } from "@haat/ui/footer.tsx";
+import { PageShell } from "@haat/ui/page-shell.tsx";
+import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
+import type { ReactNode } from "react";
+
+import { ShopHeader } from "./shop-header.tsx";
+
+const footerLinks = [
+  { label: "Home", to: "/home" },
+  { label: "Products", to: "/products" },
+  { label: "My Orders", to: "/orders" },
+  { label: "About", to: "/about" },
+] as const;
+
+/** Header and footer around every page of the shop. */
+export function ShopShell({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageShell
+      bleed
+      header={<ShopHeader />}
+      footer={
+        <Footer links={footerLinks} renderLink={renderRouterLink}>
+          Goods from many sellers in one cart. You pay in cash when they arrive.
+        </Footer>
+      }
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WebClient, WebContext } from "@haat/web-kit/trpc.tsx";
+import { createRouter } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+
+import { LoadError } from "./features/shell/load-error.tsx";
+import { NotFoundPage } from "./features/shell/not-found-page.tsx";
+import { PagePending } from "./features/shell/page-pending.tsx";
+import { parseSearch, stringifySearch } from "./plain-search.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** What every route of the shop is given. */
+export interface ShopContext extends WebContext {
+  readonly trpcClient: WebClient;
+  /** The shop's public address, without a slash at its end. */
+  readonly origin: string;
+}
+
+interface RouterOptions {
+  readonly context: ShopContext;
+  /** The nonce of this answer's content security policy; on the server only. */
+  readonly nonce?: string;
+}
+
+/** A router of the shop: one for each request on the server, one for the whole visit in the browser. */
+export function makeRouter({ context, nonce }: RouterOptions) {
+  const router = createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    // How fresh data is, is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 250,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: LoadError,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(nonce && { ssr: { nonce } }),
+    // The browser writes canonical addresses as the server did, whatever name it reached the shop by.
+    dehydrate: () => ({ origin: context.origin }),
+    hydrate: ({ origin }: { origin: string }) => router.update({ context: { ...context, origin } }),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: false });
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,10 @@
+import { createRootRouteWithContext } from "@tanstack/react-router";
+
+import { ShopDocument } from "../features/shell/shop-document.tsx";
+import { siteHead } from "../features/shell/page-head.ts";
+import type { ShopContext } from "../router.tsx";
+
+export const Route = createRootRouteWithContext<ShopContext>()({
+  head: siteHead,
+  component: ShopDocument,
+});

@@ -1,0 +1,10 @@
+import { requireUser } from "@haat/web-kit/guards.ts";
+import { createFileRoute } from "@tanstack/react-router";
+
+/** Pages of a buyer who is logged in: the server sends the frame, the browser asks for what is theirs. */
+export const Route = createFileRoute("/_buyer")({
+  ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    await requireUser(context, location, "buyer");
+  },
+});

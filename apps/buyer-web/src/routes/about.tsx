@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { AboutPage } from "../features/about/about-page.tsx";
+import { pageHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/about")({
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: "/about",
+      title: "About",
+      description: "Haat is an open-air market on the web: sellers from everywhere, one cart, cash on delivery.",
+    }),
+  component: AboutPage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+
+import { loadFeatured } from "../features/home/featured-query.ts";
+import { HomePage } from "../features/home/home-page.tsx";
+import { homeHead } from "../features/home/home-head.ts";
+
+export const Route = createFileRoute("/home")({
+  loader: ({ context }) => loadFeatured(context),
+  head: ({ match }) => homeHead(match.context.origin),
+  component: HomePage,
+});

@@ -1,0 +1,23 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+import { artFiles } from "./art-files.ts";
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+    artFiles(),
+  ],
+  // A built server is one tree of files that plain Node imports; in development Node loads the libraries itself.
+  ssr: command === "build" ? { noExternal: true } : {},
+  ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
+  build: isSsrBuild
+    ? { target: "node24" }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: { input: "src/entry-client.tsx" },
+      },
+}));

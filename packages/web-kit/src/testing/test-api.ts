@@ -1,0 +1,57 @@
+import { createTRPCClient } from "@trpc/client";
+import type { AppRouter, Context } from "@haat/api/types";
+import { createPasswords } from "@haat/auth/password";
+import { sessionTokens } from "@haat/auth/session-token";
+import type { App, Role } from "@haat/contract/roles";
+import { sessionMs } from "@haat/contract/shop.constants";
+import { adminSessions, userSessions } from "@haat/db/schema/user.table";
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import { findSession } from "@haat/domain/account/find-session";
+import { findAdminSession } from "@haat/domain/admin/find-admin-session";
+import type { Deps } from "@haat/domain/deps";
+import type { WebClient } from "../trpc.tsx";
+import { inProcessLink } from "./in-process-link.ts";
+
+export interface TestApi {
+  readonly client: WebClient;
+  /** From now on the browser of this test carries this person's session. */
+  enter(person: { readonly id: string; readonly role: Role }): Promise<void>;
+  /** The browser loses its session, as when the cookie was deleted. */
+  leave(): void;
+}
+
+/** The API of one app as its browser sees it: the real router on a real database, with one cookie. */
+export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
+  const passwords = createPasswords();
+  let cookie: string | null = null;
+
+  const makeContext = async (): Promise<Context> => {
+    const deps: Deps = {
+      db: database.db,
+      passwords,
+      tokens: sessionTokens,
+      clock: { now: () => new Date() },
+    };
+    const find = app === "admin" ? findAdminSession : findSession;
+    return {
+      ...deps,
+      app,
+      session: cookie === null ? null : await find(deps, cookie),
+      begin: (token) => (cookie = token),
+      end: () => (cookie = null),
+    };
+  };
+
+  return {
+    client: createTRPCClient<AppRouter>({ links: [inProcessLink(makeContext)] }),
+    async enter({ id, role }) {
+      const { token, hash: tokenHash } = sessionTokens.make();
+      const expiresAt = new Date(Date.now() + sessionMs);
+      if (role === "admin")
+        await database.owner.insert(adminSessions).values({ tokenHash, adminId: id, expiresAt });
+      else await database.db.insert(userSessions).values({ tokenHash, userId: id, expiresAt });
+      cookie = token;
+    },
+    leave: () => (cookie = null),
+  };
+}

@@ -3,83 +3,83 @@ import { colourway } from "./drawing/colourways.ts";
 import { disc, moved, rect, svg } from "./drawing/marks.ts";
 import { placed } from "./drawing/setting.ts";
 import { mix } from "./drawing/tone.ts";
-import { hanger } from "./pictures/fashion.ts";
+import { hanger } from "./pictures/garment.ts";
 import { subcategoryPictures, type Subcategory } from "./subcategory-shapes.ts";
 
 /** One thing of a still life: which, in which colours, its middle and its size. Things further back come first. */
-type Piece = readonly [subcategory: Subcategory, shape: number, palette: number, x: number, scale: number];
+type Piece = readonly [subcategory: Subcategory, shape: string, palette: number, x: number, scale: number];
 
 const stillLives: Record<Category, readonly Piece[]> = {
   Fashion: [
-    ["Men Clothing", 0, 0, 134, 0.4],
-    ["Women Clothing", 2, 1, 300, 0.4],
-    ["Men Clothing", 1, 2, 466, 0.4],
+    ["Men Clothing", "kurta", 0, 134, 0.4],
+    ["Women Clothing", "kurti", 1, 300, 0.4],
+    ["Men Clothing", "shirt", 2, 466, 0.4],
   ],
   Footwear: [
-    ["Men Footwear", 2, 0, 180, 0.42],
-    ["Women Footwear", 1, 0, 424, 0.36],
-    ["Men Footwear", 0, 3, 330, 0.4],
+    ["Men Footwear", "boot", 0, 180, 0.42],
+    ["Women Footwear", "jutti", 0, 424, 0.36],
+    ["Men Footwear", "sneaker", 3, 330, 0.4],
   ],
   Electronics: [
-    ["TV & Home Entertainment", 1, 2, 492, 0.38],
-    ["Laptops & Computers", 0, 0, 280, 0.54],
-    ["Mobiles & Tablets", 0, 1, 108, 0.31],
+    ["TV & Home Entertainment", "speaker", 2, 492, 0.38],
+    ["Laptops & Computers", "laptop", 0, 280, 0.54],
+    ["Mobiles & Tablets", "phone", 1, 108, 0.31],
   ],
   "Home & Kitchen": [
-    ["Home Decor", 0, 1, 466, 0.42],
-    ["Furniture", 0, 0, 258, 0.49],
-    ["Home Decor", 1, 2, 98, 0.32],
+    ["Home Decor", "lamp", 1, 466, 0.42],
+    ["Furniture", "armchair", 0, 258, 0.49],
+    ["Home Decor", "vase", 2, 98, 0.32],
   ],
   "Beauty & Personal Care": [
-    ["Haircare", 0, 1, 182, 0.42],
-    ["Skincare", 1, 3, 422, 0.38],
-    ["Makeup", 1, 0, 308, 0.32],
-    ["Makeup", 0, 0, 506, 0.25],
+    ["Haircare", "bottle", 1, 182, 0.42],
+    ["Skincare", "bottle", 3, 422, 0.38],
+    ["Makeup", "compact", 0, 308, 0.32],
+    ["Makeup", "lipstick", 0, 506, 0.25],
   ],
   "Sports & Fitness": [
-    ["Fitness Equipment", 1, 1, 222, 0.46],
-    ["Fitness Equipment", 2, 2, 450, 0.37],
-    ["Fitness Equipment", 0, 3, 296, 0.29],
+    ["Fitness Equipment", "mat", 1, 222, 0.46],
+    ["Fitness Equipment", "kettlebell", 2, 450, 0.37],
+    ["Fitness Equipment", "dumbbell", 3, 296, 0.29],
   ],
   "Baby Products": [
-    ["Baby Toys", 0, 0, 160, 0.38],
-    ["Baby Toys", 1, 2, 320, 0.44],
-    ["Baby Toys", 2, 1, 474, 0.31],
+    ["Baby Toys", "stacking rings", 0, 160, 0.38],
+    ["Baby Toys", "bear", 2, 320, 0.44],
+    ["Baby Toys", "blocks", 1, 474, 0.31],
   ],
   "Grocery & Essentials": [
-    ["Staples", 1, 0, 446, 0.42],
-    ["Staples", 0, 3, 280, 0.48],
-    ["Staples", 2, 0, 130, 0.33],
-    ["Snacks", 2, 0, 506, 0.22],
+    ["Staples", "oil", 0, 446, 0.42],
+    ["Staples", "sack", 3, 280, 0.48],
+    ["Staples", "jar of dal", 0, 130, 0.33],
+    ["Snacks", "biscuits", 0, 506, 0.22],
   ],
   "Gaming & Entertainment": [
-    ["Video Games", 0, 3, 166, 0.42],
-    ["Gaming Accessories", 1, 1, 432, 0.42],
-    ["Gaming Accessories", 0, 0, 298, 0.36],
+    ["Video Games", "case", 3, 166, 0.42],
+    ["Gaming Accessories", "headset", 1, 432, 0.42],
+    ["Gaming Accessories", "controller", 0, 298, 0.36],
   ],
   "Books & Stationery": [
-    ["Fiction", 0, 0, 444, 0.38],
-    ["Fiction", 1, 1, 250, 0.46],
-    ["Stationery", 1, 2, 108, 0.33],
-    ["Stationery", 0, 3, 520, 0.25],
+    ["Fiction", "book", 0, 444, 0.38],
+    ["Fiction", "stack", 1, 250, 0.46],
+    ["Stationery", "pens", 2, 108, 0.33],
+    ["Stationery", "notebook", 3, 520, 0.25],
   ],
   Automotive: [
-    ["Car Accessories", 1, 0, 190, 0.45],
-    ["Bike Accessories", 0, 0, 404, 0.42],
-    ["Bike Accessories", 2, 2, 510, 0.24],
+    ["Car Accessories", "tyre", 0, 190, 0.45],
+    ["Bike Accessories", "helmet", 0, 404, 0.42],
+    ["Bike Accessories", "padlock", 2, 510, 0.24],
   ],
 };
 
 function hanging([subcategory, shape, palette, x, scale]: Piece): string {
   const { colours, shapes } = subcategoryPictures[subcategory];
-  const drawn = shapes[shape];
+  const drawn = shapes.find(({ name }) => name === shape);
   if (drawn === undefined) throw new RangeError(`${subcategory} has no shape ${shape}`);
   return moved(`translate(${x - 400 * scale} ${72 - 100 * scale}) scale(${scale})`, hanger(), placed(drawn, colourway(colours, palette)));
 }
 
 function onTable([subcategory, shape, palette, x, scale]: Piece, order: number): string {
   const { colours, shapes } = subcategoryPictures[subcategory];
-  const drawn = shapes[shape];
+  const drawn = shapes.find(({ name }) => name === shape);
   if (drawn === undefined || drawn.rest.on !== "floor") throw new RangeError(`${subcategory} has no standing shape ${shape}`);
   const foot = 372 + order * 13;
   return moved(`translate(${x - drawn.rest.x * scale} ${foot - drawn.rest.y * scale}) scale(${scale})`, placed(drawn, colourway(colours, palette)));

@@ -3,13 +3,15 @@ import { disc, moved, oval, path, rect, repeat, stroke, svg } from "./drawing/ma
 import { placed } from "./drawing/setting.ts";
 import type { Shape } from "./drawing/shape.ts";
 import { brass, leaf, tone, wood } from "./drawing/tone.ts";
-import { hanger, menClothing, womenClothing } from "./pictures/fashion.ts";
-import { sack } from "./pictures/grocery.ts";
+import { hanger } from "./pictures/garment.ts";
 import { homeDecor } from "./pictures/home.ts";
 import { flowerHead, garland, marigold } from "./pictures/marigold.ts";
 import { child, flowerSeller, shopper } from "./pictures/market-people.ts";
+import { menClothing } from "./pictures/men-clothing.ts";
+import { sack } from "./pictures/staples.ts";
 import { streetStall } from "./pictures/street-stall.ts";
 import { village, type Hour } from "./pictures/village.ts";
+import { womenClothing } from "./pictures/women-clothing.ts";
 
 const indigo = tone("#2F4AA3");
 const cream = tone("#F4E8D0");
@@ -54,7 +56,7 @@ function flowerBasket(x: number, foot: number): string {
 function clothStall(): string {
   return streetStall(
     { x: 70, base: 610, width: 360, height: 320, awning: [indigo, cream], counter: indigo, stripes: 9 },
-    ware(menClothing[0], "cloth", 1, 144, 396, 0.165) + ware(womenClothing[2], "cloth", 2, 250, 396, 0.165) + ware(menClothing[1], "cloth", 4, 356, 396, 0.165),
+    ware(menClothing[0], "cloth", 1, 144, 396, 0.165) + ware(womenClothing[1], "cloth", 2, 250, 396, 0.165) + ware(menClothing[1], "cloth", 4, 356, 396, 0.165),
     bolt(96, 508, 84, [indigo.light, genda.base, terracotta.base]) + bolt(196, 508, 84, [cream.base, indigo.dark]) + bolt(296, 508, 90, [tulsi.base, cream.base, indigo.light]),
   );
 }

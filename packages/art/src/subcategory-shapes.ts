@@ -1,17 +1,26 @@
 import type { Category } from "./category-hues.ts";
 import type { ColourSet } from "./drawing/colourways.ts";
 import type { Shape } from "./drawing/shape.ts";
-import { bikeAccessories, carAccessories } from "./pictures/automotive.ts";
 import { babyToys, diapers } from "./pictures/baby.ts";
-import { haircare, makeup, skincare } from "./pictures/beauty.ts";
+import { makeup, skincare } from "./pictures/beauty.ts";
+import { bikeAccessories } from "./pictures/bike-accessories.ts";
 import { fiction, stationery } from "./pictures/books.ts";
-import { laptopsAndComputers, mobilesAndTablets, tvAndHomeEntertainment } from "./pictures/electronics.ts";
-import { kidsClothing, menClothing, womenClothing } from "./pictures/fashion.ts";
-import { kidsFootwear, menFootwear, womenFootwear } from "./pictures/footwear.ts";
+import { carAccessories } from "./pictures/car-accessories.ts";
+import { laptopsAndComputers, mobilesAndTablets } from "./pictures/electronics.ts";
+import { furniture } from "./pictures/furniture.ts";
 import { gamingAccessories, videoGames } from "./pictures/gaming.ts";
-import { snacks, staples } from "./pictures/grocery.ts";
-import { furniture, homeDecor, kitchenAppliances } from "./pictures/home.ts";
+import { haircare } from "./pictures/haircare.ts";
+import { homeDecor, kitchenAppliances } from "./pictures/home.ts";
+import { tvAndHomeEntertainment } from "./pictures/home-entertainment.ts";
+import { kidsClothing } from "./pictures/kids-clothing.ts";
+import { kidsFootwear } from "./pictures/kids-footwear.ts";
+import { menClothing } from "./pictures/men-clothing.ts";
+import { menFootwear } from "./pictures/men-footwear.ts";
+import { snacks } from "./pictures/snacks.ts";
 import { fitnessEquipment, sportswear } from "./pictures/sports.ts";
+import { staples } from "./pictures/staples.ts";
+import { womenClothing } from "./pictures/women-clothing.ts";
+import { womenFootwear } from "./pictures/women-footwear.ts";
 
 export type SubcategoryPictures = {
   readonly category: Category;
@@ -63,4 +72,9 @@ export const shapeNames = Object.fromEntries<readonly string[]>(
 /** How many shapes a subcategory has. */
 export function shapeCount(subcategory: Subcategory): number {
   return subcategoryPictures[subcategory].shapes.length;
+}
+
+/** The `shape` number of the subcategory's shape with this name; 0, its first shape, when it has none such. */
+export function shapeIndex(subcategory: Subcategory, word: string): number {
+  return Math.max(0, shapeNames[subcategory].indexOf(word));
 }

@@ -7,6 +7,7 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import { OtherAppLink } from "./other-app-link.tsx";
+import { forgetLoaded } from "./query-client.ts";
 import { messageOf, refusalOf, showFieldErrors } from "./refusal.ts";
 import { keepUser } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
@@ -43,7 +44,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
     trpc.account.logIn.mutationOptions({
       onSuccess: (session) => {
         // What a visitor or the person before saw is not for this one.
-        queryClient.clear();
+        forgetLoaded(queryClient);
         queryClient.setQueryData(trpc.account.me.queryKey(), session);
         keepUser(session);
         onDone(session);

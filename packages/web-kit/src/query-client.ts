@@ -3,11 +3,11 @@ import { isRefusedForGood, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;
 
-const endedSessions = new Set(["account.me", "admin.me"]);
+const sessionPaths = new Set(["account.me", "admin.me"]);
 
 function isSessionKey(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
-  return Array.isArray(path) && endedSessions.has(path.join("."));
+  return Array.isArray(path) && sessionPaths.has(path.join("."));
 }
 
 /**
@@ -35,4 +35,9 @@ export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => 
     },
   });
   return client;
+}
+
+/** Forgets what was loaded for one person before another one sees this screen; who is logged in stays known. */
+export function forgetLoaded(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isSessionKey(queryKey) });
 }

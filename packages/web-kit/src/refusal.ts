@@ -15,7 +15,7 @@ interface Shape {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-// By shape and not by class: the in-process client of the server and of tests throws another class.
+// By shape, so that this module stays free of the API's client.
 function shapeOf(error: unknown): Shape | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   const { data, message } = error;
@@ -38,6 +38,12 @@ export function refusalOf(error: unknown): Refusal | null {
 /** The server's sentence, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return refusalOf(error)?.message ?? fallback;
+}
+
+/** The server's sentence where it refused for a reason, else the fallback: a fault of ours has no better words. */
+export function reasonOf(error: unknown, fallback: string): string {
+  const refusal = refusalOf(error);
+  return refusal?.reason ? refusal.message : fallback;
 }
 
 /** Whether repeating the call would be refused again. */

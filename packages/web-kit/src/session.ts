@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SessionView, UserView } from "@haat/contract/account/account.schema";
 import { userTypes } from "@haat/contract/roles";
+import { forgetLoaded } from "./query-client.ts";
 import { useTRPC } from "./trpc.tsx";
 
 const userKey = "user";
@@ -81,7 +82,7 @@ export function useLogOut({ after }: { readonly after: () => void }) {
       // Whatever the server answered, nobody wants to stay logged in on this screen.
       onSettled: () => {
         forgetUser();
-        queryClient.clear();
+        forgetLoaded(queryClient);
         queryClient.setQueryData(trpc.account.me.queryKey(), null);
         after();
       },

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/admin/login")({
     typeof raw.redirect === "string" ? { redirect: raw.redirect } : {},
   beforeLoad: async ({ context: { queryClient, trpc }, search }) => {
     // Without an answer the form is still the best thing to show.
-    const session = await queryClient.fetchQuery(trpc.admin.me.queryOptions()).catch(() => null);
+    const session = await queryClient.query(trpc.admin.me.queryOptions()).catch(() => null);
     if (session) throw redirect({ href: safeRedirect(search.redirect, "/admin/dashboard"), replace: true });
   },
   component: LoginPage,

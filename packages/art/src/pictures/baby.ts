@@ -53,6 +53,19 @@ const wipes = standing("wipes", [400, 760, 280], [400, 560, 2], "pair", ({ main,
   rect(330, 720, 140, 14, 7, second.base),
 ]);
 
+const rattleOutline = "M400 150A160 160 0 0 1 424 468V640A96 96 0 1 1 376 640V468A160 160 0 0 1 400 150ZM400 674A54 54 0 1 0 400.1 674Z";
+
+const rattle = lying("rattle", rattleOutline, [400, 330, 2], ({ main, second, accent }) => [
+  disc(400, 728, 78, "none").replace("/>", ` stroke="${main.base}" stroke-width="44"/>`) + stroke("M472 698A78 78 0 0 1 372 801", main.dark, 44) + stroke("M330 762A78 78 0 0 1 346 672", main.light, 44),
+  rect(376, 450, 48, 210, 10, wood.base) + rect(402, 450, 22, 210, 8, wood.dark) + rect(382, 450, 9, 210, 0, wood.light),
+  rect(344, 560, 112, 44, 22, accent.base) + path("M414 560H434A22 22 0 0 1 434 604H414Z", accent.dark) + rect(352, 610, 96, 38, 19, second.base) + path("M414 610H429A19 19 0 0 1 429 648H414Z", second.dark),
+  disc(400, 310, 160, main.base) + path("M446 157A160 160 0 0 1 400 470Q500 400 490 290Q480 200 446 157Z", main.dark) + path("M360 155A160 160 0 0 0 352 463Q280 380 290 290Q300 210 360 155Z", main.light),
+  path("M243 282Q400 340 557 282Q562 310 557 342Q400 400 243 342Q238 310 243 282Z", second.base) + path("M490 304Q530 294 557 282Q562 310 557 342Q530 354 488 364Z", second.dark),
+  repeat(5, (i) => path(`M${290 + i * 55} ${Math.round(328 + 18 * Math.sin((i / 4) * Math.PI))}m0 -17l5 11l12 1l-9 8l3 12l-11 -6l-11 6l3 -12l-9 -8l12 -1Z`, i % 2 === 0 ? accent.base : main.base)),
+  repeat(3, (i) => disc(330 + i * 70, 232 - (i % 2) * 22, 18, i === 1 ? second.base : accent.base)) + both(400, disc(318, 404, 15, accent.base)),
+  disc(400, 466, 34, second.base) + path("M400 466L322 428Q304 468 322 506ZM400 466L478 428Q496 468 478 506Z", accent.base) + path("M400 466L478 428Q496 468 478 506Z", accent.dark) + disc(400, 466, 22, accent.light),
+]);
+
 const rings = standing("stacking rings", [400, 812, 250], [400, 640, 2], "pair", ({ main, second, accent }) => {
   const bands = [
     [main, 210, 720],
@@ -94,4 +107,4 @@ const blocks = standing("blocks", [400, 812, 280], [300, 690, 2], "pair", ({ mai
 ]);
 
 export const diapers: readonly Shape[] = [pack, diaper, wipes];
-export const babyToys: readonly Shape[] = [rings, bear, blocks];
+export const babyToys: readonly Shape[] = [rattle, blocks, bear, rings];

@@ -1,6 +1,6 @@
 import { both, disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
-import { ink, leaf, mix, white } from "../drawing/tone.ts";
+import { ink, leaf, mix, white, wood } from "../drawing/tone.ts";
 
 const lipstick = standing("lipstick", [400, 818, 190], [320, 330, 2.1], "pair", ({ main, second, accent }) => [
   path("M264 430V270Q276 220 376 176Q384 174 384 190V430Z", main.base),
@@ -24,6 +24,16 @@ const compact = standing("compact", [400, 800, 250], [400, 680, 2], "pair", ({ m
   moved("rotate(-24 560 640)", oval(560, 640, 70, 30, white.base) + oval(560, 652, 70, 26, white.dark) + rect(500, 630, 120, 12, 6, main.base)),
 ]);
 
+const kajal = standing("kajal", [400, 818, 200], [330, 330, 2.1], "pair", ({ main, second, accent }) => [
+  path("M440 330Q530 236 676 250Q600 270 560 300Q510 336 452 372Q430 366 440 330Z", ink.base) + path("M440 330Q530 236 676 250Q560 256 446 346Z", ink.light),
+  moved("rotate(18 580 620)", rect(560, 420, 52, 372, 8, main.base) + rect(592, 420, 20, 372, 8, main.dark) + rect(566, 420, 10, 372, 0, main.light) + path("M560 424L586 336L612 424Z", wood.light) + path("M592 356L612 424H594Z", wood.base) + path("M576 370L586 336L596 370Q586 378 576 370Z", ink.base) + rect(560, 770, 52, 24, 8, accent.base) + rect(592, 770, 20, 24, 8, accent.dark) + rect(576, 560, 20, 120, 10, second.base)),
+  path("M262 330Q266 262 290 222Q298 212 304 226Q318 280 318 330Z", ink.base) + path("M294 220Q300 214 304 226Q318 280 318 330H298Z", ink.dark) + path("M270 322Q274 270 292 238Q282 280 284 322Z", ink.light),
+  rect(256, 320, 68, 90, 6, accent.base) + rect(300, 320, 24, 90, 6, accent.dark) + rect(264, 320, 12, 90, 0, accent.pale),
+  rect(240, 404, 100, 412, 20, main.base) + path("M304 404H320Q340 404 340 424V796Q340 816 320 816H304Z", main.dark) + rect(252, 412, 14, 396, 7, main.light),
+  rect(240, 430, 100, 16, 0, accent.base) + rect(304, 430, 36, 16, 0, accent.dark),
+  path("M252 640Q290 590 328 640Q290 682 252 640Z", second.base) + disc(290, 638, 18, main.deep) + disc(285, 633, 6, second.light) + stroke("M248 640Q290 582 336 632", second.base, 5),
+]);
+
 const polish = standing("nail polish", [400, 818, 140], [400, 640, 2], "pair", ({ main, second, accent }) => [
   path("M352 196Q352 176 372 176H428Q448 176 448 196L462 500H338Z", ink.base) + path("M412 176H428Q448 176 448 196L462 500H424Z", ink.dark) + path("M364 190Q366 182 376 182L366 500H350Z", ink.light),
   rect(330, 490, 140, 34, 8, accent.base) + rect(420, 490, 50, 34, 8, accent.dark),
@@ -33,7 +43,7 @@ const polish = standing("nail polish", [400, 818, 140], [400, 640, 2], "pair", (
   rect(340, 660, 120, 90, 12, second.base) + disc(400, 692, 16, main.base) + rect(362, 720, 76, 9, 4, main.base),
 ]);
 
-const cream = standing("cream", [400, 800, 240], [400, 660, 2], "pair", ({ main, second, accent }) => [
+const jar = standing("jar", [400, 800, 240], [400, 660, 2], "pair", ({ main, second, accent }) => [
   path("M188 560H612V740Q612 796 550 796H250Q188 796 188 740Z", second.base),
   path("M500 560H612V740Q612 796 550 796H460Q520 700 500 560Z", second.dark),
   path("M188 560H240V790Q188 780 188 740Z", white.base),
@@ -54,7 +64,7 @@ const tube = standing("tube", [400, 820, 140], [400, 520, 2], "pair", ({ main, s
   rect(288, 686, 224, 132, 18, accent.base) + path("M440 686H494Q512 686 512 704V800Q512 818 494 818H440Z", accent.dark) + rect(308, 686, 20, 132, 0, accent.light),
 ]);
 
-const serum = standing("serum", [400, 820, 150], [400, 640, 2], "pair", ({ main, second, accent }) => [
+const bottle = standing("bottle", [400, 820, 150], [400, 640, 2], "pair", ({ main, second, accent }) => [
   path("M366 190Q366 150 400 150Q434 150 434 190V300H366Z", ink.base) + path("M410 152Q434 156 434 190V300H410Z", ink.dark),
   rect(344, 290, 112, 86, 12, accent.base) + rect(420, 290, 36, 86, 10, accent.dark) + repeat(4, (i) => rect(358 + i * 22, 300, 5, 66, 2, accent.dark)),
   path("M352 376H448V410Q540 430 546 510V770Q546 818 500 818H300Q254 818 254 770V510Q260 430 352 410Z", main.light),

@@ -1,4 +1,4 @@
-import { disc, path, rect, repeat } from "../drawing/marks.ts";
+import { disc, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, mix, steel, white } from "../drawing/tone.ts";
 
@@ -26,7 +26,18 @@ const glove = lying("gloves", gloveOutline, [420, 430, 1.9], ({ main, second, ac
   path("M284 700H528L526 762H287Z", ink.base) + rect(420, 690, 96, 82, 14, second.base) + rect(438, 712, 60, 36, 8, second.dark),
 ]);
 
-const lock = standing("lock", [400, 812, 190], [400, 600, 1.9], "tilt", ({ main, second, accent }) => [
+const lock = standing("lock", [400, 806, 270], [400, 700, 2], "tilt", ({ main, second, accent }) => [
+  path("M228 690V370Q232 186 400 182Q568 186 572 370V690H500V376Q496 256 400 254Q304 256 300 376V690Z", main.base),
+  path("M430 184Q570 200 572 370V690H542V372Q540 240 430 184Z", main.dark) + path("M470 290Q500 320 500 376V690H512V372Q510 316 470 290Z", main.light),
+  path("M228 690V370Q232 200 370 184Q262 240 258 372V690Z", main.light) + stroke("M244 660V380Q248 260 330 216", main.pale, 6),
+  rect(222, 600, 84, 70, 10, steel.base) + rect(276, 600, 30, 70, 8, steel.dark) + rect(494, 600, 84, 70, 10, steel.base) + rect(548, 600, 30, 70, 8, steel.dark),
+  rect(140, 656, 520, 150, 64, ink.base) + path("M140 736H660V742Q660 806 596 806H204Q140 806 140 742Z", ink.dark) + rect(180, 670, 440, 18, 9, ink.light),
+  path("M208 656H240V806H208Q196 806 190 804V658Q196 656 208 656ZM560 656H592Q604 656 610 658V804Q604 806 592 806H560Z", accent.base) + path("M190 736H240V806H208Q196 806 190 804ZM560 736H610V804Q604 806 592 806H560Z", accent.dark),
+  disc(400, 732, 50, steel.dark) + disc(398, 729, 46, steel.light) + disc(398, 729, 32, brass.base) + rect(392, 708, 13, 44, 6, ink.base),
+  rect(280, 716, 70, 14, 7, second.base) + rect(452, 716, 70, 14, 7, second.base) + rect(280, 742, 46, 10, 5, second.dark),
+]);
+
+const padlock = standing("padlock", [400, 812, 190], [400, 600, 1.9], "tilt", ({ main, second, accent }) => [
   path("M256 500V360Q260 200 400 196Q540 200 544 360V500H480V370Q478 262 400 260Q322 262 320 370V500Z", steel.base),
   path("M440 202Q540 220 544 360V500H480V370Q480 290 440 268Z", steel.dark) + path("M256 500V360Q260 230 360 202Q290 260 288 370V500Z", white.dark),
   rect(190, 480, 420, 332, 48, main.base) + path("M510 480H562Q610 480 610 528V764Q610 812 562 812H510Z", main.dark) + path("M190 528Q190 480 238 480H256V812H238Q190 812 190 764Z", main.light),

@@ -2,7 +2,7 @@ import { disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.
 import { standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, steel, white, wood } from "../drawing/tone.ts";
 
-const novel = standing("novel", [410, 826, 220], [400, 420, 1.8], "pair", ({ main, second, accent }) => [
+const book = standing("book", [410, 826, 220], [400, 420, 1.8], "pair", ({ main, second, accent }) => [
   path("M590 180L634 206V806L590 826Z", white.dark) + repeat(3, (i) => stroke(`M${600 + i * 11} ${192 + i * 6}V${816 - i * 5}`, white.deep, 2)),
   rect(186, 170, 410, 656, 14, main.base),
   path("M186 184Q186 170 200 170H234V826H200Q186 826 186 812Z", main.dark),
@@ -17,7 +17,7 @@ const novel = standing("novel", [410, 826, 220], [400, 420, 1.8], "pair", ({ mai
   path("M520 170H556V270L538 250L520 270Z", accent.base),
 ]);
 
-const stack = standing("stack of books", [400, 812, 270], [330, 640, 1.9], "room", ({ main, second, accent }) => {
+const stack = standing("stack", [400, 812, 270], [330, 640, 1.9], "room", ({ main, second, accent }) => {
   const rows = [
     [main, 140, 520, 726, 86],
     [accent, 176, 460, 650, 76],
@@ -30,6 +30,19 @@ const stack = standing("stack of books", [400, 812, 270], [330, 640, 1.9], "room
     stroke("M356 370Q340 350 356 330T352 286M404 370Q388 350 404 330T400 286", white.base, 8),
   ];
 });
+
+const hardcover = standing("hardcover", [400, 826, 240], [420, 420, 1.8], "pair", ({ main, second, accent }) => [
+  path("M158 206Q196 178 254 164V826L158 802Z", main.dark) + path("M158 206Q176 192 196 184V812L158 802Z", main.base),
+  repeat(2, (i) => path(`M158 ${264 + i * 440}L254 ${230 + i * 488}V${244 + i * 488}L158 ${277 + i * 440}Z`, accent.base)) + path("M186 330L228 322V560L186 556Z", accent.base) + path("M196 350L218 346V536L196 534Z", main.deep),
+  rect(250, 164, 376, 662, 8, main.base) + path("M540 164H618Q626 164 626 172V818Q626 826 618 826H560Q600 500 540 164Z", main.dark) + rect(250, 164, 16, 662, 0, main.deep, 0.4) + rect(274, 164, 6, 662, 0, main.light, 0.7),
+  path("M308 206H594V784H308Z", accent.base) + path("M315 213H587V777H315Z", main.base) + path("M540 213H587V777H558Q580 500 540 213Z", main.dark),
+  ...([[308, 206, 1, 1], [594, 206, -1, 1], [308, 784, 1, -1], [594, 784, -1, -1]] as const).map(([x, y, sx, sy]) => moved(`translate(${x} ${y}) scale(${sx} ${sy})`, path("M0 0H66Q60 30 30 30Q30 60 0 66Z", accent.base))),
+  rect(356, 262, 190, 28, 6, second.base) + rect(380, 304, 142, 28, 6, second.base),
+  disc(451, 500, 118, accent.dark) + disc(451, 500, 110, main.deep) + path("M370 574Q400 540 451 560T532 574Q500 610 451 610Q400 610 370 574Z", second.base) + path("M342 516Q396 486 451 516T560 516Q556 544 540 566Q496 540 451 562T362 566Q346 544 342 516Z", accent.base),
+  disc(480, 446, 34, second.base) + disc(494, 438, 28, main.deep) + disc(410, 440, 5, second.base) + disc(432, 466, 4, second.base) + disc(430, 418, 4, second.base),
+  rect(396, 690, 110, 14, 7, second.base) + rect(416, 716, 70, 10, 5, accent.base),
+  path("M330 822H356V880L343 866L330 880Z", accent.base) + path("M343 822H356V880L343 866Z", accent.dark),
+]);
 
 const openBook = standing("open book", [400, 740, 330], [560, 560, 1.9], "pair", ({ main, second, accent }) => [
   path("M60 440L400 500L740 440V710L400 744L60 710Z", main.dark),
@@ -55,11 +68,11 @@ const notebook = standing("notebook", [400, 820, 240], [330, 420, 1.9], "pair", 
   moved("rotate(16 620 560)", rect(606, 300, 40, 420, 10, accent.base) + rect(628, 300, 18, 420, 8, accent.dark) + path("M606 712H646L626 776Z", wood.light) + path("M619 752H633L626 776Z", ink.base) + rect(606, 300, 40, 46, 10, main.deep) + rect(606, 346, 40, 14, 0, steel.base)),
 ]);
 
-const pens = standing("pen stand", [400, 820, 170], [400, 360, 1.9], "room", ({ main, second, accent }) => [
-  moved("rotate(-14 320 520)", rect(296, 220, 44, 400, 6, accent.base) + rect(320, 220, 20, 400, 4, accent.dark) + path("M296 224L318 150L340 224Z", wood.light) + path("M310 176L318 150L326 176Z", ink.base)),
-  moved("rotate(-2 390 520)", rect(366, 180, 40, 400, 6, main.light) + rect(388, 180, 18, 400, 4, main.base) + rect(362, 150, 48, 90, 14, main.deep) + rect(404, 160, 10, 80, 5, steel.base)),
-  moved("rotate(9 460 520)", rect(440, 236, 46, 380, 6, second.base) + rect(464, 236, 22, 380, 4, second.dark) + rect(440, 196, 46, 44, 14, "#E79AA0") + rect(440, 236, 46, 24, 0, steel.base)),
-  moved("rotate(20 530 520)", path("M506 300Q506 180 530 160Q554 180 554 300Z", wood.base) + rect(520, 290, 22, 300, 0, main.base) + rect(514, 280, 32, 40, 4, steel.base)),
+const pens = standing("pens", [400, 820, 170], [400, 360, 1.9], "room", ({ main, second, accent }) => [
+  moved("rotate(-14 320 520)", rect(294, 230, 48, 400, 8, accent.base) + rect(322, 230, 20, 400, 6, accent.dark) + path("M294 236Q294 150 318 146Q342 150 342 236Z", accent.light) + path("M322 147Q342 154 342 236H322Z", accent.base) + rect(294, 232, 48, 10, 0, accent.deep) + rect(334, 164, 11, 96, 5, steel.base)),
+  moved("rotate(-3 390 520)", rect(366, 200, 42, 400, 6, ink.base) + rect(390, 200, 18, 400, 4, ink.dark) + rect(366, 258, 42, 14, 0, brass.base) + path("M370 206Q366 160 387 104Q408 160 404 206Z", brass.base) + path("M387 104Q408 160 404 206H388Z", brass.dark) + stroke("M387 118V168", ink.base, 4) + disc(387, 174, 6, ink.base)),
+  moved("rotate(8 460 520)", rect(440, 232, 44, 380, 6, white.base) + rect(464, 232, 20, 380, 4, white.dark) + rect(436, 170, 52, 100, 16, main.base) + rect(464, 172, 24, 96, 14, main.dark) + rect(476, 186, 10, 96, 5, main.deep) + rect(452, 156, 20, 18, 6, main.deep)),
+  moved("translate(-34 0) rotate(14 530 520)", rect(506, 300, 48, 220, 8, second.base) + rect(534, 300, 20, 220, 6, second.dark) + path("M510 304L516 246H544L550 304Z", second.dark) + path("M518 250Q512 200 530 158Q548 200 542 250Z", main.base) + path("M530 158Q548 200 542 250H532Z", main.dark) + rect(506, 340, 48, 18, 0, main.base)),
   path("M250 440H550L530 780Q528 820 490 820H310Q272 820 270 780Z", main.base),
   path("M470 440H550L530 780Q528 820 490 820H440Q476 640 470 440Z", main.dark),
   path("M250 440H302Q300 640 322 820H310Q272 820 270 780Z", main.light),
@@ -68,7 +81,7 @@ const pens = standing("pen stand", [400, 820, 170], [400, 360, 1.9], "room", ({ 
   repeat(7, (i) => path(`M${286 + i * 36} 620l14 -16l14 16l-14 16Z`, accent.base)),
 ]);
 
-const pencilBox = standing("geometry box", [400, 772, 320], [300, 600, 1.9], "pair", ({ main, second, accent }) => [
+const pencilBox = standing("pencilbox", [400, 772, 320], [300, 600, 1.9], "pair", ({ main, second, accent }) => [
   path("M120 330H680L710 560H90Z", main.dark) + path("M140 346H662L688 540H112Z", main.light),
   moved("rotate(3 400 440)", path("M200 520L330 380L470 520Z", "#FFFFFF", 0.7) + path("M270 494L332 428L398 494Z", main.light)),
   rect(490, 390, 150, 34, 6, accent.base) + repeat(8, (i) => rect(500 + i * 17, 390, 4, i % 2 === 0 ? 20 : 12, 0, accent.deep)),
@@ -80,5 +93,5 @@ const pencilBox = standing("geometry box", [400, 772, 320], [300, 600, 1.9], "pa
   rect(370, 546, 60, 40, 8, steel.base) + rect(370, 566, 60, 20, 8, steel.dark),
 ]);
 
-export const fiction: readonly Shape[] = [novel, stack, openBook];
+export const fiction: readonly Shape[] = [book, stack, hardcover, openBook];
 export const stationery: readonly Shape[] = [notebook, pens, pencilBox];

@@ -2,6 +2,18 @@ import { disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.
 import { standing, type Shape } from "../drawing/shape.ts";
 import { leaf, white, wood } from "../drawing/tone.ts";
 
+const chair = standing("chair", [400, 830, 230], [400, 330, 1.9], "room", ({ main, second, accent }) => [
+  path("M246 600H280L276 786H252Z", wood.deep) + path("M520 600H554L548 786H524Z", wood.deep) + rect(262, 716, 276, 18, 6, wood.deep),
+  path("M226 160Q240 146 260 160L276 560H240Z", wood.light) + path("M574 160Q560 146 540 160L524 560H560Z", wood.dark),
+  path("M236 176Q400 120 564 176L562 244Q400 190 238 244Z", wood.base) + path("M440 148Q510 158 564 176L562 244Q510 226 440 216Z", wood.dark) + path("M236 176Q400 120 564 176V186Q400 132 236 188Z", wood.light),
+  path("M264 236Q400 196 536 236L528 452H272Z", second.light) + stroke(repeat(11, (i) => `M${276 + i * 25} ${Math.round(236 - 20 * Math.sin((i / 10) * Math.PI))}L${282 + i * 23.6} 452`) + repeat(8, (i) => `M${266 + i} ${254 + i * 27}H${534 - i}`), second.deep, 3),
+  path("M266 440H534L532 486H268Z", wood.base) + path("M450 440H534L532 486H450Z", wood.dark),
+  path("M232 566H568L612 626H188Z", wood.light) + path("M188 626H612V662H188Z", wood.base) + path("M500 626H612V662H500Z", wood.dark),
+  path("M240 548Q250 532 276 532H524Q550 532 560 548L594 602Q600 626 570 626H230Q200 626 206 602Z", main.base) + path("M470 532H524Q550 532 560 548L594 602Q600 626 570 626H500Q520 580 470 532Z", main.dark) + path("M240 548Q250 532 276 532H312Q260 560 244 626H230Q200 626 206 602Z", main.light),
+  stroke("M212 606Q400 622 588 606", accent.base, 6) + disc(330, 574, 8, main.deep) + disc(470, 574, 8, main.deep),
+  path("M190 660H234L228 830H198Z", wood.light) + path("M216 660H234L228 830H212Z", wood.base) + path("M566 660H610L602 830H572Z", wood.base) + path("M590 660H610L602 830H586Z", wood.dark) + rect(228, 740, 346, 20, 6, wood.base) + rect(228, 752, 346, 8, 4, wood.dark),
+]);
+
 const armchair = standing("armchair", [400, 812, 290], [400, 560, 1.8], "room", ({ main, second, accent }) => [
   path("M190 730L170 812H200L236 730ZM610 730L630 812H600L564 730Z", wood.dark),
   path("M220 330Q230 230 330 226H470Q570 230 580 330L600 600H200Z", main.base),
@@ -33,7 +45,7 @@ const table = standing("table", [400, 800, 300], [300, 480, 1.9], "room", ({ mai
   path("M540 500Q520 440 560 430Q600 436 590 470Q590 500 570 502Z", accent.base) + stroke("M560 432Q558 416 568 406", leaf.dark, 6),
 ]);
 
-const shelf = standing("bookshelf", [400, 836, 220], [400, 420, 1.9], "room", ({ main, second, accent }) => [
+const shelf = standing("shelf", [400, 836, 220], [400, 420, 1.9], "room", ({ main, second, accent }) => [
   rect(194, 170, 412, 660, 16, wood.base) + path("M560 170H590Q606 170 606 186V814Q606 830 590 830H560Z", wood.dark),
   ...[0, 1, 2].map((i) => rect(222, 198 + i * 206, 356, 182, 6, wood.deep) + rect(222, 198 + i * 206, 356, 16, 0, "#1B1730", 0.18)),
   ...[main.base, second.base, accent.base, main.light, main.dark].map((fill, i) => rect(240 + i * 38, 232 + (i % 3) * 14, 32, 148 - (i % 3) * 14, 4, fill)),

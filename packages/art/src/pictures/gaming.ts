@@ -1,9 +1,9 @@
 import { both, disc, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { ink, mix, steel, white } from "../drawing/tone.ts";
-import { screen } from "./electronics.ts";
+import { screen } from "./screen.ts";
 
-const gameCase = standing("game case", [410, 828, 210], [380, 520, 1.9], "pair", ({ main, second, accent }) => [
+const gameCase = standing("case", [410, 828, 210], [380, 520, 1.9], "pair", ({ main, second, accent }) => [
   path("M580 170H610Q630 172 630 194V806Q630 828 606 828H560Z", main.deep),
   rect(200, 164, 400, 664, 20, main.dark),
   rect(228, 184, 358, 624, 10, mix(main.base, second.base, 0.3)),
@@ -28,6 +28,19 @@ const cartridge = standing("cartridge", [400, 800, 210], [400, 500, 1.9], "pair"
   rect(286, 588, 170, 22, 11, main.base) + rect(286, 622, 110, 14, 7, accent.base) + disc(504, 612, 20, accent.base),
   path("M240 740H560V760H240Z", main.deep),
   repeat(10, (i) => rect(262 + i * 28, 764, 18, 34, 3, "#E2B44E")),
+]);
+
+const gameDisc = standing("disc", [420, 792, 260], [500, 520, 1.9], "tilt", ({ main, second, accent }) => [
+  rect(120, 250, 400, 540, 18, main.deep) + rect(112, 246, 400, 538, 18, main.base) + rect(112, 246, 34, 538, 12, main.dark),
+  path("M146 560L250 430L330 520L420 400L512 500V766Q512 784 494 784H146Z", main.dark) + disc(250, 360, 46, accent.base) + path("M146 680Q270 600 400 660L512 640V766Q512 784 494 784H146Z", main.deep),
+  rect(170, 272, 190, 30, 15, second.base) + rect(170, 730, 120, 16, 8, second.base),
+  disc(502, 538, 242, "#1B1730", 0.14),
+  disc(490, 530, 242, steel.dark) + disc(488, 528, 238, steel.light),
+  path("M488 528L330 350A238 238 0 0 1 440 295ZM488 528L646 706A238 238 0 0 1 536 761Z", white.base, 0.9) + path("M488 528L440 295A238 238 0 0 1 500 290ZM488 528L536 761A238 238 0 0 1 476 766Z", accent.light, 0.75) + path("M488 528L726 520A238 238 0 0 1 704 626ZM488 528L250 536A238 238 0 0 1 272 430Z", second.dark, 0.8) + path("M488 528L704 626A238 238 0 0 1 664 688ZM488 528L272 430A238 238 0 0 1 312 368Z", main.light, 0.4),
+  disc(488, 528, 138, main.base) + path("M488 390A138 138 0 0 1 488 666Q570 620 570 528Q570 440 488 390Z", main.dark),
+  path("M488 402L499 428L527 431L506 449L512 477L488 462L464 477L470 449L449 431L477 428Z", accent.base),
+  rect(430, 604, 116, 14, 7, second.base) + rect(452, 630, 72, 10, 5, second.base),
+  disc(488, 528, 42, steel.base) + disc(488, 528, 30, white.base) + disc(488, 528, 20, main.deep),
 ]);
 
 const handheld = standing("handheld", [400, 740, 330], [640, 530, 2], "room", (colours) => {
@@ -81,5 +94,5 @@ const mouse = standing("mouse", [400, 800, 220], [400, 420, 1.9], "pair", ({ mai
   rect(204, 520, 20, 60, 10, second.base) + rect(208, 596, 18, 56, 9, steel.base),
 ]);
 
-export const videoGames: readonly Shape[] = [gameCase, cartridge, handheld];
+export const videoGames: readonly Shape[] = [gameCase, cartridge, gameDisc, handheld];
 export const gamingAccessories: readonly Shape[] = [controller, headset, mouse];

@@ -3,7 +3,7 @@ import { standing, type Shape } from "../drawing/shape.ts";
 import { ink, white } from "../drawing/tone.ts";
 import { glare, screen } from "./screen.ts";
 
-const television = standing("television", [400, 742, 250], [470, 460, 1.9], "room", (colours) => [
+const tv = standing("tv", [400, 742, 250], [470, 460, 1.9], "room", (colours) => [
   path("M250 690L230 742H262L292 690ZM550 690L570 742H538L508 690Z", ink.dark),
   rect(78, 290, 648, 406, 20, ink.deep),
   rect(74, 286, 648, 404, 20, ink.base),

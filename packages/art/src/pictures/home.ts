@@ -34,7 +34,7 @@ const kettle = standing("kettle", [380, 790, 210], [360, 600, 2], "room", ({ mai
   stroke("M112 320Q94 290 112 262T108 204M78 330Q64 308 76 286", white.base, 9),
 ]);
 
-const cooker = standing("pressure cooker", [370, 790, 230], [370, 420, 2], "room", ({ main, second, accent }) => [
+const cooker = standing("cooker", [370, 790, 230], [370, 420, 2], "room", ({ main, second, accent }) => [
   path("M560 470H720Q744 472 744 496Q744 518 720 520H560Z", ink.base) + path("M560 470H720Q744 472 744 492H560Z", ink.light),
   path("M176 440Q110 440 112 480Q114 512 176 508Z", ink.base),
   path("M160 520H580V720Q580 786 510 786H230Q160 786 160 720Z", steel.base),
@@ -76,6 +76,20 @@ const vase = standing("vase", [400, 830, 150], [400, 690, 2], "pair", ({ main, s
   oval(400, 502, 60, 16, second.base) + oval(400, 504, 46, 9, main.deep),
   path("M276 690Q400 730 526 690L528 724Q400 766 276 724Z", second.base),
   repeat(6, (i) => path(`M${302 + i * 40} ${718 + 10 * Math.sin((i / 5) * Math.PI)}l10 -13l10 13l-10 13Z`, accent.base)),
+]);
+
+const pillow = "M200 304Q400 340 600 304Q632 302 628 334Q588 540 628 746Q630 778 600 776Q400 740 200 776Q170 778 172 746Q212 540 172 334Q168 302 200 304Z";
+
+const cushion = standing("cushion", [400, 776, 240], [400, 540, 2], "room", ({ main, second, accent }) => [
+  path(pillow, main.base),
+  path("M624 336Q640 318 626 302Q596 520 470 660Q330 760 176 764Q184 784 200 776Q400 744 600 776Q630 776 628 746Q590 540 624 336Z", main.dark),
+  path("M172 336Q164 302 196 304Q300 330 380 330Q250 360 222 470Q200 620 186 712Q204 500 172 336Z", main.light),
+  path("M400 366L560 540L400 714L240 540Z", second.base) + path("M400 366L560 540L400 714V366Z", second.dark, 0.6),
+  path("M400 408L520 540L400 672L280 540Z", main.deep),
+  repeat(8, (i) => moved(`rotate(${i * 45} 400 540)`, path("M400 528Q376 486 400 450Q424 486 400 528Z", i % 2 === 0 ? accent.base : accent.light))) + disc(400, 540, 22, second.base) + disc(400, 540, 11, accent.dark),
+  both(400, path("M236 386l22 26l-22 26l-22 -26ZM236 650l22 26l-22 26l-22 -26Z", accent.base)) + path("M400 330l18 18l-18 18l-18 -18ZM400 714l18 18l-18 18l-18 -18Z", accent.base),
+  stroke(pillow, second.base, 7, "3 15"),
+  ...([[178, 312], [622, 312], [180, 770], [620, 770]] as const).map(([x, y]) => disc(x, y, 15, accent.base) + disc(x - 4, y - 4, 6, accent.light)),
 ]);
 
 const clock = standing("clock", [400, 812, 170], [400, 470, 1.9], "room", ({ main, second, accent }) => [

@@ -6,8 +6,10 @@ function sun({ accent, second }: Colours, x: number, y: number): string {
   return repeat(8, (i) => `<g transform="rotate(${i * 45} ${x} ${y})">${rect(x - 9, y - 96, 18, 44, 9, accent.base)}</g>`) + disc(x, y, 46, accent.base) + path(`M${x - 24} ${y + 6}Q${x} ${y + 34} ${x + 24} ${y + 6}`, second.base);
 }
 
-const tee = lying("tee", garmentOutline(teeCut), [400, 450, 2], (colours) => [
-  ...garment(teeCut, colours.main, colours.second),
+const tshirtCut: Cut = { hem: 760, hemHalf: 166, sleeve: "short", dip: 34 };
+
+const tshirt = lying("tshirt", garmentOutline(tshirtCut), [400, 450, 2], (colours) => [
+  ...garment(tshirtCut, colours.main, colours.second),
   neck(colours.main, 34),
   path("M318 200L326 196Q400 264 474 196L482 200Q400 300 318 200Z", colours.second.base),
   sun(colours, 400, 480),

@@ -1,8 +1,8 @@
-import { disc, oval, path, repeat, stroke } from "../drawing/marks.ts";
+import { disc, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
-import { white } from "../drawing/tone.ts";
+import { brass, white } from "../drawing/tone.ts";
 
-const kidsShoe = standing("velcro shoe", [400, 726, 270], [400, 560, 2], "pair", ({ main, second, accent }) => [
+const sneaker = standing("sneaker", [400, 726, 270], [400, 560, 2], "pair", ({ main, second, accent }) => [
   path("M150 640Q134 500 170 420Q200 396 236 430Q270 460 320 430L366 396Q410 400 440 470Q520 500 590 520Q664 556 662 680H150Z", main.base),
   path("M150 640Q134 500 170 420Q200 396 236 430Q250 444 270 448Q240 560 270 680H150Z", main.light),
   path("M560 508Q664 540 662 680H480Q470 570 560 508Z", second.base),
@@ -14,6 +14,30 @@ const kidsShoe = standing("velcro shoe", [400, 726, 270], [400, 560, 2], "pair",
   path("M196 560l12 26l28 3l-21 19l6 28l-25-14l-25 14l6-28l-21-19l28-3Z", second.base),
   path("M130 662Q400 680 676 658Q700 690 680 724H144Q118 700 130 662Z", white.base),
   path("M126 694Q400 710 688 690Q690 710 680 724H144Q128 710 126 694Z", second.dark),
+]);
+
+const sandal = standing("sandal", [400, 744, 280], [420, 580, 2], "pair", ({ main, second, accent }) => [
+  stroke("M186 468Q280 430 380 452", main.deep, 30) + path("M500 690Q490 590 540 540Q580 560 600 690Z", main.deep),
+  path("M130 690Q108 550 132 466Q160 438 196 462Q218 500 224 570Q240 650 290 690Z", main.base) + path("M130 690Q108 550 132 466Q150 444 172 446Q160 570 196 690Z", main.light),
+  path("M306 690Q300 560 358 448Q394 424 436 448Q430 570 480 690Z", main.base) + path("M400 690Q376 560 408 436Q424 440 436 448Q430 570 480 690Z", main.dark),
+  path("M160 484Q270 548 366 444Q404 440 434 472Q316 604 166 548Z", accent.base) + path("M330 476Q350 462 366 444Q404 440 434 472Q404 508 372 528Q346 510 330 476Z", accent.dark),
+  path("M376 664Q410 560 492 532Q560 548 586 640Q520 606 448 690H380Z", accent.base) + path("M492 532Q560 548 586 640Q550 622 514 640Q530 580 492 532Z", accent.dark),
+  path("M556 690Q556 622 606 604Q672 616 688 690Z", second.base) + path("M628 608Q676 628 688 690H636Q650 646 628 608Z", second.dark),
+  path("M448 580l8 17l18 2l-13 13l4 18l-17-9l-17 9l4-18l-13-13l18-2Z", second.base) + rect(232, 506, 46, 46, 10, second.base) + rect(245, 519, 20, 20, 5, accent.dark),
+  path("M112 672Q140 690 260 688Q420 690 560 684Q650 682 690 664Q712 700 690 738Q400 760 130 740Q96 706 112 672Z", second.light) + path("M106 706Q400 730 700 702Q700 724 690 738Q400 760 130 740Q110 726 106 706Z", main.dark),
+  repeat(9, (i) => path(`M${150 + i * 62} 746l10 -22h22l10 22Z`, main.deep)),
+]);
+
+const boot = standing("boot", [400, 806, 250], [330, 400, 1.9], "pair", ({ main, second, accent }) => [
+  path("M206 300H432Q424 420 432 520Q560 548 612 616Q644 680 634 764H204Q214 520 206 300Z", main.base),
+  path("M206 300H264Q272 520 262 764H204Q214 520 206 300Z", main.light),
+  path("M432 520Q560 548 612 616Q644 680 634 764H520Q566 610 432 520Z", main.dark) + path("M380 300H432Q424 420 432 520L474 532Q404 536 390 500Q374 400 380 300Z", main.dark),
+  path("M470 764Q470 650 540 592Q584 590 612 616Q644 680 634 764Z", second.base) + path("M580 592Q598 598 612 616Q644 680 634 764H576Q610 670 580 592Z", second.dark),
+  stroke("M312 310Q304 500 330 700", main.deep, 15) + stroke("M312 310Q304 500 330 700", brass.base, 6, "2 11") + path("M300 330H328L324 384H306Z", accent.base) + disc(315, 376, 7, accent.dark),
+  path("M204 600Q270 590 290 660Q296 720 288 764H204Z", main.dark, 0.5) + stroke("M214 606Q270 600 284 664Q290 720 282 756", second.base, 4, "9 9"),
+  path("M188 240Q320 214 448 240Q462 276 448 312Q320 330 190 312Q174 276 188 240Z", second.light) + path("M390 230Q420 234 448 240Q462 276 448 312Q420 318 388 320Z", second.base),
+  repeat(9, (i) => disc(202 + i * 29, 236 + (i % 2) * 6, 21, i > 6 ? second.base : second.light)) + repeat(9, (i) => disc(204 + i * 29, 312 - (i % 2) * 6, 19, i > 5 ? second.base : second.light)) + repeat(8, (i) => stroke(`M${222 + i * 27} ${262 + (i % 3) * 14}q8 10 16 0`, second.dark, 4)),
+  path("M186 752H650Q660 786 644 806H196Q178 786 186 752Z", second.dark) + path("M182 776H654Q654 796 644 806H196Q182 796 182 776Z", second.deep),
 ]);
 
 const rainBoot = standing("rain boot", [390, 806, 250], [330, 400, 1.9], "pair", ({ main, second, accent }) => [

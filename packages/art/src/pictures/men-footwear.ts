@@ -17,7 +17,7 @@ const sneaker = standing("sneaker", [400, 726, 290], [330, 560, 2], "mirror", ({
   stroke("M560 690V716M600 688V714M640 686V712", white.deep, 5),
 ]);
 
-const strapSandal = standing("sandal", [400, 740, 290], [420, 560, 2], "mirror", ({ main, second, accent }) => [
+const sandal = standing("sandal", [400, 740, 290], [420, 560, 2], "mirror", ({ main, second, accent }) => [
   path("M108 668Q230 690 360 690Q560 690 690 660Q720 700 690 736Q400 752 120 738Q90 704 108 668Z", second.deep),
   path("M108 640Q230 664 360 664Q560 664 700 634Q716 670 690 690Q400 712 112 694Q92 668 108 640Z", second.dark),
   path("M102 634Q240 650 360 648Q560 644 704 630Q400 690 102 634Z", second.base),

@@ -1,7 +1,7 @@
 import { both, disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, standing, type Shape } from "../drawing/shape.ts";
 import { ink, steel } from "../drawing/tone.ts";
-import { garment, garmentOutline, type Cut } from "./fashion.ts";
+import { garment, garmentOutline, type Cut } from "./garment.ts";
 
 const dumbbell = standing("dumbbell", [400, 740, 300], [210, 560, 2], "tilt", ({ main, second, accent }) => [
   rect(240, 540, 320, 56, 20, steel.base) + rect(240, 572, 320, 24, 12, steel.dark) + rect(260, 546, 280, 10, 5, "#FFFFFF", 0.6),
@@ -10,7 +10,7 @@ const dumbbell = standing("dumbbell", [400, 740, 300], [210, 560, 2], "tilt", ({
   ...[0, 1].map((i) => moved(i === 0 ? "translate(0 0)" : "matrix(-1 0 0 1 800 0)", rect(108, 440, 70, 258, 26, main.dark) + rect(168, 396, 90, 344, 32, main.base) + path("M168 428Q168 396 200 396H212V740H200Q168 740 168 708Z", main.light) + path("M236 397Q258 402 258 428V708Q258 734 236 740Z", main.dark) + rect(108, 440, 22, 258, 11, main.base) + rect(196, 520, 34, 96, 12, accent.base) + rect(206, 536, 14, 64, 7, second.base))),
 ]);
 
-const mat = standing("yoga mat", [400, 760, 310], [220, 640, 2], "pair", ({ main, second, accent }) => [
+const mat = standing("mat", [400, 760, 310], [220, 640, 2], "pair", ({ main, second, accent }) => [
   path("M210 700H690Q724 720 716 758H190Z", main.dark) + path("M210 690H676Q706 700 716 746H190Z", main.light),
   path("M196 470H600Q700 480 700 610Q700 740 600 750H196Z", main.base),
   path("M196 660H690Q670 744 600 750H196Z", main.dark) + path("M196 470H600Q650 474 676 510H196Z", main.light),

@@ -33,6 +33,19 @@ const oil = standing("oil", [390, 826, 170], [400, 640, 1.9], "pair", ({ main, s
   rect(336, 672, 108, 12, 6, main.base),
 ]);
 
+const honey = tone("#E09A22");
+
+const jar = standing("jar", [400, 824, 200], [400, 600, 1.9], "pair", ({ main, second, accent }) => [
+  rect(246, 190, 308, 92, 20, main.base) + path("M470 190H534Q554 190 554 210V262Q554 282 534 282H470Z", main.dark) + rect(266, 190, 28, 92, 0, main.light) + repeat(9, (i) => rect(276 + i * 30, 200, 5, 72, 2, main.deep, 0.45)),
+  path("M262 282H538V312Q604 336 604 420V744Q604 822 530 822H270Q196 822 196 744V420Q196 336 262 312Z", "#FFFFFF", 0.75),
+  path("M214 400Q216 352 268 334H532Q584 352 586 400V740Q586 806 524 806H276Q214 806 214 740Z", honey.base) + path("M480 334H532Q584 352 586 400V740Q586 806 524 806H440Q540 640 480 334Z", honey.dark) + path("M268 334H532Q560 342 574 360Q400 384 226 360Q240 342 268 334Z", honey.pale),
+  path("M230 410Q232 370 268 350Q250 560 262 790Q230 780 230 740Z", "#FFFFFF", 0.45),
+  path("M400 410L518 478V652L400 720L282 652V478Z", second.base) + path("M400 410L518 478V652L400 720Z", second.dark, 0.6) + stroke("M400 432L500 490V640L400 698L300 640V490Z", main.base, 5),
+  path("M400 474Q446 534 442 568Q436 602 400 602Q364 602 358 568Q354 534 400 474Z", accent.base) + path("M400 474Q446 534 442 568Q436 602 400 602Q420 560 400 474Z", accent.dark) + path("M376 566Q376 546 388 528Q384 556 390 580Q378 580 376 566Z", "#FFFFFF", 0.6),
+  rect(348, 626, 104, 13, 6, main.base) + rect(366, 650, 68, 9, 4, main.base),
+  rect(250, 290, 300, 14, 7, accent.base) + path("M470 290H543A7 7 0 0 1 543 304H470Z", accent.dark),
+]);
+
 const toor = tone("#E2A63B");
 const masoor = tone("#CF6240");
 const moong = tone("#7E9A4E");

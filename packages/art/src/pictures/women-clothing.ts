@@ -30,6 +30,8 @@ const saree = standing("saree", [400, 886, 190], [400, 360, 1.9], "room", ({ mai
   repeat(4, (i) => stroke(`M${514 + i * 15} 656V674`, accent.base, 5)),
 ]);
 
+const kurtiCut: Cut = { hem: 850, hemHalf: 218, sleeve: "short", dip: 46 };
+
 const kurti = lying("kurti", garmentOutline(kurtiCut), [400, 300, 2], ({ main, second, accent }) => [
   ...garment(kurtiCut, main),
   neck(main, 46),

@@ -71,21 +71,22 @@ export async function listProducts(deps: Deps, input: CatalogueInput): Promise<C
   const order = orderOf(input.sort, query);
   const filter = filterOf(input, query);
   const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
+  const sorting = sql`${order.key} ${direction}, p.id ${direction}`;
   const { rows, total, all } = await runForRow<Answer>(
     deps,
     sql`with page as (
-          select p as product, ${order.text} as key, row_number() over () as place from (
-            select p.* from products p
-            where ${filter} and ${afterCursor(order, input.cursor)}
-            order by ${order.key} ${direction}, p.id ${direction}
-            limit ${input.limit + 1}) p
+          select p as product, ${order.text} as key, row_number() over (order by ${sorting}) as place
+          from products p
+          where ${filter} and ${afterCursor(order, input.cursor)}
+          order by ${sorting}
+          limit ${input.limit + 1}
         )
         select
           coalesce((select jsonb_agg(jsonb_build_object('card', product_card_json(product), 'key', key) order by place)
                     from page), '[]') as rows,
-          (select count(*)::int from (select 1 from products p where ${filter} limit ${countCeiling + 1}) some) as total,
-          (select count(*)::int from (select 1 from products p where p.deleted_at is null limit ${countCeiling + 1}) some)
-            as all`,
+          (select count(*)::int from (select 1 from products p where ${filter} limit ${countCeiling + 1}) kept) as total,
+          (select count(*)::int from (select 1 from products p where p.deleted_at is null limit ${countCeiling + 1}) listed)
+            as "all"`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.key, row.card.id]);
   return { products: page.map((row) => row.card), nextCursor, total, all };

@@ -1,0 +1,31 @@
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from "@tanstack/react-router";
+
+import { PageFailure } from "#features/session/page-failure.tsx";
+import { PageNotFound } from "#features/session/page-not-found.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** The router of the admin's app. Search parameters are plain text, so that an order number needs no quotes. */
+export function makeAdminRouter({ context, history }: { context: WebContext; history?: RouterHistory }) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultPendingComponent: () => <LoadingState>Loading…</LoadingState>,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: PageNotFound,
+  });
+}
+
+export type AdminRouter = ReturnType<typeof makeAdminRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AdminRouter;
+  }
+}

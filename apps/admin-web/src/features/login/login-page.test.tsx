@@ -1,0 +1,127 @@
+import { createPasswords } from "@haat/auth/password";
+import { admins } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = useDatabase();
+const { anAdmin, aBuyer } = builders(database);
+const password = "a-long-enough-password";
+
+async function anAdminWithPassword() {
+  const email = `admin-${crypto.randomUUID()}@example.test`;
+  const passwordHash = await createPasswords().hash(password);
+  await database.owner.insert(admins).values({ name: "Nadia Khan", email, passwordHash });
+  return email;
+}
+
+async function logIn({ user }: Awaited<ReturnType<typeof openAdmin>>, email: string, typed: string) {
+  await user.type(await screen.findByLabelText("Email", {}, { timeout: 5000 }), email);
+  await user.type(screen.getByLabelText("Password"), typed);
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+describe("logging in as an admin", () => {
+  it("opens the dashboard", async () => {
+    const app = await openAdmin(database, "/admin/login");
+    await logIn(app, await anAdminWithPassword(), password);
+
+    expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
+    expect(screen.getByText("Nadia Khan")).toBeTruthy();
+    expect(app.address()).toBe("/admin/dashboard");
+  });
+
+  it("shows the server's sentence for a wrong password and keeps what was typed", async () => {
+    const email = await anAdminWithPassword();
+    const app = await openAdmin(database, "/admin/login");
+    await logIn(app, email, "not-the-password");
+
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("Login failed. Please check your credentials.");
+    expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe(email);
+    expect(app.address()).toBe("/admin/login");
+  });
+
+  it("says so when there is no answer at all", async () => {
+    const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
+    const app = await openAdmin(database, "/admin/login", { client });
+    await logIn(app, "admin@example.test", password);
+    expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
+  });
+
+  it("asks for what is missing before it sends anything", async () => {
+    const { user } = await openAdmin(database, "/admin/login");
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+
+    expect(await screen.findByText("Email is required.")).toBeTruthy();
+    expect(screen.getByText("Password is required.")).toBeTruthy();
+  });
+
+  it("leads back to where the admin came from", async () => {
+    const app = await openAdmin(database, "/admin/dashboard?status=shipped");
+    await screen.findByRole("heading", { name: "Admin login" });
+    await logIn(app, await anAdminWithPassword(), password);
+
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(app.address()).toBe("/admin/dashboard?status=shipped");
+  });
+
+  it("never leads to another host", async () => {
+    const app = await openAdmin(database, "/admin/login?redirect=//elsewhere.example");
+    await logIn(app, await anAdminWithPassword(), password);
+
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(app.address()).toBe("/admin/dashboard");
+  });
+
+  it("has no header", async () => {
+    await openAdmin(database, "/admin/login");
+    await screen.findByRole("heading", { name: "Admin login" });
+    expect(screen.queryByRole("banner")).toBeNull();
+  });
+});
+
+describe("guarding the dashboard", () => {
+  it.each(["/", "/admin", "/admin/dashboard"])("leads from %s to the login when nobody is logged in", async (at) => {
+    const { address } = await openAdmin(database, at);
+    expect(await screen.findByRole("heading", { name: "Admin login" })).toBeTruthy();
+    expect(address()).toMatch(/^\/admin\/login/);
+  });
+
+  it.each(["/", "/admin", "/admin/login"])("leads from %s to the dashboard when an admin is logged in", async (at) => {
+    const { address } = await openAdmin(database, at, { admin: await anAdmin() });
+    expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
+    expect(address()).toBe("/admin/dashboard");
+  });
+
+  it("counts a buyer's session as none", async () => {
+    const { api } = await openAdmin(database, "/admin/login");
+    await api.enter(await aBuyer());
+    await expect(api.client.admin.dashboard.query()).rejects.toMatchObject({ data: { reason: "NOT_LOGGED_IN" } });
+  });
+
+  it("leads to the login when the session ends while the page is open", async () => {
+    const { api, user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
+    await screen.findByRole("heading", { name: "Dashboard" });
+    api.leave();
+    await user.type(screen.getByRole("searchbox", { name: "Search orders" }), "asha");
+
+    expect(await screen.findByRole("heading", { name: "Admin login" })).toBeTruthy();
+    expect(address()).toContain("redirect=");
+  });
+});
+
+describe("logging out", () => {
+  it("ends the session and leads to the login", async () => {
+    const { api, user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
+
+    await screen.findByRole("heading", { name: "Admin login" });
+    await waitFor(() => expect(address()).toBe("/admin/login"));
+    expect(await api.client.admin.me.query()).toBeNull();
+  });
+});

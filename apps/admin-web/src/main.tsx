@@ -1,0 +1,26 @@
+import "@haat/ui/styles.css";
+import "./admin.css";
+
+import { pageNonce } from "@haat/web-kit/page-nonce.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+import { makeAdminRouter } from "./admin-router.tsx";
+
+const place = document.getElementById("root");
+if (!place) throw new Error("the page has no place for the app");
+
+const client = makeTrpcClient();
+const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
+const router = makeAdminRouter({ context: makeWebContext({ client, queryClient }) });
+
+createRoot(place).render(
+  <StrictMode>
+    <WebRoot queryClient={queryClient} trpcClient={client} nonce={pageNonce()}>
+      <RouterProvider router={router} />
+    </WebRoot>
+  </StrictMode>,
+);

@@ -1,0 +1,39 @@
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
+import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/trpc.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+
+import { makeAdminRouter } from "../admin-router.tsx";
+
+interface OpenAdmin {
+  readonly api: TestApi;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** Path and search of the page one is on. */
+  address(): string;
+}
+
+interface Visit {
+  /** Who is logged in; nobody when left out. */
+  readonly admin?: { readonly id: string; readonly role: "admin" };
+  /** Another way to the API, such as one that leads nowhere. */
+  readonly client?: WebClient;
+}
+
+/** Opens the whole app at an address: real routes, real API, real database, one browser. */
+export async function openAdmin(database: DatabaseInUse, at: string, { admin, client }: Visit = {}): Promise<OpenAdmin> {
+  const api = makeTestApi(database, "admin");
+  if (admin) await api.enter(admin);
+  const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
+  const trpcClient = client ?? api.client;
+  const context = makeWebContext({ client: trpcClient, queryClient });
+  const router = makeAdminRouter({ context, history: createMemoryHistory({ initialEntries: [at] }) });
+  render(
+    <WebRoot queryClient={queryClient} trpcClient={trpcClient} env="test">
+      <RouterProvider router={router} />
+    </WebRoot>,
+  );
+  return { api, user: userEvent.setup(), address: () => router.state.location.href };
+}

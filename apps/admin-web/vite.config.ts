@@ -1,0 +1,15 @@
+import { logo } from "@haat/art/logo";
+import { pageFiles } from "@haat/web-kit/page-files.ts";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+    pageFiles({ icon: logo() }),
+  ],
+  // The content security policy lets nothing come from a data: address.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});

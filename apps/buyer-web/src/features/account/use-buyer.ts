@@ -1,0 +1,23 @@
+import type { UserView } from "@haat/contract/account/account.schema";
+import { forgetUser, storedUser } from "@haat/web-kit/session.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+/**
+ * The buyer who is logged in here: at once as remembered, then as the server says. Null for a visitor, on the
+ * server and while its page is taken over, so that nothing personal is ever in a page that others may get.
+ */
+export function useBuyer(): UserView | null {
+  const trpc = useTRPC();
+  const isHydrated = useHydrated();
+  const stored = isHydrated ? storedUser() : null;
+  const { data: session } = useQuery({ ...trpc.account.me.queryOptions(), enabled: stored !== null });
+  const hasEnded = stored !== null && session === null;
+  useEffect(() => {
+    if (hasEnded) forgetUser();
+  }, [hasEnded]);
+  if (!isHydrated) return null;
+  return session === undefined ? stored : (session?.user ?? null);
+}

@@ -1,0 +1,42 @@
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+
+import { keepPendingAdd, type PendingAdd } from "./pending-add.ts";
+
+interface AddToCart {
+  /** Where to go when it is in the cart; stays on the page without it. */
+  readonly thenTo?: "/cart";
+}
+
+/**
+ * Puts pieces of a product into the cart and says so. Who is not logged in does that first and comes back with the
+ * product added.
+ */
+export function useAddToCart({ thenTo }: AddToCart = {}) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const here = useRouterState({ select: ({ location }) => location.href });
+
+  const mutation = useMutation(
+    trpc.cart.add.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.cart.show.queryFilter());
+        if (thenTo) return navigate({ to: thenTo });
+        toastSuccess("Added to cart successfully!");
+      },
+      onError: (error, wish) => {
+        const reason = refusalOf(error)?.reason;
+        if (reason !== "NOT_LOGGED_IN" && reason !== "WRONG_ROLE")
+          return toastError(messageOf(error, "Failed to add product to cart"));
+        keepPendingAdd(wish);
+        return navigate({ to: "/login", search: { redirect: thenTo ?? here } });
+      },
+    }),
+  );
+
+  return { add: (wish: PendingAdd) => mutation.mutate(wish), isAdding: mutation.isPending };
+}

@@ -1,0 +1,32 @@
+import { returnDays } from "@haat/contract/product/product.constants";
+import { PageWidth } from "@haat/ui/page-shell.tsx";
+import { IconCash, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
+
+import classes from "./benefit-tiles.module.css";
+
+const benefits = [
+  { icon: IconCash, title: "Cash on delivery", text: "You pay when your order is in your hands." },
+  { icon: IconRefresh, title: `${returnDays}-day return`, text: "Not what you expected? Send it back." },
+  { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Shops from all over, ordered together." },
+] as const;
+
+/** Three reasons to buy here. */
+export function BenefitTiles() {
+  return (
+    <PageWidth>
+      <ul className={classes.tiles}>
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={classes.tile}>
+            <span className={classes.icon}>
+              <Icon size={24} stroke={1.75} aria-hidden />
+            </span>
+            <span>
+              <strong className={classes.title}>{title}</strong>
+              <span className={classes.text}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageWidth>
+  );
+}

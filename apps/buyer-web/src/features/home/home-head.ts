@@ -1,0 +1,12 @@
+import { pageHead } from "../shell/page-head.ts";
+
+/** The head of the home page; `/home` is the same page as `/`. */
+export function homeHead(origin: string) {
+  return pageHead({
+    origin,
+    path: "/",
+    title: "Haat",
+    description: "Clothing, electronics, home and beauty from many sellers in one cart. Pay in cash when it arrives.",
+    data: { "@type": "WebSite", name: "Haat", url: `${origin}/` },
+  });
+}

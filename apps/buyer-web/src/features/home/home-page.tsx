@@ -1,0 +1,16 @@
+import { BenefitTiles } from "./benefit-tiles.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { FeaturedProducts } from "./featured-products.tsx";
+import { Hero } from "./hero.tsx";
+
+/** The front of the shop. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <BenefitTiles />
+      <CategoryTiles />
+      <FeaturedProducts />
+    </>
+  );
+}

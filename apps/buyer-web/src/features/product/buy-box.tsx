@@ -1,0 +1,43 @@
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import type { ProductView } from "@haat/contract/product/product.schema";
+import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
+import { Button } from "@mantine/core";
+import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { useState } from "react";
+
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
+
+import classes from "./buy-box.module.css";
+
+/** How many, and into the cart or straight to it. */
+export function BuyBox({ product: { id, stock } }: { readonly product: ProductView }) {
+  const [wanted, setWanted] = useState(1);
+  const toCart = useAddToCart();
+  const buyNow = useAddToCart({ thenTo: "/cart" });
+  const max = Math.min(stock, maxQuantityPerLine);
+  const quantity = Math.max(1, Math.min(wanted, max));
+  const isBlocked = stock <= 0 || toCart.isAdding || buyNow.isAdding;
+  const wish = { productId: id, quantity };
+  return (
+    <div className={classes.box}>
+      <div className={classes.quantity}>
+        <span aria-hidden>Quantity</span>
+        <QuantityStepper value={quantity} max={max} onChange={setWanted} busy={isBlocked} />
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="outline"
+          disabled={isBlocked && !toCart.isAdding}
+          loading={toCart.isAdding}
+          leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+          onClick={() => toCart.add(wish)}
+        >
+          Add to Cart
+        </Button>
+        <Button disabled={isBlocked && !buyNow.isAdding} loading={buyNow.isAdding} onClick={() => buyNow.add(wish)}>
+          Buy Now
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { freeShippingSentence } from "@haat/contract/order/order.constants";
+import { returnDays } from "@haat/contract/product/product.constants";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { IconLock, IconRefresh, IconTruck } from "@tabler/icons-react";
+
+import { shippingQuery } from "./product-query.ts";
+
+import classes from "./perks.module.css";
+
+/** What one gets beside the product. Free shipping is promised only while the shop keeps it. */
+export function Perks() {
+  const { data: shipping } = useSuspenseQuery(shippingQuery(useTRPC()));
+  const promise = freeShippingSentence(shipping);
+  return (
+    <ul className={classes.perks}>
+      {promise && (
+        <li>
+          <IconTruck size={20} aria-hidden /> {promise}
+        </li>
+      )}
+      <li>
+        <IconRefresh size={20} aria-hidden /> {returnDays}-day return
+      </li>
+      <li>
+        <IconLock size={20} aria-hidden /> Secure payment
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { cardQuantity } from "@haat/contract/cart/cart.constants";
+import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
+import type { ProductCard as Product } from "@haat/contract/product/product.schema";
+import { CardFrame, cardActionTextClass, cardLinkClass } from "@haat/ui/card-frame.tsx";
+import { Price } from "@haat/ui/price.tsx";
+import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { Rating } from "@haat/ui/rating.tsx";
+import { StockBadge } from "@haat/ui/stock-badge.tsx";
+import { Button } from "@mantine/core";
+import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
+
+const sizes = "(min-width: 75em) 296px, (min-width: 62em) 31vw, (min-width: 36em) 46vw, 92vw";
+
+function AddButton({ product }: { readonly product: Product }) {
+  const { add, isAdding } = useAddToCart();
+  return (
+    <Button
+      variant="light"
+      disabled={product.stock <= 0}
+      loading={isAdding}
+      leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+      onClick={() => add({ productId: product.id, quantity: cardQuantity })}
+      aria-label={isAdding ? "Adding..." : `Add ${product.name} to cart`}
+    >
+      <span className={cardActionTextClass}>{isAdding ? "Adding..." : "Add"}</span>
+    </Button>
+  );
+}
+
+/** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
+export function ProductCard({ product, eager = false }: { readonly product: Product; readonly eager?: boolean }) {
+  const { id, name, brand, category, picture, pricePaise, rating, stock } = product;
+  return (
+    <CardFrame
+      picture={
+        <ProductPicture
+          src={picture && pictureAt(picture, 640)}
+          srcSet={picture ? pictureSrcSet(picture) : undefined}
+          sizes={sizes}
+          alt=""
+          category={category}
+          eager={eager}
+        />
+      }
+      badge={<StockBadge stock={stock} />}
+      brand={brand || "\u00a0"}
+      name={
+        <Link to="/detail/$productId" params={{ productId: id }} className={cardLinkClass}>
+          {name}
+        </Link>
+      }
+      rating={<Rating rating={rating} />}
+      price={<Price paise={pricePaise} />}
+      action={<AddButton product={product} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { paiseToRupees } from "@haat/contract/money";
+import { pictureAt } from "@haat/contract/product/picture";
+import type { ProductView } from "@haat/contract/product/product.schema";
+
+import { absolute, pageHead } from "../shell/page-head.ts";
+
+const descriptionLength = 160;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= descriptionLength) return line;
+  return `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** A product as search engines read it (schema.org). */
+export function productData(origin: string, product: ProductView): object {
+  const { id, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
+  return {
+    "@type": "Product",
+    name,
+    description,
+    sku: id,
+    ...(brand && { brand: { "@type": "Brand", name: brand } }),
+    image: pictures.map((picture) => absolute(origin, pictureAt(picture, 1280))),
+    ...(rating && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
+    }),
+    offers: {
+      "@type": "Offer",
+      url: `${origin}/detail/${id}`,
+      price: paiseToRupees(pricePaise).toFixed(2),
+      priceCurrency: "INR",
+      availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+      seller: { "@type": "Organization", name: sellerName },
+    },
+  };
+}
+
+/** The head of a product's page; that of a missing one without it. */
+export function productHead(origin: string, product: ProductView | undefined) {
+  if (!product) return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
+  const { id, name, brand, description, picture } = product;
+  return pageHead({
+    origin,
+    path: `/detail/${id}`,
+    title: brand ? `${name} by ${brand}` : name,
+    description: shortened(description),
+    picture: picture && pictureAt(picture, 1280),
+    type: "product",
+    data: productData(origin, product),
+  });
+}

@@ -1,0 +1,20 @@
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+
+import { ButtonLink } from "../shell/button-link.tsx";
+import { Page } from "../shell/page.tsx";
+
+/** The page of a product that is not, or no longer, in the shop. */
+export function ProductMissing() {
+  return (
+    <Page>
+      <EmptyState
+        order={1}
+        picture="products"
+        title="Product not found"
+        action={<ButtonLink to="/products">See all products</ButtonLink>}
+      >
+        It may have been sold out for good or taken out of the shop.
+      </EmptyState>
+    </Page>
+  );
+}

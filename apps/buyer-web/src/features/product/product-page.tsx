@@ -1,0 +1,80 @@
+import { catalogueName } from "@haat/contract/product/category.constants";
+import type { ProductView } from "@haat/contract/product/product.schema";
+import { Price } from "@haat/ui/price.tsx";
+import { Rating } from "@haat/ui/rating.tsx";
+import { StockLine } from "@haat/ui/stock-line.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Breadcrumbs, Title } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+import { Page } from "../shell/page.tsx";
+import { TextLink } from "../shell/text-link.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { keepLastProduct } from "./last-product.ts";
+import { Perks } from "./perks.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { productQuery } from "./product-query.ts";
+
+import classes from "./product-page.module.css";
+
+function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
+  const name = catalogueName(category);
+  return (
+    <Breadcrumbs component="nav" aria-label="Breadcrumb" className={classes.trail ?? ""}>
+      <TextLink to="/products">Products</TextLink>
+      <TextLink to="/products" search={{ category: name }}>
+        {name}
+      </TextLink>
+      <TextLink to="/products" search={{ category: name, subcategory }}>
+        {subcategory}
+      </TextLink>
+    </Breadcrumbs>
+  );
+}
+
+function Facts({ product }: { readonly product: ProductView }) {
+  return (
+    <div>
+      {product.brand && <p className={classes.brand}>{product.brand}</p>}
+      <Title order={1} className={classes.name ?? ""}>
+        {product.name}
+      </Title>
+      <div className={classes.rating}>
+        <Rating rating={product.rating} size="md" />
+      </div>
+      <div className={classes.price}>
+        <Price paise={product.pricePaise} size="xl" />
+      </div>
+      <StockLine stock={product.stock} />
+      <BuyBox key={product.id} product={product} />
+      <p className={classes.seller}>
+        Sold by <strong>{product.sellerName}</strong>
+      </p>
+      <Perks />
+    </div>
+  );
+}
+
+/** Everything about one product, and the way to buy it. */
+export function ProductPage() {
+  const { productId } = useParams({ from: "/detail/$productId" });
+  const { data: product } = useSuspenseQuery(productQuery(useTRPC(), productId));
+  useEffect(() => keepLastProduct(productId), [productId]);
+  return (
+    <Page>
+      <Trail product={product} />
+      <div className={classes.columns}>
+        <ProductGallery key={product.id} product={product} />
+        <Facts product={product} />
+      </div>
+      <section className={classes.about} aria-labelledby="about-product">
+        <Title order={2} size="h3" id="about-product">
+          About this product
+        </Title>
+        <p className={classes.description}>{product.description}</p>
+      </section>
+    </Page>
+  );
+}

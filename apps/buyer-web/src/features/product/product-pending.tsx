@@ -1,0 +1,26 @@
+import { Skeleton } from "@mantine/core";
+
+import { Page } from "../shell/page.tsx";
+
+import classes from "./product-page.module.css";
+
+/** The places of a product's page while it loads. */
+export function ProductPending() {
+  return (
+    <Page>
+      <div role="status" aria-label="Loading the product">
+        <Skeleton h={20} w="min(16rem, 60%)" mb="lg" />
+        <div className={classes.columns} aria-hidden>
+          <Skeleton radius="lg" className={classes.placeholder ?? ""} />
+          <div>
+            <Skeleton h={16} w="30%" />
+            <Skeleton h={36} w="85%" mt="sm" />
+            <Skeleton h={20} w="40%" mt="md" />
+            <Skeleton h={40} w="45%" mt="lg" />
+            <Skeleton h={44} mt="xl" />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

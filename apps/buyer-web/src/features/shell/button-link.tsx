@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { createLink } from "@tanstack/react-router";
+import type { Ref } from "react";
+
+type ButtonAnchorProps = ButtonProps & { readonly ref?: Ref<HTMLAnchorElement> };
+
+function ButtonAnchor(props: ButtonAnchorProps) {
+  return <Button component="a" {...props} />;
+}
+
+/** A link of the router that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,20 @@
+import { ErrorState } from "@haat/ui/error-state.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+
+import { Page } from "./page.tsx";
+
+type LoadErrorProps = Pick<ErrorComponentProps, "error"> & {
+  /** What to say when the server said nothing. */
+  fallback?: string;
+};
+
+/** A page that could not be loaded: why, and a way to try again. */
+export function LoadError({ error, fallback = "This page could not be loaded. Please try again." }: LoadErrorProps) {
+  const router = useRouter();
+  return (
+    <Page>
+      <ErrorState message={messageOf(error, fallback)} onRetry={() => void router.invalidate()} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+
+import { Page } from "./page.tsx";
+
+/** What stands in for a page that is on its way. */
+export function PagePending() {
+  return (
+    <Page>
+      <LoadingState>Loading...</LoadingState>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { aboutFigures } from "@haat/contract/shop.constants";
+import { Card, SimpleGrid, Text, Title } from "@mantine/core";
+import { PageHeading } from "#features/shell/page-heading.tsx";
+import classes from "./about-page.module.css";
+
+const promises = [
+  {
+    title: "A stall of your own",
+    text: "List a product with a few pictures and a price. It stands in the shop the moment you save it.",
+  },
+  {
+    title: "You decide every order",
+    text: "Each order waits for your yes. Approve what you can send, and say why when you cannot.",
+  },
+  {
+    title: "Stock that tells the truth",
+    text: "What is ordered is set aside at once, so no piece is ever sold twice.",
+  },
+] as const;
+
+const contacts = [
+  { term: "Email", value: "hello@haat.example" },
+  { term: "Phone", value: "+91 00000 00000" },
+  { term: "Address", value: "1 Market Road, Your City" },
+] as const;
+
+/** What Haat is, for those who sell on it. */
+export function AboutPage() {
+  return (
+    <div className={classes.page}>
+      <PageHeading
+        title="About Haat"
+        lead="A haat is the open-air market that comes to a village on its day. This one is open every day."
+      />
+      <p className={classes.story}>
+        Haat brings the makers and traders of a region to everybody who cannot come to the market square. Sellers keep
+        their names, their prices and their customers; buyers find goods they can trust and pay when the parcel
+        arrives.
+      </p>
+      <dl className={classes.figures}>
+        {aboutFigures.map(({ figure, label }) => (
+          <div key={label}>
+            <dd>{figure}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <Title order={2} mb="md">
+        Selling here
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg" mb="2xl">
+        {promises.map(({ title, text }) => (
+          <Card key={title}>
+            <Title order={3} size="h4" mb="xs">
+              {title}
+            </Title>
+            <Text c="dimmed">{text}</Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <Title order={2} mb="md">
+        Contact
+      </Title>
+      <dl className={classes.contacts}>
+        {contacts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { LoginForm } from "@haat/web-kit/login-form.tsx";
+import { Anchor } from "@mantine/core";
+import { Link, useRouter } from "@tanstack/react-router";
+import { usePageTitle } from "#features/shell/page-heading.tsx";
+import type { LoginSearch } from "./login-search.ts";
+import { MarketPicture } from "./market-picture.tsx";
+
+/** Login of sellers; leads back to the page that asked for it. */
+export function LoginPage({ search }: { readonly search: LoginSearch }) {
+  usePageTitle("Log in");
+  const { history } = useRouter();
+  return (
+    <AuthCard
+      title="Log in to sell"
+      lead="Your products, your orders, your day at the market."
+      picture={<MarketPicture />}
+      footer={
+        <>
+          Don’t have an account? <Anchor renderRoot={(props) => <Link to="/signup" {...props} />}>Sign up now</Anchor>
+        </>
+      }
+    >
+      <LoginForm onDone={() => history.push(search.redirect ?? "/")} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { address as dark } from "virtual:page-file/market-dark.svg";
+import { address as light } from "virtual:page-file/market-light.svg";
+
+/** The market street beside a form; decoration only. */
+export function MarketPicture() {
+  return (
+    <>
+      <img className="mantine-dark-hidden" src={light} alt="" />
+      <img className="mantine-light-hidden" src={dark} alt="" />
+    </>
+  );
+}

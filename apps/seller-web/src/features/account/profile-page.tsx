@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { UserView } from "@haat/contract/account/account.schema";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { useMe } from "@haat/web-kit/session.ts";
+import { Button, Card, Grid, Stack, Title } from "@mantine/core";
+import { IconLayoutDashboard, IconPackages, IconPencil, IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { PageHeading } from "#features/shell/page-heading.tsx";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+const quickActions = [
+  { label: "Add Product", to: "/add", icon: IconPlus },
+  { label: "Manage Products", to: "/update", icon: IconPackages },
+  { label: "Dashboard", to: "/", icon: IconLayoutDashboard },
+] as const;
+
+function QuickActions() {
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="md">
+        Quick actions
+      </Title>
+      <Stack gap="xs">
+        {quickActions.map(({ label, to, icon: Icon }) => (
+          <Button
+            key={to}
+            variant="default"
+            justify="flex-start"
+            leftSection={<Icon size={18} aria-hidden />}
+            renderRoot={(props) => <Link to={to} {...props} />}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function ProfileCard({ user }: { readonly user: UserView }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const done = () => setIsEditing(false);
+  return (
+    <Card>
+      {isEditing ? (
+        <ProfileForm user={user} onDone={done} />
+      ) : (
+        <>
+          <ProfileFacts user={user} />
+          <Button
+            mt="lg"
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            style={{ alignSelf: "flex-start" }}
+            onClick={() => setIsEditing(true)}
+          >
+            Edit profile
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The seller's own details, read and edited in place. */
+export function ProfilePage() {
+  const { data: session } = useMe();
+  return (
+    <>
+      <PageHeading title="My Profile" lead="What buyers and Haat know about you." />
+      {session ? (
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <ProfileCard user={session.user} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <QuickActions />
+          </Grid.Col>
+        </Grid>
+      ) : (
+        <LoadingState>Loading your profile…</LoadingState>
+      )}
+    </>
+  );
+}

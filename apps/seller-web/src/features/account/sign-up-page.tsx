@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { UserView } from "@haat/contract/account/account.schema";
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { OtherAppLink } from "@haat/web-kit/other-app-link.tsx";
+import { SignUpForm } from "@haat/web-kit/sign-up-form.tsx";
+import { Anchor, Text } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { usePageTitle } from "#features/shell/page-heading.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+
+function BuyerWelcome({ buyer }: { readonly buyer: UserView }) {
+  return (
+    <AuthCard title="Your account is ready" lead={`${buyer.email} is a buyer account. It belongs to the shop.`}>
+      <Text>
+        <OtherAppLink userType="buyer" /> to log in there.
+      </Text>
+    </AuthCard>
+  );
+}
+
+/** Sign-up; a seller goes on to the login here, a buyer is shown the way to the shop. */
+export function SignUpPage() {
+  usePageTitle("Sign up");
+  const navigate = useNavigate();
+  const [buyer, setBuyer] = useState<UserView | null>(null);
+  if (buyer) return <BuyerWelcome buyer={buyer} />;
+
+  const onDone = (user: UserView) => {
+    if (user.userType === "buyer") return setBuyer(user);
+    toastSuccess("Your account is ready. Log in to start.");
+    void navigate({ to: "/login" });
+  };
+  return (
+    <AuthCard
+      title="Sell on Haat"
+      lead="One account, a few details, and your stall is open."
+      picture={<MarketPicture />}
+      footer={
+        <>
+          Already have an account? <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Sign in</Anchor>
+        </>
+      }
+    >
+      <SignUpForm userType="seller" onDone={onDone} />
+    </AuthCard>
+  );
+}

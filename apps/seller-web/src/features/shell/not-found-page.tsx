@@ -1,0 +1,19 @@
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { usePageTitle } from "./page-heading.tsx";
+
+/** For an address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle("Not found");
+  return (
+    <EmptyState
+      picture="search"
+      order={1}
+      title="There is nothing at this address."
+      action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Back to Dashboard</Button>}
+    >
+      The link may be old, or a letter is missing.
+    </EmptyState>
+  );
+}

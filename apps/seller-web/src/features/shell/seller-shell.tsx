@@ -1,0 +1,67 @@
+import { AccountMenu } from "@haat/ui/account-menu.tsx";
+import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
+import { Footer } from "@haat/ui/footer.tsx";
+import { PageShell } from "@haat/ui/page-shell.tsx";
+import { appAddress } from "@haat/web-kit/app-address.ts";
+import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
+import { useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { Button, Group } from "@mantine/core";
+import { IconInfoCircle, IconLayoutDashboard, IconPackages, IconPlus } from "@tabler/icons-react";
+import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+
+const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
+const sellerItems: readonly HeaderItem[] = [
+  { label: "Dashboard", to: "/", exact: true, icon: <IconLayoutDashboard size={20} /> },
+  { label: "Add Product", to: "/add", icon: <IconPlus size={20} /> },
+  { label: "Manage Products", to: "/update", icon: <IconPackages size={20} /> },
+  about,
+];
+
+function SellerAccount() {
+  const navigate = useNavigate();
+  const logOut = useLogOut({ after: () => void navigate({ to: "/login" }) });
+  return (
+    <AccountMenu
+      label="Account"
+      profileTo="/profile"
+      onLogout={() => logOut.mutate()}
+      renderLink={renderRouterLink}
+    />
+  );
+}
+
+function VisitorAccount() {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button size="sm" variant="subtle" renderRoot={(props) => <Link to="/login" {...props} />}>
+        Log in
+      </Button>
+      <Button size="sm" visibleFrom="xs" renderRoot={(props) => <Link to="/signup" {...props} />}>
+        Sign up
+      </Button>
+    </Group>
+  );
+}
+
+/** Header and footer around every page of the seller's app; nothing in the header until it is known who looks. */
+export function SellerShell() {
+  const { data: session, isPending } = useMe();
+  const account = session ? <SellerAccount /> : <VisitorAccount />;
+  const header = (
+    <AppHeader
+      brand={{ to: "/", note: "Seller" }}
+      items={session ? sellerItems : [about]}
+      renderLink={renderRouterLink}
+      account={isPending ? undefined : account}
+    />
+  );
+  const footerLinks = [
+    { label: "Visit the shop", to: appAddress("shop", window.location) },
+    { label: "About", to: "/about" },
+  ];
+  return (
+    <PageShell header={header} footer={<Footer links={footerLinks} renderLink={renderRouterLink} />}>
+      <Outlet />
+    </PageShell>
+  );
+}

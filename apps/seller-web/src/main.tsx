@@ -1,0 +1,25 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "@haat/ui/styles.css";
+import { pageNonce } from "@haat/web-kit/page-nonce.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { RouterProvider } from "@tanstack/react-router";
+import { makeSellerRouter } from "#seller-router.ts";
+
+const nonce = pageNonce();
+const trpcClient = makeTrpcClient();
+// The session ended while a page was open: its guard leads to the login and back.
+const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
+const router = makeSellerRouter(makeWebContext({ client: trpcClient, queryClient }));
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no place for the app");
+
+createRoot(place).render(
+  <StrictMode>
+    <WebRoot nonce={nonce} queryClient={queryClient} trpcClient={trpcClient}>
+      <RouterProvider router={router} />
+    </WebRoot>
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { toDetailSearch } from "#features/order-requests/request-search.ts";
+import { ProductDetailPage } from "#features/product-detail/product-detail-page.tsx";
+
+export const Route = createFileRoute("/_seller/detail/$productId")({
+  validateSearch: toDetailSearch,
+  component: DetailRoute,
+});
+
+function DetailRoute() {
+  return <ProductDetailPage productId={Route.useParams().productId} search={Route.useSearch()} />;
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { OrderRequestsPage } from "#features/order-requests/order-requests-page.tsx";
+import { toDashboardSearch } from "#features/order-requests/request-search.ts";
+
+export const Route = createFileRoute("/_seller/")({
+  validateSearch: toDashboardSearch,
+  component: DashboardRoute,
+});
+
+function DashboardRoute() {
+  return <OrderRequestsPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,6 @@
+import { requireUser } from "@haat/web-kit/guards.ts";
+import { createFileRoute } from "@tanstack/react-router";
+
+export const Route = createFileRoute("/_seller")({
+  beforeLoad: async ({ context, location }) => ({ session: await requireUser(context, location, "seller") }),
+});

@@ -1,0 +1,26 @@
+import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { CrashPage } from "#features/shell/crash-page.tsx";
+import { NotFoundPage } from "#features/shell/not-found-page.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** The router of the seller's app; `history` is another than the browser's in tests. */
+export function makeSellerRouter(context: WebContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: "intent",
+    // The cache of the queries decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(history && { history }),
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeSellerRouter>;
+  }
+}

@@ -1,0 +1,13 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { pageFiles } from "./page-files.ts";
+
+export default defineConfig({
+  plugins: [react(), pageFiles()],
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
+    testTimeout: 15_000,
+  },
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { shapeCount, shapeIndex, shapeNames, subcategories, type Subcategory } from "./subcategory-shapes.ts";
+
+const words: Record<Subcategory, readonly string[]> = {
+  "Men Clothing": ["kurta", "shirt", "jacket"],
+  "Women Clothing": ["saree", "kurti", "dress"],
+  "Kids Clothing": ["tshirt", "frock", "dungarees"],
+  "Men Footwear": ["sneaker", "sandal", "boot"],
+  "Women Footwear": ["heel", "flat", "sneaker"],
+  "Kids Footwear": ["sneaker", "sandal", "boot"],
+  "Mobiles & Tablets": ["phone", "tablet", "earbuds"],
+  "Laptops & Computers": ["laptop", "monitor", "keyboard"],
+  "TV & Home Entertainment": ["tv", "speaker", "soundbar"],
+  "Kitchen Appliances": ["mixer", "kettle", "cooker"],
+  "Home Decor": ["lamp", "vase", "cushion"],
+  Furniture: ["chair", "table", "shelf"],
+  Makeup: ["lipstick", "compact", "kajal"],
+  Skincare: ["jar", "tube", "bottle"],
+  Haircare: ["bottle", "comb", "dryer"],
+  "Fitness Equipment": ["dumbbell", "mat", "kettlebell"],
+  Sportswear: ["jersey", "shorts", "cap"],
+  Diapers: ["pack", "diaper", "wipes"],
+  "Baby Toys": ["rattle", "blocks", "bear"],
+  Snacks: ["packet", "jar", "box"],
+  Staples: ["sack", "oil", "jar"],
+  "Video Games": ["case", "cartridge", "disc"],
+  "Gaming Accessories": ["controller", "headset", "mouse"],
+  Fiction: ["book", "stack", "hardcover"],
+  Stationery: ["notebook", "pens", "pencilbox"],
+  "Car Accessories": ["charger", "mat", "freshener"],
+  "Bike Accessories": ["helmet", "gloves", "lock"],
+};
+
+describe("naming the shapes of a subcategory", () => {
+  it.each(subcategories)("puts the words of the demo first in %s", (subcategory) => {
+    expect(shapeNames[subcategory].slice(0, 3)).toEqual(words[subcategory]);
+  });
+
+  it.each(subcategories)("finds the number of every shape of %s by its name", (subcategory) => {
+    const numbers = shapeNames[subcategory].map((name) => shapeIndex(subcategory, name));
+    expect(numbers).toEqual(Array.from({ length: shapeCount(subcategory) }, (_, index) => index));
+  });
+
+  it("takes the first shape for a word that was never drawn", () => {
+    expect(shapeIndex("Snacks", "umbrella")).toBe(0);
+    expect(shapeIndex("Bike Accessories", "")).toBe(0);
+  });
+});

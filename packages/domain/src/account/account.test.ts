@@ -1,0 +1,123 @@
+import { signUpInput } from "@haat/contract/account/account.schema";
+import { userSessions, users } from "@haat/db/schema/user.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+import { findAdminSession } from "../admin/find-admin-session.ts";
+import { logInAdmin } from "../admin/log-in-admin.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { findSession } from "./find-session.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import { signUp } from "./sign-up.ts";
+import { updateAddress } from "./update-address.ts";
+import { updateProfile } from "./update-profile.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, anAdmin } = builders(database);
+
+let made = 0;
+function newPerson(values: Partial<Record<string, string>> = {}) {
+  made += 1;
+  return signUpInput.parse({ name: "Asha Rao", email: `asha${made}@example.test`, contact: "98765 43210", userType: "buyer", password: "haat-demo-pass", ...values });
+}
+
+describe("signing up", () => {
+  it("makes an account whose password is not kept as typed", async () => {
+    const user = await signUp(deps, newPerson());
+    const [row] = await database.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.passwordHash).not.toBe("haat-demo-pass");
+    expect(user).toMatchObject({ userType: "buyer", address: null });
+  });
+
+  it("gives one account to twenty who sign up at once with one address in several spellings", async () => {
+    const emails = ["Ravi@Example.test", "ravi@example.test", " RAVI@EXAMPLE.TEST "];
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => signUp(deps, newPerson({ email: emails[index % 3] ?? "" }))),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "EMAIL_TAKEN" });
+  });
+});
+
+describe("logging in", () => {
+  it("begins a session of 24 hours that ends with logging out", async () => {
+    const input = newPerson();
+    await signUp(deps, input);
+    const session = await logIn(deps, "buyer", { email: input.email.toUpperCase(), password: input.password });
+    const found = await findSession(deps, session.token);
+    expect(found).toMatchObject({ actor: { role: "buyer", name: "Asha Rao" }, user: { email: input.email } });
+    if (!found) throw new Error("no session");
+    await logOut(deps, found.actor);
+    expect(await findSession(deps, session.token)).toBeNull();
+  });
+
+  it("answers one refusal for a wrong password, an unknown address and a blocked account", async () => {
+    const input = newPerson();
+    const user = await signUp(deps, input);
+    const refused = { reason: "WRONG_CREDENTIALS", message: "Login failed. Please check your credentials." };
+    await expect(logIn(deps, "buyer", { email: input.email, password: "wrong" })).rejects.toMatchObject(refused);
+    await expect(logIn(deps, "buyer", { email: "nobody@example.test", password: input.password })).rejects.toMatchObject(refused);
+    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+    await expect(logIn(deps, "buyer", input)).rejects.toMatchObject(refused);
+  });
+
+  it("tells a seller at the shop which app is theirs, without a session", async () => {
+    const input = newPerson({ userType: "seller" });
+    const user = await signUp(deps, input);
+    await expect(logIn(deps, "buyer", input)).rejects.toMatchObject({ reason: "SELLER_ACCOUNT" });
+    expect(await database.db.select().from(userSessions).where(eq(userSessions.userId, user.id))).toEqual([]);
+  });
+
+  it("ends after 24 hours and at once when the person is blocked", async () => {
+    const input = newPerson();
+    const user = await signUp(deps, input);
+    const { token, expiresAt } = await logIn(deps, "buyer", input);
+    deps.setNow(new Date(expiresAt.getTime() + 1));
+    expect(await findSession(deps, token)).toBeNull();
+    deps.setNow(new Date());
+    expect(await findSession(deps, token)).not.toBeNull();
+    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+    expect(await findSession(deps, token)).toBeNull();
+  });
+});
+
+describe("an admin's session", () => {
+  it("is of its own realm and ends after 30 idle minutes", async () => {
+    const admin = await anAdmin();
+    await database.owner.execute(`update admins set password_hash = 'plain:s3cret-pass', email = 'nadia@example.test' where id = '${admin.id}'`);
+    deps.setNow(new Date());
+    const { token } = await logInAdmin(deps, { email: "Nadia@example.test", password: "s3cret-pass" });
+    expect(await findSession(deps, token)).toBeNull();
+    expect(await findAdminSession(deps, token)).toMatchObject({ actor: { role: "admin" } });
+    deps.setNow(new Date(Date.now() + 29 * 60_000));
+    expect(await findAdminSession(deps, token)).not.toBeNull();
+    deps.setNow(new Date(Date.now() + 60 * 60_000));
+    expect(await findAdminSession(deps, token)).toBeNull();
+    await expect(logIn(deps, null, { email: "nadia@example.test", password: "s3cret-pass" })).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+  });
+});
+
+describe("keeping one's own data", () => {
+  it("saves the address and keeps the house number that the cart step does not ask for", async () => {
+    const buyer = await aBuyer();
+    expect((await updateAddress(deps, buyer, testAddress)).address).toEqual(testAddress);
+    const moved = { ...testAddress, houseNo: "", city: "Mysuru" };
+    expect((await updateAddress(deps, buyer, moved)).address).toEqual({ ...testAddress, city: "Mysuru" });
+  });
+
+  it("takes an address without a house number from someone who had none", async () => {
+    const buyer = await aBuyer();
+    expect((await updateAddress(deps, buyer, { ...testAddress, houseNo: "" })).address).toEqual({ ...testAddress, houseNo: "" });
+  });
+
+  it("changes name and contact of the person who asks only", async () => {
+    const [seller, other] = [await aSeller(), await aSeller({ name: "Other" })];
+    expect(await updateProfile(deps, seller, { name: "New name", contact: "9000000000" })).toMatchObject({ name: "New name" });
+    const [row] = await database.db.select().from(users).where(eq(users.id, other.id));
+    expect(row?.name).toBe("Other");
+  });
+});

@@ -1,0 +1,97 @@
+import { products } from "@haat/db/schema/product.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { paise } from "@haat/contract/money";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+import { deleteProduct } from "../product/delete-product.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { removeFromCart } from "./remove-from-cart.ts";
+import { setCartQuantity } from "./set-cart-quantity.ts";
+import { showCart } from "./show-cart.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
+
+describe("adding to the cart", () => {
+  it("adds up the same product and says that it did", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 5 });
+    const first = await addToCart(deps, buyer, { productId: product.id, quantity: 1 });
+    expect(first).toMatchObject({ quantity: 1, merged: false });
+    expect(await addToCart(deps, buyer, { productId: product.id, quantity: 2 })).toEqual({ entryId: first.entryId, quantity: 3, merged: true });
+  });
+
+  it("refuses beyond the stock and says how many are left and in the cart", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 2, name: "Kettle" });
+    await anEntry({ buyer, product, quantity: 2 });
+    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({
+      reason: "OUT_OF_STOCK",
+      message: "Only 2 of “Kettle” left. 2 of them are already in your cart.",
+    });
+  });
+
+  it("refuses more than 99 of one product", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 500 });
+    await anEntry({ buyer, product, quantity: 99 });
+    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({ reason: "QUANTITY_LIMIT" });
+  });
+
+  it("ends at the right number after fifty clicks at once", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 60 });
+    await Promise.all(Array.from({ length: 50 }, () => addToCart(deps, buyer, { productId: product.id, quantity: 1 })));
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 50 }]);
+  });
+});
+
+describe("changing the cart", () => {
+  it("sets a quantity up to the stock", async () => {
+    const buyer = await aBuyer();
+    const entry = await anEntry({ buyer, product: await aProduct({ stock: 3 }) });
+    await setCartQuantity(deps, buyer, { entryId: entry.id, quantity: 3 });
+    await expect(setCartQuantity(deps, buyer, { entryId: entry.id, quantity: 4 })).rejects.toMatchObject({ reason: "OUT_OF_STOCK" });
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it("does not find another buyer's entry, and leaves it alone", async () => {
+    const [buyer, stranger] = [await aBuyer(), await aBuyer()];
+    const entry = await anEntry({ buyer, product: await aProduct() });
+    await expect(setCartQuantity(deps, stranger, { entryId: entry.id, quantity: 2 })).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
+    await expect(removeFromCart(deps, stranger, entry.id)).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
+    expect((await showCart(deps, stranger)).entries).toEqual([]);
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("removes an entry once", async () => {
+    const buyer = await aBuyer();
+    const entry = await anEntry({ buyer, product: await aProduct() });
+    await removeFromCart(deps, buyer, entry.id);
+    await expect(removeFromCart(deps, buyer, entry.id)).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
+  });
+});
+
+describe("showing the cart", () => {
+  it("has today's prices and tells what cannot be ordered", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    const [fine, sold, gone, few] = [await aProduct(), await aProduct({ stock: 1 }), await aProduct({ seller }), await aProduct({ stock: 3 })];
+    for (const [product, quantity] of [[fine, 2], [sold, 1], [gone, 1], [few, 3]] as const) await anEntry({ buyer, product, quantity });
+    await database.db.update(products).set({ pricePaise: paise(60_000) }).where(eq(products.id, fine.id));
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: sold }, { product: few }] });
+    await deleteProduct(deps, seller, gone.id);
+
+    const { entries, shipping } = await showCart(deps, buyer);
+    expect(entries.map(({ problem, available, totalPaise }) => [problem, available, totalPaise])).toEqual([
+      [null, true, 120_000],
+      ["sold-out", false, 49_900],
+      ["deleted", false, 49_900],
+      ["not-enough", true, 149_700],
+    ]);
+    expect(shipping).toEqual({ feePaise: 4_900, freeAbovePaise: 99_900 });
+  });
+});

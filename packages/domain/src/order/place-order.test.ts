@@ -1,0 +1,234 @@
+import { randomBytes } from "node:crypto";
+import { paise } from "@haat/contract/money";
+import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
+import { products } from "@haat/db/schema/product.table";
+import { settings } from "@haat/db/schema/settings.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+
+import { showCart } from "../cart/show-cart.ts";
+import { deleteProduct } from "../product/delete-product.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { placeOrder } from "./place-order.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
+
+function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">): PlaceOrderInput {
+  return {
+    expectedTotalPaise: paise(54_800),
+    idempotencyKey: randomBytes(12).toString("hex"),
+    shippingAddress: testAddress,
+    paymentMethod: "cash_on_delivery",
+    ...values,
+  };
+}
+
+async function stockOf(productId: string) {
+  const [row] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
+  return row?.stock;
+}
+
+describe("placing an order", () => {
+  it("takes the stock, freezes prices and address, and empties those entries of the cart", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 3, pricePaise: 49_900 });
+    const other = await aProduct({ stock: 3 });
+    const entry = await anEntry({ buyer, product });
+    await anEntry({ buyer, product: other });
+
+    const order = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }));
+
+    expect(order).toMatchObject({
+      status: "pending",
+      subtotalPaise: 49_900,
+      shippingPaise: 4_900,
+      totalPaise: 54_800,
+      shippingAddress: testAddress,
+      lines: [{ productId: product.id, quantity: 1, stage: "ORDERED", cartEntryId: entry.id, unitPricePaise: 49_900 }],
+      events: [{ type: "placed", by: "buyer", byName: buyer.name }],
+    });
+    expect(await stockOf(product.id)).toBe(2);
+    const { entries } = await showCart(deps, buyer);
+    expect(entries.map(({ product: { id } }) => id)).toEqual([other.id]);
+  });
+
+  it("has lines of several sellers, and ships free above the threshold", async () => {
+    const buyer = await aBuyer();
+    const one = await anEntry({ buyer, product: await aProduct({ pricePaise: 50_000 }) });
+    const two = await anEntry({ buyer, product: await aProduct({ pricePaise: 49_901 }) });
+    const order = await placeOrder(deps, buyer, anInput({ entryIds: [one.id, two.id], expectedTotalPaise: paise(99_901) }));
+    expect(order.lines).toHaveLength(2);
+    expect(order.shippingPaise).toBe(0);
+  });
+
+  it("charges shipping at exactly the threshold: free is over it, not from it", async () => {
+    const buyer = await aBuyer();
+    const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 99_900 }) });
+    const order = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id], expectedTotalPaise: paise(104_800) }));
+    expect(order.shippingPaise).toBe(4_900);
+  });
+
+  it("always charges shipping when the threshold is switched off", async () => {
+    await database.owner.update(settings).set({ freeAbovePaise: null });
+    try {
+      const buyer = await aBuyer();
+      const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 500_000 }) });
+      const order = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id], expectedTotalPaise: paise(504_900) }));
+      expect(order.shippingPaise).toBe(4_900);
+    } finally {
+      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+    }
+  });
+
+  it("refuses more than is left, names the product and leaves nothing behind", async () => {
+    const buyer = await aBuyer();
+    const rival = await aBuyer();
+    const product = await aProduct({ stock: 1, name: "Last kurta" });
+    const entry = await anEntry({ buyer, product });
+    await placeOrder(deps, rival, anInput({ entryIds: [(await anEntry({ buyer: rival, product })).id] }));
+
+    await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+      reason: "OUT_OF_STOCK",
+      message: "“Last kurta” is sold out.",
+      details: { shortages: [{ productId: product.id, left: 0 }] },
+    });
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ id: entry.id, problem: "sold-out", available: false }]);
+  });
+
+  it("refuses a total that is no longer right and says the new one", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ pricePaise: 49_900 });
+    const entry = await anEntry({ buyer, product });
+    await database.db.update(products).set({ pricePaise: paise(59_900) }).where(eq(products.id, product.id));
+    await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+      reason: "TOTAL_CHANGED",
+      details: { totalPaise: 64_800 },
+    });
+    expect(await stockOf(product.id)).toBe(10);
+  });
+
+  it("refuses an entry that is gone, another buyer's, or of a deleted product", async () => {
+    const buyer = await aBuyer();
+    const seller = await aSeller();
+    const product = await aProduct({ seller });
+    const entry = await anEntry({ buyer, product });
+    await expect(placeOrder(deps, await aBuyer(), anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({ reason: "ENTRY_GONE" });
+    await deleteProduct(deps, seller, product.id);
+    await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+      reason: "ENTRY_GONE",
+      details: { entryIds: [entry.id] },
+    });
+  });
+
+  it("refuses one order too many that is still open", async () => {
+    await database.owner.update(settings).set({ maxOpenOrders: 1 });
+    try {
+      const buyer = await aBuyer();
+      const first = await anEntry({ buyer, product: await aProduct() });
+      await placeOrder(deps, buyer, anInput({ entryIds: [first.id] }));
+      const second = await anEntry({ buyer, product: await aProduct() });
+      await expect(placeOrder(deps, buyer, anInput({ entryIds: [second.id] }))).rejects.toMatchObject({ reason: "TOO_MANY_OPEN_ORDERS" });
+    } finally {
+      await database.owner.update(settings).set({ maxOpenOrders: 20 });
+    }
+  });
+});
+
+describe("placing an order again with the same key", () => {
+  it("answers the first order, however often and at once", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 5 });
+    const input = anInput({ entryIds: [(await anEntry({ buyer, product })).id] });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(deps, buyer, input)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await placeOrder(deps, buyer, input)).toEqual(answers[0]);
+    expect(await stockOf(product.id)).toBe(4);
+  });
+
+  it("refuses other content under that key", async () => {
+    const buyer = await aBuyer();
+    const input = anInput({ entryIds: [(await anEntry({ buyer, product: await aProduct() })).id] });
+    await placeOrder(deps, buyer, input);
+    const other = await anEntry({ buyer, product: await aProduct() });
+    await expect(placeOrder(deps, buyer, { ...input, entryIds: [other.id] })).rejects.toMatchObject({ reason: "KEY_REUSED" });
+  });
+
+  it("keeps keys of two buyers apart", async () => {
+    const idempotencyKey = randomBytes(12).toString("hex");
+    const [one, two] = [await aBuyer(), await aBuyer()];
+    const first = await placeOrder(deps, one, anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: one, product: await aProduct() })).id] }));
+    const second = await placeOrder(deps, two, anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: two, product: await aProduct() })).id] }));
+    expect(first.id).not.toBe(second.id);
+  });
+
+  it("answers the order that an entry became when the client has a new key", async () => {
+    const buyer = await aBuyer();
+    const entryIds = [(await anEntry({ buyer, product: await aProduct() })).id];
+    const first = await placeOrder(deps, buyer, anInput({ entryIds }));
+    expect((await placeOrder(deps, buyer, anInput({ entryIds }))).id).toBe(first.id);
+  });
+});
+
+describe("many buyers placing at once", () => {
+  it("sells the last pieces once each", async () => {
+    const product = await aProduct({ stock: 5 });
+    const buyers = await Promise.all(Array.from({ length: 30 }, () => aBuyer()));
+    const inputs = await Promise.all(
+      buyers.map(async (buyer) => ({ buyer, input: anInput({ entryIds: [(await anEntry({ buyer, product })).id] }) })),
+    );
+    const results = await Promise.allSettled(inputs.map(({ buyer, input }) => placeOrder(deps, buyer, input)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "OUT_OF_STOCK" });
+    expect(await stockOf(product.id)).toBe(0);
+  });
+
+  it("does not deadlock on carts that hold the same products in other orders", async () => {
+    const goods = await Promise.all(Array.from({ length: 4 }, () => aProduct({ stock: 100, pricePaise: 30_000 })));
+    const buyers = await Promise.all(Array.from({ length: 16 }, () => aBuyer()));
+    const inputs = [];
+    for (const [index, buyer] of buyers.entries()) {
+      const entryIds = [];
+      for (const product of index % 2 ? goods : goods.toReversed()) entryIds.push((await anEntry({ buyer, product })).id);
+      inputs.push({ buyer, input: anInput({ entryIds, expectedTotalPaise: paise(120_000) }) });
+    }
+    const orders = await Promise.all(inputs.map(({ buyer, input }) => placeOrder(deps, buyer, input)));
+    expect(orders).toHaveLength(16);
+    expect(await stockOf(goods[0]?.id ?? "")).toBe(84);
+  });
+});
+
+describe("the database by itself", () => {
+  it("refuses to change stock without a movement, a line without a verb, and history at all", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct();
+    const order = await placeOrder(deps, buyer, anInput({ entryIds: [(await anEntry({ buyer, product })).id] }));
+    const refused = async (statement: ReturnType<typeof sql>, words: RegExp) => {
+      await expect(database.owner.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringMatching(words) as string } });
+    };
+    await refused(sql`update products set stock = 99 where id = ${product.id}`, /only with a movement/);
+    await refused(sql`update order_lines set stage = 'APPROVED' where order_id = ${order.id}`, /no verb leads/);
+    await refused(sql`update order_lines set quantity = 2 where order_id = ${order.id}`, /keeps what was ordered/);
+    await refused(sql`update orders set total_paise = 1 where id = ${order.id}`, /keeps what was placed|orders_total/);
+    await refused(sql`delete from orders where id = ${order.id}`, /append-only/);
+    await refused(sql`update order_events set to_value = 'x' where order_id = ${order.id}`, /append-only/);
+    await refused(sql`delete from stock_movements where product_id = ${product.id}`, /append-only/);
+    await refused(sql`truncate stock_movements`, /append-only/);
+  });
+
+  it("gives the application no right to change history or tables", async () => {
+    const forbidden = async (statement: ReturnType<typeof sql>) => {
+      await expect(database.db.execute(statement)).rejects.toMatchObject({ cause: { code: "42501" } });
+    };
+    await forbidden(sql`update order_events set to_value = 'x'`);
+    await forbidden(sql`delete from stock_movements`);
+    await forbidden(sql`truncate orders cascade`);
+    await forbidden(sql`delete from orders`);
+    await forbidden(sql`create table loot (id int)`);
+    await forbidden(sql`drop table orders`);
+  });
+});

@@ -1,0 +1,85 @@
+import { catalogueInput, type CatalogueInput } from "@haat/contract/product/product.schema";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { testDeps } from "../testing/test-deps.ts";
+import { listProducts } from "./list-products.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aProduct, aSeller } = builders(database);
+
+async function namesFor(question: Partial<CatalogueInput>) {
+  const { products } = await listProducts(deps, catalogueInput.parse(question));
+  return products.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  const seller = await aSeller();
+  await aProduct({ seller, name: "Indigo cotton kurta", brand: "Kalakari", pricePaise: 89_900 });
+  await aProduct({ seller, name: "Steel kettle", brand: "Annapurna", category: "Home & Kitchen", subcategory: "Kitchen Appliances", pricePaise: 149_900 });
+  await aProduct({ seller, name: "Café table", brand: "Lakdi", category: "Home & Kitchen", subcategory: "Furniture", pricePaise: 499_900 });
+  await aProduct({ seller, name: "सूती कुर्ता", brand: "Kalakari", pricePaise: 59_900 });
+  await aProduct({ seller, name: "Running shoes", brand: "Daud", category: "Footwear", subcategory: "Men Footwear", description: "Go with any kettle.", pricePaise: 249_900 });
+});
+
+describe("searching the catalogue", () => {
+  it.each([
+    ["a word of the name", "kurta", ["Indigo cotton kurta"]],
+    ["the brand", "annapurna", ["Steel kettle"]],
+    ["a word as far as it is typed", "indi", ["Indigo cotton kurta"]],
+    ["another form of a word", "shoe", ["Running shoes"]],
+    ["words in any order", "cotton indigo", ["Indigo cotton kurta"]],
+    ["letters without their accents", "cafe", ["Café table"]],
+    ["Hindi", "कुर्ता", ["सूती कुर्ता"]],
+    ["Clothing for what is stored as Fashion", "clothing kurta", ["Indigo cotton kurta"]],
+    ["nothing that matches", "zebra", []],
+    ["signs that are no words", "' & | ! ( :* \\ %", []],
+  ])("finds by %s", async (_what, search, expected) => {
+    expect(await namesFor({ search })).toEqual(expected);
+  });
+
+  it("puts a name before a description", async () => {
+    expect(await namesFor({ search: "kettle" })).toEqual(["Steel kettle", "Running shoes"]);
+  });
+
+  it("takes spaces for no search", async () => {
+    expect(await namesFor({ search: "   " })).toHaveLength(5);
+  });
+});
+
+describe("filtering and sorting the catalogue", () => {
+  it("applies filters together and counts what they keep", async () => {
+    const page = await listProducts(deps, catalogueInput.parse({ category: "Home & Kitchen", maxPaise: 200_000 }));
+    expect(page).toMatchObject({ products: [{ name: "Steel kettle" }], total: 1, all: 5, nextCursor: null });
+  });
+
+  it("sorts by price both ways", async () => {
+    const up = await namesFor({ sort: "price-asc" });
+    expect(up[0]).toBe("सूती कुर्ता");
+    expect(await namesFor({ sort: "price-desc" })).toEqual(up.toReversed());
+  });
+
+  it.each(["relevance", "price-asc", "price-desc", "rating"] as const)("pages by %s without repeating or skipping", async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listProducts>> = await listProducts(deps, catalogueInput.parse({ sort, limit: 2, cursor }));
+      seen.push(...page.products.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it("pages through a search by relevance", async () => {
+    const first = await listProducts(deps, catalogueInput.parse({ search: "kettle", limit: 1 }));
+    const second = await listProducts(deps, catalogueInput.parse({ search: "kettle", limit: 1, cursor: first.nextCursor }));
+    expect([...first.products, ...second.products].map(({ name }) => name)).toEqual(["Steel kettle", "Running shoes"]);
+  });
+
+  it("refuses a cursor that it did not make", async () => {
+    await expect(listProducts(deps, catalogueInput.parse({ cursor: "bm90LWEtY3Vyc29y" }))).rejects.toMatchObject({ reason: "INVALID_INPUT" });
+  });
+});

@@ -1,0 +1,103 @@
+import { addProductInput, updateProductInput } from "@haat/contract/product/product.schema";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { describe, expect, it } from "vitest";
+
+import { addToCart } from "../cart/add-to-cart.ts";
+import { getOrder } from "../order/get-order.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { addProduct } from "./add-product.ts";
+import { adjustStock } from "./adjust-stock.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { getOwnProduct } from "./get-own-product.ts";
+import { getProduct } from "./get-product.ts";
+import { listOwnProducts } from "./list-own-products.ts";
+import { updateProduct } from "./update-product.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+const lamp = {
+  name: "Brass lamp",
+  brand: "Diya",
+  description: "Cast in Moradabad.",
+  category: "Home & Kitchen",
+  subcategory: "Home Decor",
+  pricePaise: 129_950,
+  stock: 4,
+  pictures: ["/media/lamp.webp", "/media/lamp-2.webp"],
+};
+
+describe("adding a product", () => {
+  it("shows it with its pictures, price and stock", async () => {
+    const seller = await aSeller();
+    const { id } = await addProduct(deps, seller, addProductInput.parse(lamp));
+    expect(await getProduct(deps, id)).toMatchObject({ ...lamp, picture: "/media/lamp.webp", sellerName: seller.name, rating: null });
+  });
+});
+
+describe("editing a product", () => {
+  it("changes what is given and keeps the rest", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller, name: "Lamp", stock: 5 });
+    await updateProduct(deps, seller, updateProductInput.parse({ productId: product.id, version: 1, name: "Brass lamp", stockChange: 3 }));
+    expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({ name: "Brass lamp", brand: "Kalakari", stock: 8, version: 2 });
+  });
+
+  it("refuses an edit of what someone changed since, and leaves the stock alone as well", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller, stock: 5 });
+    await updateProduct(deps, seller, updateProductInput.parse({ productId: product.id, version: 1, name: "First" }));
+    await expect(
+      updateProduct(deps, seller, updateProductInput.parse({ productId: product.id, version: 1, name: "Second", stockChange: 2 })),
+    ).rejects.toMatchObject({ reason: "PRODUCT_CHANGED" });
+    expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({ name: "First", stock: 5 });
+  });
+
+  it("does not undo a sale made meanwhile", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller, stock: 5 });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 2 }] });
+    expect(await adjustStock(deps, seller, { productId: product.id, change: 10 })).toEqual({ stock: 13 });
+    await expect(adjustStock(deps, seller, { productId: product.id, change: -14 })).rejects.toMatchObject({ reason: "OUT_OF_STOCK" });
+  });
+
+  it("does not find another seller's product", async () => {
+    const product = await aProduct();
+    const stranger = await aSeller();
+    const notFound = { reason: "PRODUCT_NOT_FOUND" };
+    await expect(updateProduct(deps, stranger, updateProductInput.parse({ productId: product.id, version: 1, name: "Mine" }))).rejects.toMatchObject(notFound);
+    await expect(adjustStock(deps, stranger, { productId: product.id, change: 1 })).rejects.toMatchObject(notFound);
+    await expect(deleteProduct(deps, stranger, product.id)).rejects.toMatchObject(notFound);
+    await expect(getOwnProduct(deps, stranger, product.id)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("deleting a product", () => {
+  it("takes it out of the shop, keeps its orders, and can be repeated", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    const product = await aProduct({ seller, name: "Old lamp" });
+    const order = await anOrder({ buyer, lines: [{ product }] });
+    await deleteProduct(deps, seller, product.id);
+    expect(await deleteProduct(deps, seller, product.id)).toEqual({ id: product.id });
+    await expect(getProduct(deps, product.id)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
+    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
+    expect(await getOrder(deps, buyer, order.id)).toMatchObject({ lines: [{ name: "Old lamp" }] });
+    expect((await listOwnProducts(deps, seller, { search: "", limit: 10 })).products).toEqual([]);
+  });
+});
+
+describe("listing own products", () => {
+  it("searches a part of the name in any case, and nobody else's", async () => {
+    const seller = await aSeller();
+    await aProduct({ seller, name: "Brass LAMP" });
+    await aProduct({ seller, name: "50%_off box" });
+    await aProduct({ name: "Lamp of another" });
+    const search = async (text: string) =>
+      (await listOwnProducts(deps, seller, { search: text, limit: 10 })).products.map(({ name }) => name);
+    expect(await search("lamp")).toEqual(["Brass LAMP"]);
+    expect(await search("%_")).toEqual(["50%_off box"]);
+    expect((await listOwnProducts(deps, seller, { search: "", limit: 1 })).nextCursor).not.toBeNull();
+  });
+});

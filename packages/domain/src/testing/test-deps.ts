@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+
+import type { Deps } from "../deps.ts";
+
+/** The verbs' surroundings in tests: the real database, a clock that can be set, and a hasher that is not slow. */
+export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): void } {
+  let fixed: Date | null = null;
+  const hashOf = (token: string) => createHash("sha256").update(token).digest();
+  return {
+    get db() {
+      return database.db;
+    },
+    passwords: {
+      hash: (password) => Promise.resolve(`plain:${password}`),
+      verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
+    },
+    tokens: {
+      make() {
+        const token = randomBytes(32).toString("base64url");
+        return { token, hash: hashOf(token) };
+      },
+      hash: hashOf,
+    },
+    clock: { now: () => fixed ?? new Date() },
+    setNow(now) {
+      fixed = now;
+    },
+  };
+}

@@ -41,8 +41,9 @@ describe("naming the shapes of a subcategory", () => {
     expect(numbers).toEqual(Array.from({ length: shapeCount(subcategory) }, (_, index) => index));
   });
 
-  it("takes the first shape for a word that was never drawn", () => {
+  it("takes the first shape for a word or a subcategory that was never drawn", () => {
     expect(shapeIndex("Snacks", "umbrella")).toBe(0);
     expect(shapeIndex("Bike Accessories", "")).toBe(0);
+    expect(shapeIndex("Umbrellas", "jar")).toBe(0);
   });
 });

@@ -74,7 +74,8 @@ export function shapeCount(subcategory: Subcategory): number {
   return subcategoryPictures[subcategory].shapes.length;
 }
 
-/** The `shape` number of the subcategory's shape with this name; 0, its first shape, when it has none such. */
-export function shapeIndex(subcategory: Subcategory, word: string): number {
-  return Math.max(0, shapeNames[subcategory].indexOf(word));
+/** The `shape` number of the subcategory's shape with this name; 0, the first shape, when either is unknown. */
+export function shapeIndex(subcategory: string, word: string): number {
+  const known = subcategories.find((name) => name === subcategory);
+  return known === undefined ? 0 : Math.max(0, shapeNames[known].indexOf(word));
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { toDetailSearch } from "#features/order-requests/request-search.ts";
+import { toRequestSearch } from "#features/order-requests/request-search.ts";
 import { ProductDetailPage } from "#features/product-detail/product-detail-page.tsx";
 
 export const Route = createFileRoute("/_seller/detail/$productId")({
-  validateSearch: toDetailSearch,
+  validateSearch: toRequestSearch,
   component: DetailRoute,
 });
 

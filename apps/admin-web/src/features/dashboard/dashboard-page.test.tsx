@@ -4,13 +4,20 @@ import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
+import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = useDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
+
+// At most three toasts are shown at once; those of the test before would stand in the way.
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 const feePaise = 4_900;
 
@@ -49,10 +56,6 @@ async function choose({ user, row }: AtOrder, status: OrderStatus) {
 
 function shownStatus({ row }: Pick<AtOrder, "row">) {
   return row.getByRole("combobox", { name: /^Status of order/ }).textContent;
-}
-
-async function toasted(text: string | RegExp) {
-  return screen.findByText(text, { ignore: "script, style" });
 }
 
 describe("the figures of the market", () => {
@@ -142,8 +145,8 @@ describe("the list of orders", () => {
     expect(await screen.findByText("1–25 of 26 orders")).toBeTruthy();
     expect(screen.getAllByText(buyerName)).toHaveLength(25);
     await user.click(screen.getByRole("button", { name: "Page 2" }));
-    expect(await screen.findByText("26–26 of 26 orders")).toBeTruthy();
-    expect(screen.getAllByText(buyerName)).toHaveLength(1);
+    expect(await screen.findByText("26 of 26 orders")).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText(buyerName)).toHaveLength(1));
     expect(address()).toContain("page=2");
   });
 
@@ -168,7 +171,7 @@ describe("setting the status of an order", () => {
     const at = await openAt(order);
     await choose(at, "delivered");
 
-    expect(await toasted(/^Order #\d+ is now delivered\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Order #\d+ is now delivered\.$/)).toBeTruthy();
     await waitFor(() => expect(shownStatus(at)).toBe("Delivered"));
     const { lines } = await at.api.client.admin.order.query({ orderId: order.id });
     expect(lines.map(({ stage }) => stage)).toEqual(["APPROVED"]);
@@ -210,7 +213,7 @@ describe("setting the status of an order", () => {
     await choose(at, "shipped");
     expect(await screen.findByText(/their pieces leave the stock again/)).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Shipped" }));
-    expect(await toasted(`Only 1 of “${order.productName}” left.`)).toBeTruthy();
+    expect(await screen.findByText(`Only 1 of “${order.productName}” left.`)).toBeTruthy();
     await waitFor(() => expect(at.row.getByRole("combobox", { name: /^Status of order/ })).toHaveProperty("disabled", false));
     expect(shownStatus(at)).toBe("Rejected");
   });

@@ -21,11 +21,12 @@ export function OrderPages({ page, total, onPage }: OrderPagesProps) {
   const first = (page - 1) * ordersPerPage + 1;
   const last = Math.min(total, page * ordersPerPage);
   const figure = (value: number) => grouped.format(value);
+  const range = first === last ? figure(first) : `${figure(first)}–${figure(last)}`;
 
   return (
     <nav className={classes.pages} aria-label="Pages">
       <p className={classes.where} role="status">
-        {total === 1 ? "1 order" : `${figure(first)}–${figure(last)} of ${figure(total)} orders`}
+        {total === 1 ? "1 order" : `${range} of ${figure(total)} orders`}
       </p>
       {pages > 1 && (
         <Pagination

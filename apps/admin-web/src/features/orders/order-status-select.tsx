@@ -20,7 +20,7 @@ export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={190} position="bottom-end" shadow="md">
+    <Combobox store={combobox} onOptionSubmit={choose} width={190} position="bottom-end" shadow="md" keepMounted={false}>
       <Combobox.Target targetType="button" withExpandedAttribute>
         <UnstyledButton
           className={classes.target ?? ""}

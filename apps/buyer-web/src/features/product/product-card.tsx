@@ -12,7 +12,7 @@ import { Link } from "@tanstack/react-router";
 
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 
-const sizes = "(min-width: 75em) 296px, (min-width: 62em) 31vw, (min-width: 36em) 46vw, 92vw";
+const sizes = "(min-width: 75em) 296px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, 92vw";
 
 function AddButton({ product }: { readonly product: Product }) {
   const { add, isAdding } = useAddToCart();

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
+import { cataloguePageSize } from "@haat/contract/product/product.constants";
 import { fadeInStepMs } from "@haat/contract/shop.constants";
 import type { CSSProperties } from "react";
 
@@ -7,26 +8,23 @@ import { ShopGrid } from "./shop-grid.tsx";
 
 import classes from "./product-grid.module.css";
 
-/** Cards above this index are seen without scrolling on most screens. */
+/** So many cards are seen without scrolling. */
 const firstRow = 4;
 /** After so many steps nobody waits for a card any more. */
-const lastStep = 8;
+const lastStep = 7;
 
-type ProductGridProps = {
-  products: readonly Product[];
-  /** From this index on the cards fade in, one after the other; the first page is there with the document. */
-  fadeFrom?: number;
-};
-
-/** Products as cards. */
-export function ProductGrid({ products, fadeFrom = products.length }: ProductGridProps) {
+/** Products as cards that fade in one after the other, page by page. */
+export function ProductGrid({ products }: { readonly products: readonly Product[] }) {
   return (
     <ShopGrid>
       {products.map((product, index) => {
-        const step = index - fadeFrom;
-        const delay = { "--delay": `${Math.min(step, lastStep) * fadeInStepMs}ms` } as CSSProperties;
+        const step = Math.min(index % cataloguePageSize, lastStep);
         return (
-          <li key={product.id} {...(step >= 0 && { className: classes.fading, style: delay })}>
+          <li
+            key={product.id}
+            className={classes.fading}
+            style={{ "--delay": `${step * fadeInStepMs}ms` } as CSSProperties}
+          >
             <ProductCard product={product} eager={index < firstRow} />
           </li>
         );

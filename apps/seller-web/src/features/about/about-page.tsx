@@ -40,8 +40,8 @@ export function AboutPage() {
       <dl className={classes.figures}>
         {aboutFigures.map(({ figure, label }) => (
           <div key={label}>
-            <dd>{figure}</dd>
             <dt>{label}</dt>
+            <dd>{figure}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,18 @@
+import { pageHead } from "../shell/page-head.ts";
+import type { CatalogueSearch } from "./catalogue-search.ts";
+
+/** The head of the catalogue. A category is a page of its own; other filters and orders are not. */
+export function catalogueHead(origin: string, { category, subcategory }: CatalogueSearch) {
+  const names = { ...(category && { category }), ...(subcategory && { subcategory }) };
+  const query = new URLSearchParams(names).toString();
+  const title = subcategory ?? category ?? "Product List";
+  return pageHead({
+    origin,
+    path: query ? `/products?${query}` : "/products",
+    title,
+    description:
+      title === "Product List"
+        ? "Discover our curated collection of premium products from many sellers. Pay in cash when they arrive."
+        : `${title} from many sellers, with prices, ratings and stock. Pay in cash when it arrives.`,
+  });
+}

@@ -1,0 +1,85 @@
+import { rupeesToPaise, type Paise } from "@haat/contract/money";
+import {
+  catalogueName,
+  isPair,
+  toCategory,
+  toSubcategory,
+  type Category,
+} from "@haat/contract/product/category.constants";
+import { catalogueSorts, ratingFilters, type CatalogueSort } from "@haat/contract/product/product.constants";
+import type { CatalogueInput } from "@haat/contract/product/product.schema";
+
+/** The catalogue's state as the address holds it; prices are rupees as typed. What is left out filters nothing. */
+export interface CatalogueSearch {
+  readonly search?: string;
+  /** As the catalogue shows it: Clothing, not Fashion. */
+  readonly category?: string;
+  readonly subcategory?: string;
+  readonly rating?: number;
+  readonly min?: string;
+  readonly max?: string;
+  readonly sort?: Exclude<CatalogueSort, "relevance">;
+}
+
+const searchLength = 100;
+
+function text(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+
+function price(value: unknown): string | undefined {
+  const typed = text(value);
+  return rupeesToPaise(typed) === null ? undefined : typed;
+}
+
+function subcategoryIn(category: Category | null, value: unknown): string | undefined {
+  const subcategory = toSubcategory(text(value));
+  return subcategory && (!category || isPair(category, subcategory)) ? subcategory : undefined;
+}
+
+function isSort(value: string): value is NonNullable<CatalogueSearch["sort"]> {
+  return value !== "relevance" && (catalogueSorts as readonly string[]).includes(value);
+}
+
+/** Keeps the entries that have a value, so that two addresses of one page are one. */
+export function compact(search: { [K in keyof CatalogueSearch]: CatalogueSearch[K] | undefined }): CatalogueSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** Reads an address. Either name of a category is understood; whatever makes no sense is left out. */
+export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
+  const category = toCategory(text(raw.category));
+  const rating = ratingFilters.find((filter) => String(filter) === text(raw.rating));
+  const sort = text(raw.sort);
+  return compact({
+    search: text(raw.search).slice(0, searchLength),
+    category: category ? catalogueName(category) : undefined,
+    subcategory: subcategoryIn(category, raw.subcategory),
+    rating,
+    min: price(raw.min),
+    max: price(raw.max),
+    sort: isSort(sort) ? sort : undefined,
+  });
+}
+
+/** The catalogue's question for an address. */
+export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInput> {
+  const category = search.category === undefined ? null : toCategory(search.category);
+  const amount = (rupees: string | undefined): Paise | null => (rupees === undefined ? null : rupeesToPaise(rupees));
+  const minPaise = amount(search.min);
+  const maxPaise = amount(search.max);
+  return {
+    ...(search.search && { search: search.search }),
+    ...(category && { category }),
+    ...(search.subcategory && { subcategory: search.subcategory }),
+    ...(search.rating && { rating: search.rating }),
+    ...(minPaise !== null && { minPaise }),
+    ...(maxPaise !== null && { maxPaise }),
+    ...(search.sort && { sort: search.sort }),
+  };
+}
+
+/** Whether anything is filtered; the order alone filters nothing. */
+export function isFiltered({ sort: _sort, ...filters }: CatalogueSearch): boolean {
+  return Object.keys(filters).length > 0;
+}

@@ -1,0 +1,22 @@
+import { countCeiling } from "@haat/contract/product/product.constants";
+
+const figures = new Intl.NumberFormat("en-IN");
+
+function counted(count: number): string {
+  return count >= countCeiling ? `${figures.format(countCeiling)}+` : figures.format(count);
+}
+
+interface Counts {
+  /** How many the filter keeps. */
+  readonly total: number;
+  /** How many there are. */
+  readonly all: number;
+  readonly isFiltered: boolean;
+}
+
+/** 'Showing X of Y products' when filtered, else 'Showing X products'. */
+export function countLine({ total, all, isFiltered }: Counts): string {
+  return isFiltered
+    ? `Showing ${counted(total)} of ${counted(all)} products`
+    : `Showing ${counted(total)} products`;
+}

@@ -1,0 +1,30 @@
+import type { RequestView } from "@haat/contract/order/order.schema";
+import { Chip } from "@haat/ui/chip.tsx";
+import { StageChip } from "@haat/ui/stage-chip.tsx";
+import { dateTimeText, TimeAgo } from "@haat/ui/time-ago.tsx";
+import { IconClock } from "@tabler/icons-react";
+import { waitingText, waitingTone } from "./waiting-time.ts";
+
+interface RequestAgeProps {
+  readonly request: Pick<RequestView, "stage" | "createdAt" | "decidedAt">;
+  readonly now: number;
+}
+
+/** How long an undecided request waits; of a decided one, its stage and when that came. */
+export function RequestAge({ request: { stage, createdAt, decidedAt }, now }: RequestAgeProps) {
+  if (stage === "ORDERED") {
+    return (
+      <span title={`Ordered ${dateTimeText(createdAt)}`}>
+        <Chip tone={waitingTone(createdAt, now)} icon={<IconClock size={14} stroke={2.5} aria-hidden />}>
+          Waiting {waitingText(createdAt, now)}
+        </Chip>
+      </span>
+    );
+  }
+  return (
+    <>
+      <StageChip stage={stage} />
+      {decidedAt && <TimeAgo iso={decidedAt} now={new Date(now).toISOString()} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RequestView } from "@haat/contract/order/order.schema";
+import { Button, Center, Skeleton } from "@mantine/core";
+import classes from "./request-list.module.css";
+import { RequestRow } from "./request-row.tsx";
+import { useNow } from "./use-now.ts";
+
+interface RequestListProps {
+  readonly requests: readonly RequestView[];
+  /** An older answer stands while the newer one loads. */
+  readonly isStale: boolean;
+  /** Undefined at the end of the list. */
+  readonly onMore: (() => void) | undefined;
+  readonly isLoadingMore: boolean;
+}
+
+/** Requests one below the other, with a way to the next ones. */
+export function RequestList({ requests, isStale, onMore, isLoadingMore }: RequestListProps) {
+  const now = useNow();
+  return (
+    <>
+      <ul className={classes.list} aria-label="Order requests" aria-busy={isStale}>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} now={now} />
+        ))}
+      </ul>
+      {onMore && (
+        <Center mt="lg">
+          <Button variant="default" onClick={onMore} loading={isLoadingMore}>
+            Load more
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+/** The place of requests that are still on their way. */
+export function RequestListSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading order requests…">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={classes.placeholder} aria-hidden>
+          <Skeleton width={72} height={72} />
+          <div className={classes.lines}>
+            <Skeleton width="60%" height={16} />
+            <Skeleton width="40%" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { reasonOf, refusalOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** After a decision, requests and the figures of products are read again. */
+function useReadAgain(): () => void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries(trpc.order.listRequests.pathFilter());
+    void queryClient.invalidateQueries(trpc.product.getOwn.pathFilter());
+    void queryClient.invalidateQueries(trpc.product.listOwn.pathFilter());
+  };
+}
+
+/** Approves a line of an order, and says how that went. */
+export function useApproveOrder() {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.order.approve.mutationOptions({
+      onSuccess: ({ name }) => toastSuccess(`Order approved: ${name}.`),
+      onError: (error) => toastError(`Failed to approve order. ${reasonOf(error, "Please try again.")}`),
+      onSettled: readAgain,
+    }),
+  );
+}
+
+/** Rejects a line of an order with a reason. A refusal stays with the caller, who still holds what was typed. */
+export function useRejectOrder({ onDone }: { readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.order.reject.mutationOptions({
+      onSuccess: ({ name }) => {
+        toastSuccess(`Order rejected: ${name}.`);
+        onDone();
+        readAgain();
+      },
+      onError: (error) => {
+        if (refusalOf(error)?.reason === "ALREADY_DECIDED") readAgain();
+      },
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { TRPCError } from "@trpc/server";
+import { describe, expect, it } from "vitest";
+
+import { apiDeps, callerAs } from "./testing/callers.ts";
+
+const database = useDatabase();
+const deps = apiDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anEntry } = builders(database);
+
+const id = "019dd1f5-7000-7abc-8def-0123456789ab";
+type Call = ReturnType<typeof callerAs>["call"];
+
+const procedures = {
+  "cart.show": ["buyer", (call) => call.cart.show()],
+  "cart.add": ["buyer", (call) => call.cart.add({ productId: id, quantity: 1 })],
+  "cart.setQuantity": ["buyer", (call) => call.cart.setQuantity({ entryId: id, quantity: 1 })],
+  "cart.remove": ["buyer", (call) => call.cart.remove({ entryId: id })],
+  "order.list": ["buyer", (call) => call.order.list({})],
+  "order.get": ["buyer", (call) => call.order.get({ orderId: id })],
+  "order.cancel": ["buyer", (call) => call.order.cancel({ lineId: id })],
+  "order.listRequests": ["seller", (call) => call.order.listRequests({})],
+  "order.approve": ["seller", (call) => call.order.approve({ lineId: id })],
+  "order.reject": ["seller", (call) => call.order.reject({ lineId: id, reason: "No" })],
+  "product.listOwn": ["seller", (call) => call.product.listOwn({})],
+  "product.getOwn": ["seller", (call) => call.product.getOwn({ productId: id })],
+  "product.update": ["seller", (call) => call.product.update({ productId: id, version: 1 })],
+  "product.adjustStock": ["seller", (call) => call.product.adjustStock({ productId: id, change: 1 })],
+  "product.delete": ["seller", (call) => call.product.delete({ productId: id })],
+  "admin.dashboard": ["admin", (call) => call.admin.dashboard()],
+  "admin.orders": ["admin", (call) => call.admin.orders({})],
+  "admin.order": ["admin", (call) => call.admin.order({ orderId: id })],
+  "admin.setOrderStatus": ["admin", (call) => call.admin.setOrderStatus({ orderId: id, status: "shipped" })],
+} as const satisfies Record<string, readonly [string, (call: Call) => Promise<unknown>]>;
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "OK",
+    (error: unknown) => (error instanceof TRPCError ? error.code : "not a tRPC error"),
+  );
+}
+
+describe("who may call", () => {
+  it.each(Object.entries(procedures))("%s is for its role only", async (_name, [role, call]) => {
+    const people = { buyer: await aBuyer(), seller: await aSeller(), admin: await anAdmin() };
+    expect(await codeOf(call(callerAs(deps, null).call))).toBe("UNAUTHORIZED");
+    for (const [other, person] of Object.entries(people)) {
+      const code = await codeOf(call(callerAs(deps, person).call));
+      const isOtherRealm = (role === "admin") !== (other === "admin");
+      if (other === role) expect(["OK", "NOT_FOUND"]).toContain(code);
+      else expect(`${other}: ${code}`).toBe(`${other}: ${isOtherRealm ? "UNAUTHORIZED" : "FORBIDDEN"}`);
+    }
+  });
+});
+
+describe("what a call answers", () => {
+  it("keeps a session on the client's side and tells no token", async () => {
+    const { call, kept } = callerAs(deps, null, "shop");
+    const email = "fatima@example.test";
+    await call.account.signUp({ name: "Fatima", email, contact: "9876543210", userType: "buyer", password: "a good password" });
+    const session = await call.account.logIn({ email, password: "a good password" });
+    expect(session.user).toMatchObject({ name: "Fatima", email });
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(session)).not.toContain(kept[0]);
+    expect(JSON.stringify(session)).not.toMatch(/argon2|password/i);
+  });
+
+  it("says at which field an input is wrong", async () => {
+    const buyer = await aBuyer();
+    const refused = callerAs(deps, buyer).call.cart.add({ productId: id, quantity: 0 });
+    await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST", message: "Choose a quantity from 1 to 99." });
+  });
+
+  it("places an order as the contract describes it", async () => {
+    const buyer = await aBuyer();
+    const entry = await anEntry({ buyer, product: await aProduct() });
+    const order = await callerAs(deps, buyer).call.order.place({
+      entryIds: [entry.id],
+      expectedTotalPaise: 54_800,
+      idempotencyKey: "abcdefghijklmnop",
+      shippingAddress: testAddress,
+      paymentMethod: "cash_on_delivery",
+    });
+    expect(order).toMatchObject({ status: "pending", totalPaise: 54_800, lines: [{ stage: "ORDERED" }] });
+  });
+
+  it("takes no payment method that is not available yet", async () => {
+    const refused = callerAs(deps, await aBuyer()).call.order.place({
+      entryIds: [id],
+      expectedTotalPaise: 1,
+      idempotencyKey: "abcdefghijklmnop",
+      shippingAddress: testAddress,
+      paymentMethod: "paypal" as never,
+    });
+    await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST", message: /cash on delivery/ });
+  });
+});

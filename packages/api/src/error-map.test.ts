@@ -1,0 +1,52 @@
+import { refusals, type Reason } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { describe, expect, it } from "vitest";
+
+import { toTransportError } from "./error-map.ts";
+
+describe("the error map", () => {
+  it("gives every refusal its kind, code and status", () => {
+    const matrix = (Object.keys(refusals) as Reason[]).map((reason) => {
+      const error = toTransportError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new DomainError(reason) }));
+      return `${reason} ${refusals[reason].kind} ${error.code} ${getHTTPStatusCodeFromError(error)}`;
+    });
+    expect(matrix).toMatchInlineSnapshot(`
+      [
+        "INVALID_INPUT invalid BAD_REQUEST 400",
+        "NOT_LOGGED_IN unauthenticated UNAUTHORIZED 401",
+        "WRONG_CREDENTIALS unauthenticated UNAUTHORIZED 401",
+        "WRONG_ROLE forbidden FORBIDDEN 403",
+        "BAD_ORIGIN forbidden FORBIDDEN 403",
+        "SELLER_ACCOUNT forbidden FORBIDDEN 403",
+        "BUYER_ACCOUNT forbidden FORBIDDEN 403",
+        "PRODUCT_NOT_FOUND not_found NOT_FOUND 404",
+        "ENTRY_NOT_FOUND not_found NOT_FOUND 404",
+        "ORDER_NOT_FOUND not_found NOT_FOUND 404",
+        "NOT_FOUND not_found NOT_FOUND 404",
+        "EMAIL_TAKEN conflict CONFLICT 409",
+        "OUT_OF_STOCK conflict CONFLICT 409",
+        "TOTAL_CHANGED conflict CONFLICT 409",
+        "ENTRY_GONE conflict CONFLICT 409",
+        "ALREADY_DECIDED conflict CONFLICT 409",
+        "PRODUCT_CHANGED conflict CONFLICT 409",
+        "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
+        "QUANTITY_LIMIT conflict CONFLICT 409",
+        "CART_FULL conflict CONFLICT 409",
+        "ADDRESS_REQUIRED unprocessable UNPROCESSABLE_CONTENT 422",
+        "KEY_REUSED unprocessable UNPROCESSABLE_CONTENT 422",
+        "PICTURE_REFUSED unprocessable UNPROCESSABLE_CONTENT 422",
+        "PICTURE_TOO_LARGE unprocessable UNPROCESSABLE_CONTENT 422",
+        "PICTURE_TYPE unprocessable UNPROCESSABLE_CONTENT 422",
+        "BUSY unavailable SERVICE_UNAVAILABLE 503",
+      ]
+    `);
+  });
+
+  it("never tells an unknown error's own message", () => {
+    const fault = new Error("relation \"users\" does not exist at /srv/haat");
+    const error = toTransportError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: fault.message, cause: fault }));
+    expect(error.message).toBe("This did not work because of a fault on our side. Please try again in a moment.");
+  });
+});

@@ -34,7 +34,6 @@ export async function buildApp({ env, parts, isStopping = () => false, hasPages 
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 5_000 },
-    disableRequestLogging: !env.isProduction,
   });
   const hosts = createHosts(env);
   const { deps, pictures, router } = parts;

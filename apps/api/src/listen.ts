@@ -38,7 +38,7 @@ function started(server: Server, port: number, address: string): Promise<boolean
 }
 
 function portTaken(port: number): string {
-  return `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT (for example PORT=6000).`;
+  return `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT (for example PORT=8000).`;
 }
 
 /** Ends idle connections at once and lets running requests finish. */

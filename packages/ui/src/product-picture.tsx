@@ -9,8 +9,8 @@ type ProductPictureProps = {
   src: string | null;
   /** Says what is to be seen; empty where the name stands beside it. */
   alt: string;
-  /** The stored category: its hue is the ground. */
-  category: keyof typeof categoryHues;
+  /** The stored category: its hue is the ground. Where nobody knows it, the ground is quiet. */
+  category?: keyof typeof categoryHues;
   srcSet?: string | undefined;
   /** How wide the picture is drawn, for `srcSet`. */
   sizes?: string;
@@ -68,7 +68,7 @@ export function ProductPicture(props: ProductPictureProps) {
     },
     [src, isHydrating],
   );
-  const ground = { "--ground": `var(${hueVariable(category)})` } as CSSProperties;
+  const ground = { "--ground": `var(${category ? hueVariable(category) : "--haat-sunken"})` } as CSSProperties;
   const isMissing = src === null || src === brokenSrc;
 
   return (

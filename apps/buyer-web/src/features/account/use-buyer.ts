@@ -2,7 +2,7 @@ import type { UserView } from "@haat/contract/account/account.schema";
 import { forgetUser, storedUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@tanstack/react-router";
+import { useHydrated, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
@@ -12,6 +12,8 @@ import { useEffect } from "react";
 export function useBuyer(): UserView | null {
   const trpc = useTRPC();
   const isHydrated = useHydrated();
+  // A login or logout empties the cache under this query's feet and then leads elsewhere: look again.
+  useRouterState({ select: ({ location }) => location.href });
   const stored = isHydrated ? storedUser() : null;
   const { data: session } = useQuery({ ...trpc.account.me.queryOptions(), enabled: stored !== null });
   const hasEnded = stored !== null && session === null;

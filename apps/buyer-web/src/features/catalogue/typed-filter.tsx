@@ -13,21 +13,28 @@ type TypedFilterProps = Omit<TextInputProps, "value" | "onChange"> & {
 
 /** A filter that is typed: the list follows when the typing pauses, at once on Enter. */
 export function TypedFilter({ value, onSettle, ...rest }: TypedFilterProps) {
-  const [draft, setDraft] = useState({ text: value, from: value });
-  // The address changed elsewhere (a chip removed, a link followed): it wins.
-  const isStale = draft.from !== value && draft.text.trim() !== value;
-  const text = isStale ? value : draft.text;
-  const settle = useDebouncedCallback((typed: string) => onSettle(typed.trim()), {
-    delay: typingPauseMs,
-    flushOnUnmount: false,
-  });
+  const [draft, setDraft] = useState({ text: value, seen: value, sent: value });
+  if (draft.seen !== value) {
+    // The address changed. Unless it follows what was typed here, it wins: a chip was taken off, a link followed.
+    const isOurs = value === draft.sent;
+    setDraft({ text: isOurs ? draft.text : value, seen: value, sent: value });
+  }
+  const settle = useDebouncedCallback(
+    (typed: string) => {
+      const sent = typed.trim();
+      setDraft((now) => ({ ...now, sent }));
+      onSettle(sent);
+    },
+    { delay: typingPauseMs, flushOnUnmount: false },
+  );
   return (
     <TextInput
       {...rest}
-      value={text}
+      value={draft.text}
       onChange={({ currentTarget }) => {
-        setDraft({ text: currentTarget.value, from: value });
-        settle(currentTarget.value);
+        const text = currentTarget.value;
+        setDraft((now) => ({ ...now, text }));
+        settle(text);
       }}
       onKeyDown={({ key }) => {
         if (key === "Enter") settle.flush();

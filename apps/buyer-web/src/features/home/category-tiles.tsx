@@ -13,7 +13,7 @@ import electronicsLight from "virtual:art/electronics-light";
 import homeKitchenDark from "virtual:art/home-kitchen-dark";
 import homeKitchenLight from "virtual:art/home-kitchen-light";
 
-import { SchemePicture } from "./scheme-picture.tsx";
+import { SchemePicture } from "../shell/scheme-picture.tsx";
 
 import classes from "./category-tiles.module.css";
 

@@ -3,7 +3,7 @@ import heroDark from "virtual:art/hero-dark";
 import heroLight from "virtual:art/hero-light";
 
 import { ButtonLink } from "../shell/button-link.tsx";
-import { SchemePicture } from "./scheme-picture.tsx";
+import { SchemePicture } from "../shell/scheme-picture.tsx";
 
 import classes from "./hero.module.css";
 

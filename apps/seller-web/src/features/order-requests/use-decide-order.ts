@@ -3,14 +3,13 @@ import { reasonOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-/** After a decision, requests and the figures of products are read again. */
-function useReadAgain(): () => void {
+/** After a decision, requests and the figures of products are read again; resolves when the requests are there. */
+function useReadAgain(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries(trpc.order.listRequests.pathFilter());
-    void queryClient.invalidateQueries(trpc.product.getOwn.pathFilter());
-    void queryClient.invalidateQueries(trpc.product.listOwn.pathFilter());
+    void queryClient.invalidateQueries(trpc.product.pathFilter());
+    return queryClient.invalidateQueries(trpc.order.listRequests.pathFilter());
   };
 }
 
@@ -27,7 +26,10 @@ export function useApproveOrder() {
   );
 }
 
-/** Rejects a line of an order with a reason. A refusal stays with the caller, who still holds what was typed. */
+/**
+ * Rejects a line of an order with a reason. A refusal stays with the caller, who still holds what was typed,
+ * unless the line is decided already: then there is nothing left to type.
+ */
 export function useRejectOrder({ onDone }: { readonly onDone: () => void }) {
   const trpc = useTRPC();
   const readAgain = useReadAgain();
@@ -36,10 +38,14 @@ export function useRejectOrder({ onDone }: { readonly onDone: () => void }) {
       onSuccess: ({ name }) => {
         toastSuccess(`Order rejected: ${name}.`);
         onDone();
-        readAgain();
+        void readAgain();
       },
       onError: (error) => {
-        if (refusalOf(error)?.reason === "ALREADY_DECIDED") readAgain();
+        const refusal = refusalOf(error);
+        if (refusal?.reason !== "ALREADY_DECIDED") return;
+        toastError(`Failed to reject order. ${refusal.message}`);
+        onDone();
+        void readAgain();
       },
     }),
   );

@@ -1,0 +1,158 @@
+import { readdir } from "node:fs/promises";
+import { useDatabase } from "@haat/db/testing/use-database";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+
+import { admin, cookieOf, post, query, seller, shop, useApp } from "./testing/test-app.ts";
+
+const database = useDatabase();
+const server = useApp(database);
+
+const password = "a good password";
+let made = 0;
+
+async function loggedIn(userType: "buyer" | "seller") {
+  made += 1;
+  const email = `${userType}${made}@example.test`;
+  const host = userType === "buyer" ? shop : seller;
+  await post(server.app, host, "account.signUp", { name: "Asha", email, contact: "9876543210", userType, password });
+  const response = await post(server.app, host, "account.logIn", { email, password });
+  return { email, host, response, cookie: cookieOf(response) };
+}
+
+describe("a session over the wire", () => {
+  it("lives in a cookie that scripts cannot read, and ends with logging out", async () => {
+    const { response, cookie } = await loggedIn("buyer");
+    expect(response.headers["set-cookie"]).toMatch(/^haat_shop=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+    expect((await query(server.app, shop, "cart.show", undefined, { cookie })).statusCode).toBe(200);
+    await post(server.app, shop, "account.logOut", undefined, { cookie });
+    expect((await query(server.app, shop, "cart.show", undefined, { cookie })).statusCode).toBe(401);
+  });
+
+  it("is not taken by another app, nor invented", async () => {
+    const { cookie } = await loggedIn("buyer");
+    expect((await query(server.app, seller, "order.listRequests", {}, { cookie })).statusCode).toBe(401);
+    expect((await query(server.app, admin, "admin.dashboard", undefined, { cookie: cookie.replace("haat_shop", "haat_admin") })).statusCode).toBe(401);
+    expect((await query(server.app, shop, "cart.show", undefined, { cookie: "haat_shop=invented" })).statusCode).toBe(401);
+  });
+
+  it("is not begun for a seller at the shop", async () => {
+    const { email } = await loggedIn("seller");
+    const response = await post(server.app, shop, "account.logIn", { email, password });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ error: { data: { reason: "SELLER_ACCOUNT" } } });
+    expect(response.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("a write from another site's page", () => {
+  it.each([
+    ["another site", { origin: "http://evil.test" }],
+    ["a sibling subdomain", { origin: `http://${seller}` }],
+    ["a sandboxed frame", { origin: "null" }],
+    ["the right origin by a cross-site request", { "sec-fetch-site": "cross-site" }],
+    ["a sibling by its fetch metadata", { "sec-fetch-site": "same-site" }],
+  ])("is refused: %s", async (_what, headers) => {
+    const { cookie } = await loggedIn("buyer");
+    const response = await post(server.app, shop, "account.logOut", undefined, { cookie, ...headers });
+    expect(response.statusCode).toBe(403);
+    expect((await query(server.app, shop, "cart.show", undefined, { cookie })).statusCode).toBe(200);
+  });
+
+  it("is refused without any origin, and as a form", async () => {
+    const bare = await server.app.inject({ method: "POST", url: "/api/trpc/account.logOut", headers: { host: shop, "content-type": "application/json" }, payload: "{}" });
+    expect(bare.statusCode).toBe(403);
+    const form = await post(server.app, shop, "account.logOut", {}, { "content-type": "text/plain" });
+    expect(form.statusCode).toBe(415);
+  });
+});
+
+describe("every answer", () => {
+  it("carries the security headers and a nonce of its own", async () => {
+    const [one, two] = [await query(server.app, shop, "account.me"), await query(server.app, shop, "account.me")];
+    expect(one.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(one.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+    expect(one.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe|style-src-elem[^;]*unsafe/);
+    expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
+    expect(one.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+  });
+
+  it("tells nothing of what is inside when something is wrong", async () => {
+    const answers = await Promise.all([
+      query(server.app, shop, "product.get", { productId: "not-an-id" }),
+      query(server.app, shop, "product.get", { productId: "019dd1f5-7000-7abc-8def-0123456789ab" }),
+      query(server.app, shop, "no.such", {}),
+      server.app.inject({ method: "POST", url: "/api/trpc/account.logIn", headers: { host: shop, origin: `http://${shop}`, "content-type": "application/json" }, payload: "{" }),
+      server.app.inject({ method: "GET", url: "/nothing", headers: { host: shop } }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404, 404, 400, 404]);
+    for (const { body } of answers) expect(body).not.toMatch(/stack|select |node_modules|\.ts:/i);
+  });
+
+  it("is not given to a batch of more than ten", async () => {
+    const eleven = Array.from({ length: 11 }, () => "account.me").join(",");
+    const response = await server.app.inject({ method: "GET", url: `/api/trpc/${eleven}?batch=1&input=%7B%7D`, headers: { host: shop } });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+function multipart(bytes: Buffer, name = "photo.png") {
+  const boundary = "haat-test-boundary";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="upload_preset"\r\n\r\nany\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, type: `multipart/form-data; boundary=${boundary}` };
+}
+
+async function upload(bytes: Buffer, headers: Record<string, string>) {
+  const { payload, type } = multipart(bytes);
+  return server.app.inject({ method: "POST", url: "/api/upload", headers: { "content-type": type, ...headers }, payload });
+}
+
+describe("uploading a picture", () => {
+  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#2f4aa3" } }).png().toBuffer();
+
+  it("answers its address, where every size can be fetched", async () => {
+    const { cookie } = await loggedIn("seller");
+    const response = await upload(await photo, { host: seller, origin: `http://${seller}`, cookie });
+    expect(response.statusCode).toBe(200);
+    const { url } = response.json<{ url: string }>();
+    const picture = await server.app.inject({ method: "GET", url: url.replace(".webp", "-320.webp"), headers: { host: shop } });
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 320 });
+  });
+
+  it("is for sellers, from their own app's pages", async () => {
+    const [buyer, someone] = [await loggedIn("buyer"), await loggedIn("seller")];
+    const before = await readdir(server.dir);
+    expect((await upload(await photo, { host: seller, origin: `http://${seller}` })).statusCode).toBe(401);
+    expect((await upload(await photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).statusCode).toBe(403);
+    expect((await upload(await photo, { host: seller, origin: "http://evil.test", cookie: someone.cookie })).statusCode).toBe(403);
+    expect(await readdir(server.dir)).toEqual(before);
+  });
+
+  it.each([
+    ["what is no picture", Buffer.from("<svg onload=alert(1)>"), 415, "Choose a PNG, JPG, GIF or WebP image."],
+    ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 413, "The image is larger than 10 MB. Choose a smaller one."],
+    ["a torn picture", Buffer.from("89504e470d0a1a0a00", "hex"), 422, "Image upload failed. Please try again."],
+  ])("refuses %s in a sentence and leaves no file", async (_what, bytes, status, message) => {
+    const { cookie } = await loggedIn("seller");
+    const before = await readdir(server.dir);
+    const response = await upload(bytes, { host: seller, origin: `http://${seller}`, cookie });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ message });
+    expect(await readdir(server.dir)).toEqual(before);
+  });
+});
+
+describe("health", () => {
+  it("is ready while the database answers", async () => {
+    expect((await server.app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await server.app.inject("/readyz")).json()).toEqual({ status: "ready" });
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+
+import { buildApp } from "../app.ts";
+import { compose } from "../compose.ts";
+import { readEnv } from "../env.ts";
+
+export const shop = "shop.localhost:5000";
+export const seller = "seller.localhost:5000";
+export const admin = "admin.localhost:5000";
+
+/** The API without its pages, on this test file's database. */
+export function useApp(database: DatabaseInUse) {
+  let app: FastifyInstance | undefined;
+  let dir = "";
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), "haat-api-"));
+    app = await buildApp({ env: readEnv({ LOG_LEVEL: "fatal" }), parts: compose(database.db, dir), hasPages: false });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+  return {
+    get app() {
+      if (!app) throw new Error("the app is there from beforeAll on");
+      return app;
+    },
+    get dir() {
+      return dir;
+    },
+  };
+}
+
+/** Calls a mutation as a page of that host does. */
+export function post(app: FastifyInstance, host: string, path: string, payload: unknown, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: "POST",
+    url: `/api/trpc/${path}`,
+    headers: { host, origin: `http://${host}`, "content-type": "application/json", ...headers },
+    payload: JSON.stringify(payload),
+  });
+}
+
+export function query(app: FastifyInstance, host: string, path: string, input: unknown = undefined, headers: Record<string, string> = {}) {
+  const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return app.inject({ method: "GET", url: `/api/trpc/${path}${search}`, headers: { host, ...headers } });
+}
+
+/** The cookie that an answer set, as the browser sends it back. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  return String(response.headers["set-cookie"]).split(";")[0] ?? "";
+}

@@ -1,0 +1,88 @@
+import { aboutFigures } from "@haat/contract/shop.constants";
+import { PageWidth } from "@haat/ui/page-shell.tsx";
+import { Title } from "@mantine/core";
+import { IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
+import heroDark from "virtual:art/hero-dark";
+import heroLight from "virtual:art/hero-light";
+
+import { ButtonLink } from "../shell/button-link.tsx";
+import { SchemePicture } from "../shell/scheme-picture.tsx";
+
+import classes from "./about-page.module.css";
+
+const contacts = [
+  { icon: IconMail, label: "Email", text: "hello@haat.example" },
+  { icon: IconPhone, label: "Phone", text: "+91 00000 00000" },
+  { icon: IconMapPin, label: "Address", text: "1 Market Street, Bengaluru, Karnataka 560001" },
+] as const;
+
+function Figures() {
+  return (
+    <dl className={classes.figures}>
+      {aboutFigures.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Contact() {
+  return (
+    <section aria-labelledby="contact">
+      <Title order={2} size="h3" id="contact">
+        Contact
+      </Title>
+      <ul className={classes.contacts}>
+        {contacts.map(({ icon: Icon, label, text }) => (
+          <li key={label}>
+            <Icon size={20} aria-hidden />
+            <span className={classes.label}>{label}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What Haat is, in a few words and figures. */
+export function AboutPage() {
+  return (
+    <PageWidth>
+      <article className={classes.about}>
+        <Title order={1}>About Haat</Title>
+        <p className={classes.lead}>
+          A haat is the open-air market that comes to a village on its day. Ours is open every day.
+        </p>
+        <div className={classes.picture}>
+          <SchemePicture light={heroLight} dark={heroDark} width={1600} height={700} eager />
+        </div>
+        <Figures />
+        <div className={classes.columns}>
+          <section>
+            <Title order={2} size="h3">
+              One market, many stalls
+            </Title>
+            <p>
+              Weavers, potters, booksellers and electronics shops all sell here under their own names. You walk past
+              every stall, put what you like into one cart and order it together. Each seller confirms their part of
+              your order, and you can watch it happen.
+            </p>
+            <Title order={2} size="h3">
+              You pay at the door
+            </Title>
+            <p>
+              Payment is cash on delivery. Prices are in rupees, the rating you see is the rating people gave, and when
+              the last piece is gone we say so.
+            </p>
+            <ButtonLink to="/products">See all products</ButtonLink>
+          </section>
+          <Contact />
+        </div>
+      </article>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,46 @@
+import { updateProfileInput, type UserView } from "@haat/contract/account/account.schema";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { useRememberUser } from "@haat/web-kit/session.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+
+type ProfileFormProps = { user: UserView; onDone: () => void };
+
+/** Name and contact number; the email is the account's own and stays. */
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const remember = useRememberUser();
+  const form = useZodForm(updateProfileInput, { initialValues: { name: user.name, contact: user.contact } });
+  const save = useMutation(
+    useTRPC().account.updateProfile.mutationOptions({
+      onSuccess: (renewed) => {
+        remember(renewed);
+        toastSuccess("Profile updated successfully!");
+        onDone();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+      <Stack>
+        <ErrorBanner>{save.error && messageOf(save.error, "Failed to update profile.")}</ErrorBanner>
+        <TextInput label="Name" autoComplete="name" {...form.getInputProps("name")} />
+        <TextInput label="Contact" type="tel" autoComplete="tel" {...form.getInputProps("contact")} />
+        <TextInput label="Email" value={user.email} readOnly disabled />
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Save Changes
+          </Button>
+          <Button variant="default" onClick={onDone} disabled={save.isPending}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

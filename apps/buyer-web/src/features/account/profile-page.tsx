@@ -1,0 +1,66 @@
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { Button, Paper, Title } from "@mantine/core";
+import { IconLogout, IconMapPin, IconPackage, IconPackageExport, IconShoppingCart } from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+
+import { Page } from "../shell/page.tsx";
+import { ProfileDetails } from "./profile-details.tsx";
+
+import classes from "./profile-page.module.css";
+
+const quickActions = [
+  { to: "/orders", label: "My Orders", icon: IconPackage },
+  { to: "/parches", label: "Purchases", icon: IconPackageExport },
+  { to: "/cart", label: "Cart", icon: IconShoppingCart },
+  { to: "/updateAddress", label: "Update address", icon: IconMapPin },
+] as const;
+
+function QuickActions() {
+  const navigate = useNavigate();
+  const logOut = useLogOut({ after: () => void navigate({ to: "/login" }) });
+  return (
+    <section aria-labelledby="quick-actions">
+      <Title order={2} size="h3" id="quick-actions">
+        Quick actions
+      </Title>
+      <ul className={classes.actions}>
+        {quickActions.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.action}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={20} aria-hidden />}
+        loading={logOut.isPending}
+        onClick={() => logOut.mutate()}
+      >
+        Logout
+      </Button>
+    </section>
+  );
+}
+
+/** Who one is here, and where one goes from it. */
+export function ProfilePage() {
+  const { data: session } = useMe();
+  return (
+    <Page title="My Profile">
+      {session ? (
+        <div className={classes.columns}>
+          <Paper withBorder p="lg">
+            <ProfileDetails user={session.user} />
+          </Paper>
+          <QuickActions />
+        </div>
+      ) : (
+        <LoadingState>Loading your profile...</LoadingState>
+      )}
+    </Page>
+  );
+}

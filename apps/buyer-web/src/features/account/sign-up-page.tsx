@@ -1,0 +1,59 @@
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { OtherAppLink } from "@haat/web-kit/other-app-link.tsx";
+import { SignUpForm } from "@haat/web-kit/sign-up-form.tsx";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { Page } from "../shell/page.tsx";
+import { TextLink } from "../shell/text-link.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+
+const route = getRouteApi("/signup");
+
+function SellerWelcome({ name }: { readonly name: string }) {
+  return (
+    <AuthCard title="Your seller account is ready" picture={<MarketPicture />}>
+      <p>Thank you, {name}. Sellers log in at an app of their own, where you add and manage your products.</p>
+      <OtherAppLink userType="seller" />
+    </AuthCard>
+  );
+}
+
+/** A new account. Buyers log in next; a seller is shown the way to the sellers' app. */
+export function SignUpPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [seller, setSeller] = useState<string | null>(null);
+  if (seller !== null)
+    return (
+      <Page>
+        <SellerWelcome name={seller} />
+      </Page>
+    );
+  return (
+    <Page>
+      <AuthCard
+        title="Create your account"
+        picture={<MarketPicture />}
+        footer={
+          <>
+            Already have an account?{" "}
+            <TextLink to="/login" search={search} fw={650}>
+              Sign in
+            </TextLink>
+          </>
+        }
+      >
+        <SignUpForm
+          userType="buyer"
+          onDone={({ userType, name }) => {
+            if (userType === "seller") return setSeller(name);
+            toastSuccess("Your account is ready. Log in to go on.");
+            void navigate({ to: "/login", search });
+          }}
+        />
+      </AuthCard>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ProductFields } from "#features/product-form/product-fields.tsx";
+import { toFormValues, useProductForm } from "#features/product-form/product-form.ts";
+import { SaveFailure } from "#features/product-form/save-failure.tsx";
+import { productChanges } from "./product-changes.ts";
+import { useUpdateProduct } from "./use-update-product.ts";
+
+interface EditFormProps {
+  readonly product: SellerProductView;
+  readonly onClose: () => void;
+  /** Somebody changed the product meanwhile: begin again with how it is now. */
+  readonly onReload: () => void;
+  readonly isReloading: boolean;
+}
+
+function EditProductForm({ product, onClose, onReload, isReloading }: EditFormProps) {
+  const form = useProductForm(toFormValues(product));
+  const [isUploading, setIsUploading] = useState(false);
+  const update = useUpdateProduct({ onDone: onClose });
+  const submit = form.onSubmit((edited) => {
+    const changes = productChanges(product, edited);
+    if (!changes) return onClose();
+    update.mutate(changes, { onError: (error) => void showFieldErrors(form, error) });
+  }, focusFirstError(form));
+  const isOutdated = refusalOf(update.error)?.reason === "PRODUCT_CHANGED";
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Edit Product">
+      <Stack gap="lg">
+        <ProductFields form={form} onUploading={setIsUploading} />
+        <SaveFailure error={update.error} sentence="Failed to update product. Please try again." />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          {isOutdated ? (
+            <Button onClick={onReload} loading={isReloading}>
+              Reload product
+            </Button>
+          ) : (
+            <Button type="submit" loading={update.isPending} disabled={isUploading}>
+              Save Changes
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Edits a product as it was when the modal opened. Typing is kept through every refusal. */
+export function EditProductModal({ product, onClose }: Pick<EditFormProps, "product" | "onClose">) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const reload = useMutation({
+    mutationFn: () =>
+      queryClient.query({ ...trpc.product.getOwn.queryOptions({ productId: product.id }), staleTime: 0 }),
+  });
+  const shown = reload.data ?? product;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Edit Product"
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <EditProductForm
+        key={shown.version}
+        product={shown}
+        onClose={onClose}
+        onReload={() => reload.mutate()}
+        isReloading={reload.isPending}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+export interface ManageSearch {
+  /** A part of a product's name. */
+  readonly search?: string;
+}
+
+export function toManageSearch({ search }: Record<string, unknown>): ManageSearch {
+  // The router reads ?search=42 as a number.
+  const text = typeof search === "string" || typeof search === "number" ? String(search).slice(0, 200) : "";
+  return text.trim() === "" ? {} : { search: text };
+}

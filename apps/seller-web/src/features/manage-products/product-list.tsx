@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { reasonOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Button, Center, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { EditProductModal } from "./edit-product-modal.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { useDeleteProduct } from "./use-delete-product.tsx";
+
+function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <EmptyState picture="search" title="No products found.">
+        Try another part of the name.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="products"
+      title="No products found."
+      action={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} renderRoot={(props) => <Link to="/add" {...props} />}>
+          Add Product
+        </Button>
+      }
+    >
+      Your stall is empty. Add your first product.
+    </EmptyState>
+  );
+}
+
+/** The seller's products whose name contains the text, with editing and deleting. */
+export function ProductList({ search }: { readonly search: string }) {
+  const trpc = useTRPC();
+  const [edited, setEdited] = useState<SellerProductView | null>(null);
+  const { ask, error: deleteError, deletingId } = useDeleteProduct();
+  const query = useInfiniteQuery(
+    trpc.product.listOwn.infiniteQueryOptions(
+      { search },
+      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+    ),
+  );
+  if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
+
+  const products = query.data?.pages.flatMap((page) => page.products);
+  const retry = (
+    <Button size="sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+      Try Again
+    </Button>
+  );
+  return (
+    <Stack>
+      <ErrorBanner action={retry}>
+        {query.isError && "Failed to fetch products. Please try again later."}
+      </ErrorBanner>
+      <ErrorBanner>
+        {deleteError && reasonOf(deleteError, "Failed to delete product. Please try again.")}
+      </ErrorBanner>
+      {products?.length === 0 && <NoProducts isSearch={search !== ""} />}
+      {products && products.length > 0 && (
+        <ProductTable
+          products={products}
+          deletingId={deletingId}
+          onEdit={setEdited}
+          onDelete={(product) => void ask(product)}
+        />
+      )}
+      {query.hasNextPage && (
+        <Center>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load more
+          </Button>
+        </Center>
+      )}
+      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
+    </Stack>
+  );
+}

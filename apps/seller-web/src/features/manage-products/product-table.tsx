@@ -1,0 +1,86 @@
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { pictureAt } from "@haat/contract/product/picture";
+import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
+import { Price } from "@haat/ui/price.tsx";
+import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { ActionIcon, Group, Table } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import classes from "./product-table.module.css";
+
+const columns = [
+  { label: "Product" },
+  { label: "Stock", align: "end" },
+  { label: "Price", align: "end" },
+  { label: "Actions", align: "end" },
+] as const;
+
+const pieces = new Intl.NumberFormat("en-IN");
+
+interface ProductTableProps {
+  readonly products: readonly SellerProductView[];
+  readonly deletingId: string | null;
+  readonly onEdit: (product: SellerProductView) => void;
+  readonly onDelete: (product: SellerProductView) => void;
+}
+
+function ProductCell({ product }: { readonly product: SellerProductView }) {
+  return (
+    <div className={classes.product}>
+      <div className={classes.picture}>
+        <ProductPicture
+          src={product.picture && pictureAt(product.picture, 320)}
+          alt=""
+          category={product.category}
+          shape="square"
+        />
+      </div>
+      <div className={classes.words}>
+        <Link className={classes.name} to="/detail/$productId" params={{ productId: product.id }}>
+          {product.name}
+        </Link>
+        <span className={classes.kind}>
+          {product.brand} · {product.subcategory}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The seller's products: what, how many are left, what it costs, and what to do with it. */
+export function ProductTable({ products, deletingId, onEdit, onDelete }: ProductTableProps) {
+  return (
+    <div className={classes.table}>
+      <DataTable label="Your products" columns={columns}>
+        {products.map((product) => (
+          <Table.Tr key={product.id}>
+            <Table.Td>
+              <ProductCell product={product} />
+            </Table.Td>
+            <FigureCell>
+              <span className={product.stock > 0 ? classes.some : classes.none}>{pieces.format(product.stock)}</span>
+            </FigureCell>
+            <FigureCell>
+              <Price paise={product.pricePaise} size="sm" />
+            </FigureCell>
+            <Table.Td>
+              <Group gap="2xs" wrap="nowrap" justify="flex-end">
+                <ActionIcon aria-label={`Edit ${product.name}`} onClick={() => onEdit(product)}>
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  color="laal"
+                  aria-label={`Delete ${product.name}`}
+                  loading={deletingId === product.id}
+                  onClick={() => onDelete(product)}
+                >
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              </Group>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}

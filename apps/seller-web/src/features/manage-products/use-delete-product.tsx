@@ -1,0 +1,37 @@
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { confirm } from "@haat/ui/confirm.tsx";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+type Product = Pick<SellerProductView, "id" | "name">;
+
+/** Asks, deletes, and reads the list again; the caller shows a failure. */
+export function useDeleteProduct() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    trpc.product.delete.mutationOptions({
+      onSuccess: () => toastSuccess("Product deleted."),
+      onSettled: () => queryClient.invalidateQueries(trpc.product.pathFilter()),
+    }),
+  );
+  const ask = async ({ id, name }: Product) => {
+    const isSure = await confirm({
+      title: `Delete “${name}”`,
+      message: (
+        <>
+          <Text>Are you sure you want to delete this product?</Text>
+          <Text c="dimmed" mt="xs">
+            It leaves the shop at once. Orders of it stay as they are.
+          </Text>
+        </>
+      ),
+      confirmLabel: "Delete",
+      danger: true,
+    });
+    if (isSure) remove.mutate({ productId: id });
+  };
+  return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
+}

@@ -1,0 +1,18 @@
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** Saves an edit; afterwards the lists of products are read again. */
+export function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.update.mutationOptions({
+      onSuccess: async () => {
+        await queryClient.invalidateQueries(trpc.product.pathFilter());
+        toastSuccess("Product updated.");
+        onDone();
+      },
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { refusalOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Button, Group, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { RequestSearch } from "#features/order-requests/request-search.ts";
+import { RequestSection } from "#features/order-requests/request-section.tsx";
+import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
+import { ProductSummary } from "./product-summary.tsx";
+
+const notFoundReasons: readonly unknown[] = ["PRODUCT_NOT_FOUND", "INVALID_INPUT"];
+
+function BackToDashboard() {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/" {...props} />}
+    >
+      Back to Dashboard
+    </Button>
+  );
+}
+
+function NoProduct({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const isGone = notFoundReasons.includes(refusalOf(error)?.reason);
+  usePageTitle(isGone ? "Product not found" : "Product");
+  return (
+    <EmptyState
+      picture={isGone ? "search" : "error"}
+      order={1}
+      title={isGone ? "Product not found" : "Failed to load product details"}
+      action={
+        <Group justify="center" gap="sm">
+          <BackToDashboard />
+          {!isGone && <Button onClick={onRetry}>Try Again</Button>}
+        </Group>
+      }
+    />
+  );
+}
+
+interface ProductDetailPageProps {
+  readonly productId: string;
+  readonly search: RequestSearch;
+}
+
+/** One product of the seller: its figures, and its orders to approve or reject. */
+export function ProductDetailPage({ productId, search }: ProductDetailPageProps) {
+  const trpc = useTRPC();
+  const navigate = useNavigate();
+  const { data: product, error, isPending, refetch } = useQuery(trpc.product.getOwn.queryOptions({ productId }));
+  if (isPending) return <LoadingState>Loading product...</LoadingState>;
+  if (!product) return <NoProduct error={error} onRetry={() => void refetch()} />;
+
+  const { stage = "ALL", sort = "newest" } = search;
+  return (
+    <>
+      <PageHeading title={product.name} action={<BackToDashboard />} />
+      <ProductSummary product={product} />
+      <Title order={2} mb="md">
+        Orders
+      </Title>
+      <RequestSection
+        productId={productId}
+        stage={stage}
+        sort={sort}
+        onChange={(change) =>
+          void navigate({
+            to: "/detail/$productId",
+            params: { productId },
+            search: { stage, sort, ...change },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        whenNone={
+          <EmptyState picture="requests" title="No orders of this product yet" order={3}>
+            The first one appears here.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

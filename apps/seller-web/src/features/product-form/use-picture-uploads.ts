@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import { refusals } from "@haat/contract/errors";
+import { maxPictureBytes, maxPictures } from "@haat/contract/product/product.constants";
+import { uploadPicture } from "@haat/web-kit/upload-picture.ts";
+
+export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
+
+/** A picture on its way to the server, or one that did not get there. */
+export interface PictureUpload {
+  readonly id: number;
+  readonly name: string;
+  /** The share sent, 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly failure: string | null;
+}
+
+function refusalOfFile(file: File): string | null {
+  if (!acceptedPictures.split(",").includes(file.type)) return refusals.PICTURE_TYPE.message;
+  return file.size > maxPictureBytes ? refusals.PICTURE_TOO_LARGE.message : null;
+}
+
+/**
+ * Sends chosen pictures to the server at once; each that arrives is handed on with its address. One that fails
+ * stays listed with its sentence until it is dismissed.
+ */
+export function usePictureUploads(taken: number, onUploaded: (url: string) => void) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const nextId = useRef(0);
+  const change = (id: number, values: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  const send = async (id: number, file: File) => {
+    try {
+      onUploaded(await uploadPicture(file, (share) => change(id, { share })));
+      dismiss(id);
+    } catch (error) {
+      change(id, { failure: error instanceof Error ? error.message : refusals.PICTURE_REFUSED.message });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const running = uploads.filter(({ failure }) => failure === null).length;
+    const room = maxPictures - taken - running;
+    files.forEach((file, index) => {
+      const id = nextId.current++;
+      const tooMany = index < room ? null : `A product can have at most ${maxPictures} images.`;
+      const failure = tooMany ?? refusalOfFile(file);
+      setUploads((all) => [...all, { id, name: file.name, share: 0, failure }]);
+      if (failure === null) void send(id, file);
+    });
+  };
+
+  return { uploads, add, dismiss, isBusy: uploads.some(({ failure }) => failure === null) };
+}

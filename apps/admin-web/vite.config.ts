@@ -1,8 +1,8 @@
-import { logo } from "@haat/art/logo";
-import { pageFiles } from "@haat/web-kit/page-files.ts";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { logo } from "@haat/art/logo";
+import { pageFiles } from "@haat/web-kit/page-files.ts";
 
 export default defineConfig({
   plugins: [

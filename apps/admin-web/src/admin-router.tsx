@@ -1,7 +1,11 @@
+import {
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import type { WebContext } from "@haat/web-kit/trpc.tsx";
-import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from "@tanstack/react-router";
-
 import { PageFailure } from "#features/session/page-failure.tsx";
 import { PageNotFound } from "#features/session/page-not-found.tsx";
 import { routeTree } from "./routeTree.gen.ts";

@@ -1,13 +1,11 @@
 import "@haat/ui/styles.css";
 import "./admin.css";
-
-import { pageNonce } from "@haat/web-kit/page-nonce.ts";
-import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
-import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-
+import { pageNonce } from "@haat/web-kit/page-nonce.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeAdminRouter } from "./admin-router.tsx";
 
 const place = document.getElementById("root");

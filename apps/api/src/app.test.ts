@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -154,5 +155,16 @@ describe("health", () => {
   it("is ready while the database answers", async () => {
     expect((await server.app.inject("/healthz")).json()).toEqual({ status: "ok" });
     expect((await server.app.inject("/readyz")).json()).toEqual({ status: "ready" });
+  });
+});
+
+describe("search engines", () => {
+  it("find every product of the shop, and nothing of the other apps", async () => {
+    const product = await builders(database).aProduct();
+    const sitemap = await server.app.inject({ url: "/sitemap.xml", headers: { host: shop } });
+    expect(sitemap.body).toContain(`<loc>http://${shop}/detail/${product.id}</loc>`);
+    expect((await server.app.inject({ url: "/robots.txt", headers: { host: shop } })).body).toContain("Disallow: /cart");
+    expect((await server.app.inject({ url: "/robots.txt", headers: { host: admin } })).body).toContain("Disallow: /\n");
+    expect((await server.app.inject({ url: "/sitemap.xml", headers: { host: admin } })).statusCode).toBe(404);
   });
 });

@@ -11,6 +11,7 @@ import { createHosts } from "./hosts.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { mediaPlugin } from "./plugins/media.ts";
+import { searchEngineRoutes } from "./plugins/search-engines.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { builtShopPages } from "./plugins/shop-pages.ts";
 import { trpcPlugin } from "./plugins/trpc.ts";
@@ -54,6 +55,7 @@ export async function buildApp({ env, parts, isStopping = () => false, hasPages 
   await app.register(trpcPlugin, { deps, hosts, router });
   await app.register(uploadPlugin, { deps, hosts, pictures });
   await app.register(mediaPlugin, { pictures });
+  searchEngineRoutes(app, { deps, hosts });
   if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts) });
   return app;
 }

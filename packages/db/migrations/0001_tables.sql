@@ -173,6 +173,7 @@ CREATE TABLE "settings" (
 	"free_above_paise" bigint DEFAULT 99900,
 	"max_open_orders" integer DEFAULT 20 NOT NULL,
 	"max_quantity_per_line" integer DEFAULT 99 NOT NULL,
+	"max_cart_entries" integer DEFAULT 50 NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "settings_one_row" CHECK ("settings"."id"),
 	CONSTRAINT "settings_shipping" CHECK ("settings"."shipping_fee_paise" >= 0 and "settings"."free_above_paise" >= 0),

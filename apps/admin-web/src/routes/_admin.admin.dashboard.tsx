@@ -1,6 +1,5 @@
 import { noop } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-
 import { DashboardPage } from "#features/dashboard/dashboard-page.tsx";
 import { ordersInputOf, readOrderSearch } from "#features/orders/order-search.ts";
 

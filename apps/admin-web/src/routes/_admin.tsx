@@ -1,6 +1,5 @@
-import { requireAdmin } from "@haat/web-kit/guards.ts";
 import { createFileRoute } from "@tanstack/react-router";
-
+import { requireAdmin } from "@haat/web-kit/guards.ts";
 import { AdminLayout } from "#features/session/admin-layout.tsx";
 
 export const Route = createFileRoute("/_admin")({

@@ -1,11 +1,10 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-
 import { makeAdminRouter } from "../admin-router.tsx";
 
 interface OpenAdmin {
@@ -23,7 +22,11 @@ interface Visit {
 }
 
 /** Opens the whole app at an address: real routes, real API, real database, one browser. */
-export async function openAdmin(database: DatabaseInUse, at: string, { admin, client }: Visit = {}): Promise<OpenAdmin> {
+export async function openAdmin(
+  database: DatabaseInUse,
+  at: string,
+  { admin, client }: Visit = {},
+): Promise<OpenAdmin> {
   const api = makeTestApi(database, "admin");
   if (admin) await api.enter(admin);
   const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });

@@ -7,14 +7,15 @@ as $$
 declare
   product products;
   held integer;
-  most integer;
+  limits settings;
 begin
   perform 1 from users where id = p_buyer for no key update;
+  select * into limits from settings;
   select * into product from products where id = p_product and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
 
   select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product;
-  if held is null and (select count(*) from cart_entries where buyer_id = p_buyer) >= 50 then
+  if held is null and (select count(*) from cart_entries where buyer_id = p_buyer) >= limits.max_cart_entries then
     perform refuse('CART_FULL');
   end if;
   if coalesce(held, 0) + p_quantity > product.stock then
@@ -22,9 +23,8 @@ begin
       'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock)),
       'inCart', coalesce(held, 0)));
   end if;
-  select max_quantity_per_line into most from settings;
-  if coalesce(held, 0) + p_quantity > most then
-    perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', most));
+  if coalesce(held, 0) + p_quantity > limits.max_quantity_per_line then
+    perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', limits.max_quantity_per_line));
   end if;
 
   insert into cart_entries as c (buyer_id, product_id, quantity)

@@ -1,4 +1,6 @@
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { maxPricePaise } from "@haat/contract/money";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -15,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { createdAt, idColumn, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import { actorEnum, eventTypeEnum, lineStageEnum, orderStatusEnum, paymentMethodEnum } from "./enums.table.ts";
 import { products } from "./product.table.ts";
 import { addressKeys, users } from "./user.table.ts";
@@ -38,7 +40,7 @@ export const cartEntries = pgTable(
   },
   (table) => [
     uniqueIndex("cart_entries_open_key").on(table.buyerId, table.productId).where(sql`stage = 'CREATED'`),
-    check("cart_entries_quantity", sql`${table.quantity} between 1 and 99`),
+    check("cart_entries_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("cart_entries_stage", sql`${table.stage} = 'CREATED'`),
     index("cart_entries_product").on(table.productId),
   ],
@@ -112,8 +114,8 @@ export const orderLines = pgTable(
     index("order_lines_order").on(table.orderId),
     index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt.desc(), table.id.desc()),
     index("order_lines_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
-    check("order_lines_quantity", sql`${table.quantity} between 1 and 99`),
-    check("order_lines_price", sql`${table.unitPricePaise} between 1 and 1000000000`),
+    check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
+    check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
     check("order_lines_closed", sql`${table.closedFrom} is null or ${table.stage} = 'REJECTED'`),
     check("order_lines_reason_length", sql`char_length(${table.reason}) <= 300`),

@@ -1,4 +1,6 @@
+import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
+import { maxPictures } from "@haat/contract/product/product.constants";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -16,7 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { createdAt, idColumn, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import { movementReasonEnum } from "./enums.table.ts";
 import { users } from "./user.table.ts";
 
@@ -67,11 +69,11 @@ export const products = pgTable(
       foreignColumns: [subcategories.category, subcategories.subcategory],
     }),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
-    check("products_price_range", sql`${table.pricePaise} between 1 and 1000000000`),
+    check("products_price_range", sql`${table.pricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("products_name_length", sql`char_length(${table.name}) between 1 and 200 and ${table.name} = btrim(${table.name})`),
     check("products_brand_length", sql`char_length(${table.brand}) <= 100`),
     check("products_description_length", sql`char_length(${table.description}) <= 5000`),
-    check("products_pictures_count", sql`cardinality(${table.pictures}) <= 8`),
+    check("products_pictures_count", sql`cardinality(${table.pictures}) <= ${literal(maxPictures)}`),
     check("products_rating", sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`),
     check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     index("products_newest").on(table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),

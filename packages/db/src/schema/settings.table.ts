@@ -1,9 +1,9 @@
-import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
 
-import { paiseColumn, updatedAt } from "../columns.ts";
+import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
 /** The one row of settings that every sentence and total about shipping and limits comes from. */
 export const settings = pgTable(
@@ -14,11 +14,12 @@ export const settings = pgTable(
     freeAbovePaise: paiseColumn("free_above_paise").default(defaultShipping.freeAbovePaise),
     maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
+    maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("settings_one_row", sql`${table.id}`),
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
-    check("settings_limits", sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and 99`),
+    check("settings_limits", sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}`),
   ],
 );

@@ -1,13 +1,12 @@
-import { formatPaise, paise } from "@haat/contract/money";
-import type { OrderStatus } from "@haat/contract/order/order.stages";
-import { statusLabel } from "@haat/ui/status-chip.tsx";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
-import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-
+import { formatPaise, paise } from "@haat/contract/money";
+import type { OrderStatus } from "@haat/contract/order/order.stages";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { statusLabel } from "@haat/ui/status-chip.tsx";
+import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = useDatabase();
@@ -70,7 +69,8 @@ describe("the figures of the market", () => {
     document.body.replaceChildren();
 
     await openList("");
-    const figure = (label: string) => screen.findByText(label).then((term) => term.parentElement!.textContent);
+    const figure = (label: string) =>
+      screen.findByText(label).then((term) => term.parentElement!.textContent);
     await waitFor(async () => expect(await figure("Total orders")).toContain(`orders${figures.totalOrders}`));
     expect(await figure("Pending orders")).toContain(`orders${figures.pendingOrders}`);
     expect(await figure("Total revenue")).toContain(formatPaise(paise(49_900 + feePaise)));
@@ -214,7 +214,9 @@ describe("setting the status of an order", () => {
     expect(await screen.findByText(/their pieces leave the stock again/)).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Shipped" }));
     expect(await screen.findByText(`Only 1 of “${order.productName}” left.`)).toBeTruthy();
-    await waitFor(() => expect(at.row.getByRole("combobox", { name: /^Status of order/ })).toHaveProperty("disabled", false));
+    await waitFor(() =>
+      expect(at.row.getByRole("combobox", { name: /^Status of order/ })).toHaveProperty("disabled", false),
+    );
     expect(shownStatus(at)).toBe("Rejected");
   });
 });

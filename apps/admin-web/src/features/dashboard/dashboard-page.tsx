@@ -1,14 +1,12 @@
 import { Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-
 import { OrderDrawer } from "#features/order-details/order-drawer.tsx";
 import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
 import type { OrderSearch } from "#features/orders/order-search.ts";
-import { DashboardStats } from "./dashboard-stats.tsx";
-
 import classes from "./dashboard-page.module.css";
+import { DashboardStats } from "./dashboard-stats.tsx";
 
 /** The figures of the whole market, all its orders, and one of them beside the list when its number is chosen. */
 export function DashboardPage() {
@@ -28,10 +26,12 @@ export function DashboardPage() {
       </Title>
       <DashboardStats />
       <section aria-labelledby="orders-title" className={classes.orders}>
-        <Title order={2} size="h3" id="orders-title">
-          Orders
-        </Title>
-        <OrderFilters search={search} onChange={filter} />
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="orders-title">
+            Orders
+          </Title>
+          <OrderFilters search={search} onChange={filter} />
+        </div>
         <OrderList search={search} onChange={show} />
       </section>
       <OrderDrawer orderId={search.order ?? null} onClose={close} />

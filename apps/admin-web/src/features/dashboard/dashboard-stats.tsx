@@ -1,11 +1,11 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import { formatPaise } from "@haat/contract/money";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-
 import classes from "./dashboard-stats.module.css";
 
 const grouped = new Intl.NumberFormat("en-IN");
@@ -32,10 +32,21 @@ const figures = [
   {
     key: "booked",
     label: "Booked",
-    note: "all orders but rejected ones",
+    note: "all but rejected orders",
     show: (view: DashboardView) => formatPaise(view.bookedPaise),
   },
 ] as const;
+
+function PendingLink() {
+  return (
+    <>
+      {" · "}
+      <Link to="/admin/dashboard" search={{ status: "pending" }} resetScroll={false} className={classes.more}>
+        Show
+      </Link>
+    </>
+  );
+}
 
 /** The market in four figures: pending and total orders, revenue, and the booked amount beside it. */
 export function DashboardStats() {
@@ -61,8 +72,13 @@ export function DashboardStats() {
       {figures.map(({ key, label, note, show }) => (
         <div key={key} className={classes.figure} data-figure={key}>
           <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{data ? show(data) : <Skeleton className={classes.waiting ?? ""} />}</dd>
-          <dd className={classes.note}>{note}</dd>
+          <dd className={classes.value}>
+            {data ? show(data) : <Skeleton className={classes.waiting ?? ""} />}
+          </dd>
+          <dd className={classes.note}>
+            {note}
+            {key === "pendingOrders" && data && data.pendingOrders > 0 && <PendingLink />}
+          </dd>
         </div>
       ))}
     </dl>

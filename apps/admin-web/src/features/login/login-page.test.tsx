@@ -1,11 +1,10 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = useDatabase();
@@ -86,22 +85,30 @@ describe("logging in as an admin", () => {
 });
 
 describe("guarding the dashboard", () => {
-  it.each(["/", "/admin", "/admin/dashboard"])("leads from %s to the login when nobody is logged in", async (at) => {
-    const { address } = await openAdmin(database, at);
-    expect(await screen.findByRole("heading", { name: "Admin login" })).toBeTruthy();
-    expect(address()).toMatch(/^\/admin\/login/);
-  });
+  it.each(["/", "/admin", "/admin/dashboard"])(
+    "leads from %s to the login when nobody is logged in",
+    async (at) => {
+      const { address } = await openAdmin(database, at);
+      expect(await screen.findByRole("heading", { name: "Admin login" })).toBeTruthy();
+      expect(address()).toMatch(/^\/admin\/login/);
+    },
+  );
 
-  it.each(["/", "/admin", "/admin/login"])("leads from %s to the dashboard when an admin is logged in", async (at) => {
-    const { address } = await openAdmin(database, at, { admin: await anAdmin() });
-    expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
-    expect(address()).toBe("/admin/dashboard");
-  });
+  it.each(["/", "/admin", "/admin/login"])(
+    "leads from %s to the dashboard when an admin is logged in",
+    async (at) => {
+      const { address } = await openAdmin(database, at, { admin: await anAdmin() });
+      expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
+      expect(address()).toBe("/admin/dashboard");
+    },
+  );
 
   it("counts a buyer's session as none", async () => {
     const { api } = await openAdmin(database, "/admin/login");
     await api.enter(await aBuyer());
-    await expect(api.client.admin.dashboard.query()).rejects.toMatchObject({ data: { reason: "NOT_LOGGED_IN" } });
+    await expect(api.client.admin.dashboard.query()).rejects.toMatchObject({
+      data: { reason: "NOT_LOGGED_IN" },
+    });
   });
 
   it("leads to the login when the session ends while the page is open", async () => {

@@ -1,12 +1,10 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { AuthCard } from "@haat/ui/auth-card.tsx";
 import { Brand } from "@haat/ui/brand.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
 import { safeRedirect } from "@haat/web-kit/guards.ts";
-import { useDocumentTitle } from "@mantine/hooks";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-
 import { AdminLoginForm } from "./admin-login-form.tsx";
-
 import classes from "./login-page.module.css";
 
 /** The admin's login; leads back to where the admin was sent from. */

@@ -27,6 +27,9 @@ function who({ by, byName, type }: OrderEventView): string {
 }
 
 /** One entry of an order's timeline in words: what happened, and by whom. */
-export function eventText(event: OrderEventView, order: OrderView): { readonly what: string; readonly who: string } {
+export function eventText(
+  event: OrderEventView,
+  order: OrderView,
+): { readonly what: string; readonly who: string } {
   return { what: what(event, order), who: who(event) };
 }

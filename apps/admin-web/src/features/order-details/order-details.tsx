@@ -1,14 +1,12 @@
+import { Title } from "@mantine/core";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Price } from "@haat/ui/price.tsx";
 import { dateTimeText } from "@haat/ui/time-ago.tsx";
-import { Title } from "@mantine/core";
-
 import { OrderStatusSelect } from "#features/orders/order-status-select.tsx";
+import classes from "./order-details.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-
-import classes from "./order-details.module.css";
 
 const paymentNames = {
   cash_on_delivery: "Cash on delivery",

@@ -1,11 +1,10 @@
+import { Drawer } from "@mantine/core";
+import { useModals } from "@mantine/modals";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Drawer } from "@mantine/core";
-import { useModals } from "@mantine/modals";
-import { skipToken, useQuery } from "@tanstack/react-query";
-
 import { OrderDetails } from "./order-details.tsx";
 
 interface OrderDrawerProps {

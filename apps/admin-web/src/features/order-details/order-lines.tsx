@@ -1,16 +1,21 @@
+import { useState } from "react";
 import { formatPaise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
+import { EmptyPicture } from "@haat/ui/empty-picture.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
-import { useState } from "react";
-
 import classes from "./order-lines.module.css";
 
 /** Decoration: the name stands beside it. A line does not know its category, so the ground is plain. */
 function LinePicture({ src }: { src: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (src === null || isBroken) return <span className={classes.picture} />;
+  if (src === null || isBroken)
+    return (
+      <span className={classes.picture}>
+        <EmptyPicture kind="products" />
+      </span>
+    );
   return (
     <img
       className={classes.picture}

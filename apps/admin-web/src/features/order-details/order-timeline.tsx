@@ -1,8 +1,6 @@
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { dateTimeText } from "@haat/ui/time-ago.tsx";
-
 import { eventText } from "./event-text.ts";
-
 import classes from "./order-timeline.module.css";
 
 /** What happened to an order and its lines, the first thing first. */

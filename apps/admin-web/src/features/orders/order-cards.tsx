@@ -1,11 +1,9 @@
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { Price } from "@haat/ui/price.tsx";
 import { dateTimeText } from "@haat/ui/time-ago.tsx";
-
+import classes from "./order-cards.module.css";
 import { OrderNumberLink } from "./order-number-link.tsx";
 import { OrderStatusSelect } from "./order-status-select.tsx";
-
-import classes from "./order-cards.module.css";
 
 /** The orders of a page one below the other, for a phone. */
 export function OrderCards({ orders }: { orders: readonly AdminOrderRow[] }) {
@@ -16,10 +14,10 @@ export function OrderCards({ orders }: { orders: readonly AdminOrderRow[] }) {
           <OrderNumberLink order={order} />
           <Price paise={order.totalPaise} />
           <span className={classes.buyer}>{order.buyerName}</span>
-          <time className={classes.date} dateTime={order.createdAt}>
-            {dateTimeText(order.createdAt)}
-          </time>
-          <span className={classes.lines}>{order.lineCount === 1 ? "1 line" : `${order.lineCount} lines`}</span>
+          <span className={classes.quiet}>
+            <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+            {order.lineCount === 1 ? " · 1 line" : ` · ${order.lineCount} lines`}
+          </span>
           <span className={classes.status}>
             <OrderStatusSelect order={order} />
           </span>

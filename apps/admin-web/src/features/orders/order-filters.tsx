@@ -1,13 +1,11 @@
-import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { CloseButton, Select, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-
-import { withFilters, type OrderSearch } from "./order-search.ts";
-
+import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { statusLabel } from "@haat/ui/status-chip.tsx";
 import classes from "./order-filters.module.css";
+import { withFilters, type OrderSearch } from "./order-search.ts";
 
 const everyStatus = "all";
 const typingPauseMs = 300;

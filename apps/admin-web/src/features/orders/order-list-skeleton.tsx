@@ -1,5 +1,4 @@
 import { Skeleton } from "@mantine/core";
-
 import classes from "./order-list-skeleton.module.css";
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];

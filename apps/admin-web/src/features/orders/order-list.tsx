@@ -1,18 +1,16 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-
 import { OrderCards } from "./order-cards.tsx";
 import { OrderListSkeleton } from "./order-list-skeleton.tsx";
+import classes from "./order-list.module.css";
 import { OrderPages } from "./order-pages.tsx";
 import { ordersInputOf, type OrderSearch } from "./order-search.ts";
 import { OrderTable } from "./order-table.tsx";
-
-import classes from "./order-list.module.css";
 
 interface OrderListProps {
   readonly search: OrderSearch;
@@ -70,7 +68,11 @@ export function OrderList({ search, onChange }: OrderListProps) {
   return (
     <div className={classes.list} aria-busy={isPlaceholderData}>
       {isWide ? <OrderTable orders={data.orders} /> : <OrderCards orders={data.orders} />}
-      <OrderPages page={search.page ?? 1} total={data.total} onPage={(page) => onChange({ ...search, page })} />
+      <OrderPages
+        page={search.page ?? 1}
+        total={data.total}
+        onPage={(page) => onChange({ ...search, page })}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { Link } from "@tanstack/react-router";
-
+import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import classes from "./order-number-link.module.css";
 
 /** An order's number; opens its details beside the list. */

@@ -1,9 +1,7 @@
 import { Pagination } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-
-import { ordersPerPage } from "./order-search.ts";
-
 import classes from "./order-pages.module.css";
+import { ordersPerPage } from "./order-search.ts";
 
 interface OrderPagesProps {
   readonly page: number;
@@ -36,7 +34,9 @@ export function OrderPages({ page, total, onPage }: OrderPagesProps) {
           siblings={isWide ? 1 : 0}
           size="md"
           getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
-          getControlProps={(control) => ({ "aria-label": control === "next" ? "Next page" : "Previous page" })}
+          getControlProps={(control) => ({
+            "aria-label": control === "next" ? "Next page" : "Previous page",
+          })}
         />
       )}
     </nav>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { ordersInputOf, readOrderSearch, withFilters } from "./order-search.ts";
 
 const order = "0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30";
@@ -44,6 +43,8 @@ describe("asking for the orders of an address", () => {
       status: "rejected",
       search: "asha",
     });
-    expect(withFilters({ status: "rejected", search: "asha" }, { status: undefined })).toEqual({ search: "asha" });
+    expect(withFilters({ status: "rejected", search: "asha" }, { status: undefined })).toEqual({
+      search: "asha",
+    });
   });
 });

@@ -27,7 +27,12 @@ export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSe
   const search = isText ? String(raw.search).trim().slice(0, maxSearch) : "";
   const page = readPage(raw.page);
   const order = typeof raw.order === "string" && idText.test(raw.order) ? raw.order : undefined;
-  return { ...(status && { status }), ...(search && { search }), ...(page && { page }), ...(order && { order }) };
+  return {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(page && { page }),
+    ...(order && { order }),
+  };
 }
 
 /** What the list asks the server for. */

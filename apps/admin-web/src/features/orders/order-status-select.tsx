@@ -1,11 +1,9 @@
-import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import { StatusChip, statusLabel } from "@haat/ui/status-chip.tsx";
 import { Combobox, Loader, UnstyledButton, useCombobox } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
-
-import { useSetOrderStatus, type OrderWithStatus } from "./use-set-order-status.ts";
-
+import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { StatusChip, statusLabel } from "@haat/ui/status-chip.tsx";
 import classes from "./order-status-select.module.css";
+import { useSetOrderStatus, type OrderWithStatus } from "./use-set-order-status.ts";
 
 /** An order's status as a chip that opens the six. It shows what the server has, never what was merely asked for. */
 export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
@@ -20,7 +18,14 @@ export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={190} position="bottom-end" shadow="md" keepMounted={false}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      width={190}
+      position="bottom-end"
+      shadow="md"
+      keepMounted={false}
+    >
       <Combobox.Target targetType="button" withExpandedAttribute>
         <UnstyledButton
           className={classes.target ?? ""}
@@ -36,7 +41,12 @@ export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
       <Combobox.Dropdown>
         <Combobox.Options aria-label={`Status of order #${order.number}`}>
           {orderStatuses.map((status) => (
-            <Combobox.Option key={status} value={status} active={status === order.status} className={classes.option ?? ""}>
+            <Combobox.Option
+              key={status}
+              value={status}
+              active={status === order.status}
+              className={classes.option ?? ""}
+            >
               <StatusChip status={status} />
               {status === order.status && <IconCheck size={16} aria-hidden />}
             </Combobox.Option>

@@ -25,10 +25,10 @@ function rejectQuestion(number: number): Question {
 }
 
 function reopenQuestion({ number, to }: StatusChange): Question {
-  const approval = to === "pending" ? "" : " Those still waiting for their seller become approved.";
+  const approval = to === "pending" ? "" : " All of them count as approved.";
   return {
     title: `Take up order #${number} again?`,
-    message: `The lines that were closed when the order was rejected are taken up again, and their pieces leave the stock again.${approval} Lines that a seller rejected or the buyer cancelled stay closed. If there is not enough stock, nothing changes.`,
+    message: `The lines that this rejection closed are taken up again, and their pieces leave the stock again.${approval} What a seller rejected or the buyer cancelled stays closed. If there is not enough stock, nothing changes.`,
     confirmLabel: `Set to ${statusLabel(to)}`,
     danger: false,
   };

@@ -1,11 +1,10 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { questionBefore } from "./status-question.ts";
 
 export interface OrderWithStatus {
@@ -23,7 +22,8 @@ export function useSetOrderStatus(order: OrderWithStatus) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation(
     trpc.admin.setOrderStatus.mutationOptions({
-      onSuccess: ({ number, status }) => toastSuccess(`Order #${number} is now ${statusLabel(status).toLowerCase()}.`),
+      onSuccess: ({ number, status }) =>
+        toastSuccess(`Order #${number} is now ${statusLabel(status).toLowerCase()}.`),
       onError: (error) => toastError(messageOf(error, "Failed to set the status. Please try again.")),
       onSettled: () =>
         Promise.all([

@@ -1,6 +1,5 @@
-import { PageShell } from "@haat/ui/page-shell.tsx";
 import { Outlet, useRouteContext } from "@tanstack/react-router";
-
+import { PageShell } from "@haat/ui/page-shell.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 
 /** What stands around every page that an admin sees when logged in. */

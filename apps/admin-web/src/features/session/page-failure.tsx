@@ -1,7 +1,7 @@
+import { useRouter } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useRouter } from "@tanstack/react-router";
 
 /** What a page shows that could not be opened at all. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
@@ -12,7 +12,10 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
   };
   return (
     <PageShell>
-      <ErrorState message={messageOf(error, "This page could not be loaded. Please try again.")} onRetry={retry} />
+      <ErrorState
+        message={messageOf(error, "This page could not be loaded. Please try again.")}
+        onRetry={retry}
+      />
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { PageShell } from "@haat/ui/page-shell.tsx";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { PageShell } from "@haat/ui/page-shell.tsx";
 
 /** For an address that leads nowhere. */
 export function PageNotFound() {
@@ -12,7 +12,9 @@ export function PageNotFound() {
         title="There is nothing at this address."
         order={1}
         action={
-          <Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>Go to the Dashboard</Button>
+          <Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>
+            Go to the Dashboard
+          </Button>
         }
       />
     </PageShell>

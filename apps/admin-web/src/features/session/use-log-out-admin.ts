@@ -1,8 +1,8 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { toastError } from "@haat/ui/toast.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 
 /**
  * Ends the admin's session and leads to the login. When the server cannot be reached the session goes on, and the
@@ -24,7 +24,9 @@ export function useLogOutAdmin() {
       onSuccess: leave,
       onError: (error) => {
         if (refusalOf(error)?.reason === "NOT_LOGGED_IN") return leave();
-        toastError(messageOf(error, "You are still logged in, because the server did not answer. Please try again."));
+        toastError(
+          messageOf(error, "You are still logged in, because the server did not answer. Please try again."),
+        );
       },
     }),
   );

@@ -27,7 +27,10 @@ export function SignUpPage() {
   if (buyer) return <BuyerWelcome buyer={buyer} />;
 
   const onDone = (user: UserView) => {
-    if (user.userType === "buyer") return setBuyer(user);
+    if (user.userType === "buyer") {
+      setBuyer(user);
+      return;
+    }
     toastSuccess("Your account is ready. Log in to start.");
     void navigate({ to: "/login" });
   };

@@ -35,6 +35,16 @@ function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
   );
 }
 
+function MoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) {
+  return (
+    <Center>
+      <Button variant="default" loading={busy} onClick={onMore}>
+        Load more
+      </Button>
+    </Center>
+  );
+}
+
 /** The seller's products whose name contains the text, with editing and deleting. */
 export function ProductList({ search }: { readonly search: string }) {
   const trpc = useTRPC();
@@ -48,7 +58,7 @@ export function ProductList({ search }: { readonly search: string }) {
   );
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
-  const products = query.data?.pages.flatMap((page) => page.products);
+  const products = query.data?.pages.flatMap((page) => page.products) ?? [];
   const retry = (
     <Button size="sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
       Try Again
@@ -62,8 +72,8 @@ export function ProductList({ search }: { readonly search: string }) {
       <ErrorBanner>
         {deleteError && reasonOf(deleteError, "Failed to delete product. Please try again.")}
       </ErrorBanner>
-      {products?.length === 0 && <NoProducts isSearch={search !== ""} />}
-      {products && products.length > 0 && (
+      {query.data && products.length === 0 && <NoProducts isSearch={search !== ""} />}
+      {products.length > 0 && (
         <ProductTable
           products={products}
           deletingId={deletingId}
@@ -72,11 +82,7 @@ export function ProductList({ search }: { readonly search: string }) {
         />
       )}
       {query.hasNextPage && (
-        <Center>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load more
-          </Button>
-        </Center>
+        <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}
       {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
     </Stack>

@@ -23,7 +23,7 @@ interface RequestRowProps {
 export function RequestRow({ request, now }: RequestRowProps) {
   const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } = request;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} aria-label={`${name} for ${buyerName}`}>
       <div className={classes.picture}>
         <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
       </div>

@@ -1,0 +1,34 @@
+import type { Deps } from "@haat/domain/deps";
+import { listAddresses } from "@haat/domain/product/list-addresses";
+import type { FastifyInstance } from "fastify";
+
+import type { Hosts } from "../hosts.ts";
+
+const pages = ["/", "/products", "/about"];
+const behindLogin = ["/cart", "/order/", "/orders", "/parches", "/profile", "/updateAddress", "/login", "/signup"];
+
+/** robots.txt and sitemap.xml of the shop; the other apps are nobody's to index. */
+export function searchEngineRoutes(app: FastifyInstance, { deps, hosts }: { deps: Deps; hosts: Hosts }): void {
+  app.get("/robots.txt", async (request, reply) => {
+    const lines =
+      hosts.appOf(request) === "shop"
+        ? [...behindLogin.map((path) => `Disallow: ${path}`), `Sitemap: ${hosts.origin("shop")}/sitemap.xml`]
+        : ["Disallow: /"];
+    return reply.type("text/plain").send(["User-agent: *", ...lines, ""].join("\n"));
+  });
+
+  app.get("/sitemap.xml", async (request, reply) => {
+    if (hosts.appOf(request) !== "shop") return reply.callNotFound();
+    const origin = hosts.origin("shop");
+    const products = await listAddresses(deps);
+    const entries = [
+      ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+      ...products.map(
+        ({ id, updatedAt }) => `<url><loc>${origin}/detail/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      ),
+    ];
+    return reply
+      .type("application/xml")
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`);
+  });
+}

@@ -1,0 +1,69 @@
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { Checkbox } from "@mantine/core";
+
+import { CartRow } from "./cart-row.tsx";
+import { bySeller, isOrderable, type SellerGroup } from "./cart-selection.ts";
+
+import classes from "./cart-step.module.css";
+
+const columns = ["Product", "Price", "Quantity", "Total"] as const;
+
+function Head() {
+  return (
+    <div className={classes.head} role="row">
+      <span role="columnheader" aria-label="Order now" />
+      {columns.map((label) => (
+        <span key={label} role="columnheader">
+          {label}
+        </span>
+      ))}
+      <span role="columnheader" aria-label="Delete" />
+    </div>
+  );
+}
+
+type Selecting = { left: ReadonlySet<string>; onSelect: (ids: readonly string[], isSelected: boolean) => void };
+
+function Seller({ group, left, onSelect }: Selecting & { readonly group: SellerGroup }) {
+  const ids = group.entries.filter(isOrderable).map(({ id }) => id);
+  const chosen = ids.filter((id) => !left.has(id)).length;
+  return (
+    <section className={classes.seller}>
+      <div className={classes.sellerHead}>
+        <Checkbox
+          label={
+            <>
+              Sold by <strong>{group.sellerName}</strong>
+            </>
+          }
+          checked={ids.length > 0 && chosen === ids.length}
+          indeterminate={chosen > 0 && chosen < ids.length}
+          disabled={ids.length === 0}
+          onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
+        />
+      </div>
+      <div role="table" aria-label={`Products of ${group.sellerName}`}>
+        <Head />
+        {group.entries.map((entry) => (
+          <CartRow
+            key={entry.id}
+            entry={entry}
+            isSelected={isOrderable(entry) && !left.has(entry.id)}
+            onSelect={(isSelected) => onSelect([entry.id], isSelected)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first step: what is in the cart, by seller, and what of it is ordered now. */
+export function CartStep({ entries, ...selecting }: Selecting & { readonly entries: readonly CartEntryView[] }) {
+  return (
+    <div className={classes.sellers}>
+      {bySeller(entries).map((group) => (
+        <Seller key={group.sellerId} group={group} {...selecting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CartView } from "@haat/contract/cart/cart.schema";
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+
+import { CartStep } from "./cart-step.tsx";
+import { stepOf } from "./checkout-steps.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import { ShippingStep } from "./shipping-step.tsx";
+import { StepTrail } from "./step-trail.tsx";
+import { useCheckout, type CheckoutState } from "./use-checkout.ts";
+
+import classes from "./checkout.module.css";
+
+type StepProps = { cart: CartView; checkout: CheckoutState };
+
+function Step({ cart, checkout }: StepProps) {
+  const { step, address, order } = checkout;
+  if (step === "shipping")
+    return <ShippingStep address={address} onBack={checkout.back} onNext={checkout.toPayment} />;
+  if (step === "payment" && address)
+    return (
+      <PaymentStep
+        address={address}
+        isPlacing={order.isPending}
+        isPlaced={order.isSuccess}
+        onBack={checkout.back}
+        onPlace={checkout.place}
+      />
+    );
+  return <CartStep entries={cart.entries} left={checkout.left} onSelect={checkout.select} />;
+}
+
+/** Brings the new step into view, for eyes and screen readers; the first one is where the page starts. */
+function useStepFocus(step: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return ref;
+}
+
+/** A cart with something in it, and the three steps to the order. */
+export function Checkout({ cart }: { readonly cart: CartView }) {
+  const checkout = useCheckout(cart);
+  const { step, selected, totals, refusal } = checkout;
+  const ref = useStepFocus(step);
+  const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <StepTrail step={step} />
+      <RefusalNote refusal={refusal} />
+      <div className={classes.columns}>
+        <div ref={ref} tabIndex={-1} className={classes.step} role="group" aria-label={stepOf(step).title}>
+          <Step cart={cart} checkout={checkout} />
+        </div>
+        <OrderSummary
+          totals={totals}
+          pieces={pieces}
+          shipping={cart.shipping}
+          action={
+            step === "cart" && (
+              <Button fullWidth disabled={selected.length === 0} onClick={() => checkout.go("shipping")}>
+                {stepOf("cart").next}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

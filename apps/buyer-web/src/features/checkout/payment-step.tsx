@@ -1,0 +1,73 @@
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import {
+  availablePaymentMethods,
+  deliveryDays,
+  paymentMethods,
+  type PaymentMethod,
+} from "@haat/contract/order/order.constants";
+import { Button, Group, Paper, Radio, Stack, Title } from "@mantine/core";
+
+import { addressLine } from "../account/address-line.ts";
+import { stepOf } from "./checkout-steps.ts";
+
+import classes from "./payment-step.module.css";
+
+const names = {
+  cash_on_delivery: { label: "Cash on delivery", note: `Delivery within ${deliveryDays} days` },
+  credit_card: { label: "Credit card", note: "Not available yet" },
+  paypal: { label: "PayPal", note: "Not available yet" },
+} as const satisfies Record<PaymentMethod, { label: string; note: string }>;
+
+const available: readonly PaymentMethod[] = availablePaymentMethods;
+const ordered = paymentMethods.toSorted((one, other) => Number(available.includes(other)) - Number(available.includes(one)));
+
+type PaymentStepProps = {
+  address: ShippingAddress;
+  isPlacing: boolean;
+  isPlaced: boolean;
+  onBack: () => void;
+  onPlace: () => void;
+};
+
+/** The last step: how it is paid, and the button that orders. */
+export function PaymentStep({ address, isPlacing, isPlaced, onBack, onPlace }: PaymentStepProps) {
+  const { back, next } = stepOf("payment");
+  return (
+    <Paper withBorder p="lg">
+      <Stack>
+        <Title order={2} size="h3">
+          Payment method
+        </Title>
+        <Radio.Group aria-label="Payment method" value="cash_on_delivery">
+          <div className={classes.methods}>
+            {ordered.map((method) => (
+              <Radio
+                key={method}
+                className={classes.method ?? ""}
+                value={method}
+                label={names[method].label}
+                description={names[method].note}
+                disabled={!available.includes(method)}
+                readOnly
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <div>
+          <Title order={3} size="h5">
+            Ships to
+          </Title>
+          <p className={classes.address}>{addressLine(address)}</p>
+        </div>
+        <Group justify="space-between">
+          <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>
+            {back}
+          </Button>
+          <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
+            {isPlaced ? "Order placed" : next}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  shippingAddressSchema,
+  shippingSentence,
+  type ShippingAddress,
+  type UserView,
+} from "@haat/contract/account/account.schema";
+import { AddressFields } from "@haat/ui/address-fields.tsx";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useRememberUser } from "@haat/web-kit/session.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+
+import { stepOf } from "./checkout-steps.ts";
+
+const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
+
+type ShippingStepProps = {
+  address: ShippingAddress | UserView["address"];
+  onBack: () => void;
+  /** The address is complete and kept on the account. */
+  onNext: (address: ShippingAddress) => void;
+};
+
+function useSaveAddress(known: ShippingStepProps["address"], onSaved: (address: ShippingAddress) => void) {
+  const remember = useRememberUser();
+  const save = useMutation(
+    useTRPC().account.updateAddress.mutationOptions({
+      onSuccess: (user, { address }) => {
+        remember(user);
+        onSaved({ ...address, houseNo: address.houseNo ?? "" });
+      },
+    }),
+  );
+  const submit = (address: ShippingAddress) => {
+    if (JSON.stringify(address) === JSON.stringify({ ...none, ...known })) onSaved(address);
+    else save.mutate({ address });
+  };
+  return { ...save, submit };
+}
+
+/** The second step: where the order goes. What is entered here is kept on the account. */
+export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
+  const { back, next } = stepOf("shipping");
+  const form = useZodForm(shippingAddressSchema, { initialValues: { ...none, ...address } });
+  const save = useSaveAddress(address, onNext);
+  const isIncomplete = Object.values(form.errors).includes(shippingSentence);
+  return (
+    <Paper withBorder p="lg">
+      <form noValidate onSubmit={form.onSubmit(save.submit, focusFirstError(form))}>
+        <Stack>
+          <Title order={2} size="h3">
+            Shipping address
+          </Title>
+          <ErrorBanner>
+            {isIncomplete ? shippingSentence : save.error && messageOf(save.error, "Failed to update profile.")}
+          </ErrorBanner>
+          <AddressFields form={form} withoutHouseNo disabled={save.isPending} />
+          <Group justify="space-between">
+            <Button variant="default" onClick={onBack}>
+              {back}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {next}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,32 @@
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = useDatabase();
+const { aSeller } = builders(database);
+
+describe("the seller's profile", () => {
+  it("saves an edit on the server", async () => {
+    const { api, user } = await renderSellerApp(database, "/profile", await aSeller());
+    await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+    const name = screen.getByLabelText("Name");
+    await user.clear(name);
+    await user.type(name, "Meera & Daughters");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Profile updated successfully!")).toBeDefined();
+    expect(screen.getByText("Meera & Daughters")).toBeDefined();
+    expect((await api.client.account.me.query())?.user.name).toBe("Meera & Daughters");
+  });
+
+  it("keeps a contact number that is none, with its sentence", async () => {
+    const { user } = await renderSellerApp(database, "/profile", await aSeller());
+    await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+    const contact = screen.getByLabelText("Contact");
+    await user.clear(contact);
+    await user.type(contact, "12");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Enter a contact number of 10 to 15 digits.")).toBeDefined();
+  });
+});

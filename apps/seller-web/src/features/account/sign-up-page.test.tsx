@@ -1,0 +1,64 @@
+import { useDatabase } from "@haat/db/testing/use-database";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = useDatabase();
+const password = "a-good-long-password";
+
+async function openForm() {
+  const app = await renderSellerApp(database, "/signup");
+  const { user } = app;
+  const email = `${crypto.randomUUID()}@example.test`;
+  const fill = async (repeated = password) => {
+    await user.type(await screen.findByLabelText("Full name"), "Ravi Das");
+    await user.type(screen.getByLabelText("Contact number"), "9876543210");
+    await user.type(screen.getByLabelText("Email"), email);
+    await user.type(screen.getByLabelText("Password"), password);
+    await user.type(screen.getByLabelText("Confirm password"), repeated);
+  };
+  const submit = () => user.click(screen.getByRole("button", { name: "Sign up" }));
+  return { ...app, email, fill, submit };
+}
+
+describe("signing up at the seller app", () => {
+  it("makes a seller's account and leads to the login", async () => {
+    const { api, email, fill, submit } = await openForm();
+    await fill();
+    await submit();
+    expect(await screen.findByRole("heading", { name: "Log in to sell" })).toBeDefined();
+    const { user } = await api.client.account.logIn.mutate({ email, password });
+    expect(user.userType).toBe("seller");
+  });
+
+  it("refuses a repeated password that differs", async () => {
+    const { fill, submit } = await openForm();
+    await fill("another-password");
+    await submit();
+    expect(await screen.findByText("Passwords do not match!")).toBeDefined();
+  });
+
+  it("shows who signed up as a buyer the way to the shop", async () => {
+    const { fill, submit, user } = await openForm();
+    await fill();
+    await user.click(screen.getByRole("radio", { name: "Buyer" }));
+    await submit();
+    expect(await screen.findByRole("heading", { name: "Your account is ready" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go to the shop" })).toBeDefined();
+  });
+
+  it("says that the email is taken", async () => {
+    const { api, email, fill, submit } = await openForm();
+    await api.client.account.signUp.mutate({
+      name: "Ravi Das",
+      email: email.toUpperCase(),
+      contact: "9876543210",
+      userType: "seller",
+      password,
+    });
+    await fill();
+    await submit();
+    expect(await screen.findByText("An account with this email already exists. Log in instead.")).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Ravi Das");
+  });
+});

@@ -1,0 +1,104 @@
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerUploads } from "#testing/answer-uploads.ts";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = useDatabase();
+const { aSeller } = builders(database);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openForm() {
+  const seller = await aSeller();
+  const app = await renderSellerApp(database, "/add", seller);
+  await screen.findByRole("heading", { name: "Add a New Product" });
+  const { user } = app;
+  const fill = async () => {
+    await user.type(screen.getByLabelText("Product name"), "Copper kettle");
+    await user.type(screen.getByLabelText("Brand"), "Tamra");
+    await user.type(screen.getByLabelText("Description"), "Beaten by hand.");
+    await user.type(screen.getByLabelText("Price"), "1249.50");
+    await user.type(screen.getByLabelText("Stock"), "7");
+    await user.selectOptions(screen.getByLabelText("Category"), "Home & Kitchen");
+    await user.selectOptions(screen.getByLabelText("Subcategory"), "Kitchen Appliances");
+  };
+  const choose = (...files: File[]) => user.upload(screen.getByLabelText("Choose images"), files);
+  const submit = () => user.click(screen.getByRole("button", { name: "Add Product" }));
+  return { ...app, fill, choose, submit };
+}
+
+const photo = (name: string) => new File(["picture"], name, { type: "image/png" });
+
+describe("adding a product", () => {
+  it("asks for every field, and for an image, with the sentence at its place", async () => {
+    const { submit } = await openForm();
+    await submit();
+    expect(screen.getByText("Product name is required.")).toBeDefined();
+    expect(screen.getByText("Brand is required.")).toBeDefined();
+    expect(screen.getByText("Description is required.")).toBeDefined();
+    expect(screen.getByText(/^Enter the price in rupees/)).toBeDefined();
+    expect(screen.getByText(/^Enter the stock as a whole number/)).toBeDefined();
+    expect(screen.getByText("Choose a category.")).toBeDefined();
+    expect(screen.getByText("Please upload at least one image.")).toBeDefined();
+    expect(screen.getByText("PNG, JPG, GIF up to 10MB")).toBeDefined();
+  });
+
+  it("opens the subcategory with the category, and clears it when that changes", async () => {
+    const { user } = await openForm();
+    const subcategory = screen.getByLabelText<HTMLSelectElement>("Subcategory");
+    expect(subcategory.disabled).toBe(true);
+    await user.selectOptions(screen.getByLabelText("Category"), "Fashion");
+    await user.selectOptions(subcategory, "Kids Clothing");
+    await user.selectOptions(screen.getByLabelText("Category"), "Footwear");
+    expect(subcategory.value).toBe("");
+  });
+
+  it("uploads several images, drops one, adds the product and says so on the dashboard", async () => {
+    answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.replace(".png", "")}.webp` } }));
+    const { api, fill, choose, submit, user, router } = await openForm();
+    await fill();
+    await choose(photo("front.png"), photo("back.png"));
+    await user.click(await screen.findByRole("button", { name: "Remove image 2" }));
+    await submit();
+    expect(await screen.findByText(/Product added successfully!/)).toBeDefined();
+    expect(router.state.location.href).toBe("/?added=1");
+
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products).toMatchObject([
+      { name: "Copper kettle", pricePaise: 124_950, stock: 7, subcategory: "Kitchen Appliances", pictures: ["/media/front.webp"] },
+    ]);
+  });
+
+  it("says why an image was not taken", async () => {
+    answerUploads(() => ({ status: 422, body: { message: "Choose a PNG, JPG, GIF or WebP image." } }));
+    const { choose } = await openForm();
+    await choose(photo("front.png"));
+    expect(await screen.findByText("front.png: Choose a PNG, JPG, GIF or WebP image.")).toBeDefined();
+  });
+
+  it("has a sentence of its own when the upload gets no answer", async () => {
+    answerUploads(() => "broken");
+    const { choose } = await openForm();
+    await choose(photo("front.png"));
+    expect(await screen.findByText("front.png: Image upload failed. Please try again.")).toBeDefined();
+  });
+
+  it("loses nothing typed when the session has ended", async () => {
+    answerUploads(() => ({ status: 200, body: { url: "/media/front.webp" } }));
+    const { api, fill, choose, submit, router } = await openForm();
+    await fill();
+    await choose(photo("front.png"));
+    await screen.findByRole("button", { name: "Remove image 1" });
+    api.leave();
+    await submit();
+    expect(
+      await screen.findByText(/^Failed to add product\. Please check your inputs and try again\./),
+    ).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Product name").value).toBe("Copper kettle"));
+    expect(router.state.location.pathname).toBe("/add");
+  });
+});

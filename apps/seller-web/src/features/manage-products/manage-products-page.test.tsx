@@ -1,0 +1,121 @@
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = useDatabase();
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+async function aStall() {
+  const seller = await aSeller();
+  const kurta = await aProduct({ seller, name: "Handloom cotton kurta", stock: 4 });
+  await aProduct({ seller, name: "Copper kettle", stock: 0, category: "Home & Kitchen", subcategory: "Furniture" });
+  return { seller, kurta };
+}
+
+const productRow = (name: RegExp) => screen.findByRole("row", { name });
+
+async function openEdit(user: Awaited<ReturnType<typeof renderSellerApp>>["user"]) {
+  await user.click(await screen.findByRole("button", { name: "Edit Handloom cotton kurta" }));
+  return within(await screen.findByRole("dialog", { name: "Edit Product" }));
+}
+
+async function retype(user: Awaited<ReturnType<typeof renderSellerApp>>["user"], field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+describe("managing products", () => {
+  it("lists product, stock and price", async () => {
+    const { seller } = await aStall();
+    await renderSellerApp(database, "/update", seller);
+    expect(await screen.findByRole("heading", { name: "Manage Your Products" })).toBeDefined();
+    const row = within(await productRow(/kurta/));
+    expect(row.getByText("4")).toBeDefined();
+    expect(row.getByText("₹499.00")).toBeDefined();
+    const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+    expect(heads).toEqual(["Product", "Stock", "Price", "Actions"]);
+  });
+
+  it("finds by a part of the name in any case, and keeps the search in the address", async () => {
+    const { seller } = await aStall();
+    const { user, router } = await renderSellerApp(database, "/update", seller);
+    await productRow(/kurta/);
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "COPPER");
+    await waitFor(() => expect(screen.queryByRole("row", { name: /kurta/ })).toBeNull());
+    expect(await productRow(/Copper kettle/)).toBeDefined();
+    expect(router.state.location.search).toEqual({ search: "COPPER" });
+    await user.type(search, " of gold");
+    expect(await screen.findByText("No products found.")).toBeDefined();
+  });
+
+  it("saves an edit, and a sale made meanwhile stays in the stock", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await retype(user, dialog.getByLabelText("Product name"), "Handloom silk kurta");
+    await retype(user, dialog.getByLabelText("Stock"), "10");
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: kurta, quantity: 3 }] });
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Product updated.")).toBeDefined();
+    expect(await productRow(/Handloom silk kurta/)).toBeDefined();
+    expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({ stock: 7, version: 2 });
+  });
+
+  it("leaves everything as it is on Cancel", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await retype(user, dialog.getByLabelText("Product name"), "Something else");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await api.client.product.getOwn.query({ productId: kurta.id })).name).toBe("Handloom cotton kurta");
+  });
+
+  it("does not overwrite an edit made elsewhere, and begins again from it", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await api.client.product.update.mutate({ productId: kurta.id, version: 1, brand: "Elsewhere" });
+    await retype(user, dialog.getByLabelText("Product name"), "Handloom silk kurta");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await dialog.findByText(/^This product was changed meanwhile/)).toBeDefined();
+    expect(dialog.getByLabelText<HTMLInputElement>("Product name").value).toBe("Handloom silk kurta");
+    await user.click(dialog.getByRole("button", { name: "Reload product" }));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Brand").value).toBe("Elsewhere"));
+  });
+
+  it("says that an edit failed when the product is gone", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await api.client.product.delete.mutate({ productId: kurta.id });
+    await retype(user, dialog.getByLabelText("Brand"), "Other");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await dialog.findByText("Product not found")).toBeDefined();
+  });
+
+  it("deletes only after asking", async () => {
+    const { seller } = await aStall();
+    const { user } = await renderSellerApp(database, "/update", seller);
+    const remove = await screen.findByRole("button", { name: "Delete Copper kettle" });
+    await user.click(remove);
+    const question = within(await screen.findByRole("dialog"));
+    expect(question.getByText("Are you sure you want to delete this product?")).toBeDefined();
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await productRow(/Copper kettle/)).toBeDefined();
+
+    await user.click(remove);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
+    expect(await productRow(/kurta/)).toBeDefined();
+  });
+
+  it("has a place for a seller without products", async () => {
+    await renderSellerApp(database, "/update", await aSeller());
+    expect(await screen.findByText("No products found.")).toBeDefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = useDatabase();
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+async function aRequest(values: Parameters<typeof aProduct>[0] = {}) {
+  const seller = await aSeller();
+  const buyer = await aBuyer({ name: "Asha Rao" });
+  const product = await aProduct({ seller, stock: 5, ...values });
+  const { lineIds } = await anOrder({ buyer, lines: [{ product, quantity: 2 }] });
+  return { seller, buyer, product, lineId: lineIds[0] ?? "" };
+}
+
+async function row() {
+  return within(await screen.findByRole("listitem", { name: /Handloom cotton kurta/ }));
+}
+
+describe("the dashboard", () => {
+  it("shows who wants how much, where it goes, and how long they wait", async () => {
+    const { seller } = await aRequest();
+    await renderSellerApp(database, "/", seller);
+    const request = await row();
+    expect(request.getByText(/2 × ₹499.00/)).toBeDefined();
+    expect(request.getByText("₹998.00")).toBeDefined();
+    expect(request.getByText("Asha Rao")).toBeDefined();
+    expect(request.getByText(/12, MG Road, .*Karnataka 560001/)).toBeDefined();
+    expect(request.getByText("Waiting a moment")).toBeDefined();
+  });
+
+  it("approves a request, and the filter counts it there", async () => {
+    const { seller } = await aRequest();
+    const { user } = await renderSellerApp(database, "/", seller);
+    await user.click((await row()).getByRole("button", { name: /^Approve/ }));
+    expect(await screen.findByText("Order approved: Handloom cotton kurta.")).toBeDefined();
+    expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+    await user.click(screen.getByRole("radio", { name: "Approved 1" }));
+    expect((await row()).queryByRole("button")).toBeNull();
+  });
+
+  it("rejects only with a reason, and gives the stock back", async () => {
+    const { seller, product } = await aRequest();
+    const { api, user } = await renderSellerApp(database, "/", seller);
+    await user.click((await row()).getByRole("button", { name: /^Reject/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
+    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    expect(await dialog.findByText("A reason is required.")).toBeDefined();
+
+    await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "The last pieces are damaged.");
+    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    expect(await screen.findByText("Order rejected: Handloom cotton kurta.")).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await api.client.product.getOwn.query({ productId: product.id })).stock).toBe(5);
+  });
+
+  it("says that approving failed when the buyer was faster", async () => {
+    const { seller, buyer, lineId } = await aRequest();
+    const { api, user } = await renderSellerApp(database, "/", seller);
+    const approve = (await row()).getByRole("button", { name: /^Approve/ });
+    await api.enter(buyer);
+    await api.client.order.cancel.mutate({ lineId });
+    await api.enter(seller);
+    await user.click(approve);
+    expect(await screen.findByText(/^Failed to approve order\. This was already cancelled/)).toBeDefined();
+    expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+  });
+
+  it("has a place for a seller without orders, and a word for a product just added", async () => {
+    const seller = await aSeller();
+    await renderSellerApp(database, "/?added=1", seller);
+    expect(await screen.findByText("No order requests yet")).toBeDefined();
+    expect(screen.getByText(/Product added successfully!/)).toBeDefined();
+  });
+
+  it("loads further requests when asked", async () => {
+    const { seller, buyer, product } = await aRequest({ stock: 100 });
+    for (let count = 0; count < 20; count += 1) {
+      await anOrder({ buyer: count < 18 ? buyer : await aBuyer(), lines: [{ product }] });
+    }
+    const { user } = await renderSellerApp(database, "/", seller);
+    await waitFor(() => expect(screen.getAllByRole("listitem", { name: /kurta/ })).toHaveLength(20));
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await waitFor(() => expect(screen.getAllByRole("listitem", { name: /kurta/ })).toHaveLength(21));
+  });
+});

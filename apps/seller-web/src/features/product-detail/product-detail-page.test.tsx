@@ -1,0 +1,54 @@
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = useDatabase();
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+describe("a seller's product", () => {
+  it("shows its figures and its orders only, and they change with a decision", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller, stock: 5 });
+    const other = await aProduct({ seller, name: "Copper kettle" });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 2 }, { product: other }] });
+
+    const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
+    const summary = within(await screen.findByRole("region", { name: "Product" }));
+    const figure = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
+    expect([figure("In stock"), figure("Waiting"), figure("Approved")]).toEqual(["3", "1", "0"]);
+    expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
+    expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: /^Approve/ }));
+    await screen.findByText("Order approved: Handloom cotton kurta.");
+    await screen.findByRole("radio", { name: "Approved 1" });
+    expect([figure("Waiting"), figure("Approved")]).toEqual(["0", "1"]);
+  });
+
+  it.each(["01980000-0000-7000-8000-000000000001", "not-an-id"])("is not found at %s", async (id) => {
+    await renderSellerApp(database, `/detail/${id}`, await aSeller());
+    expect(await screen.findByText("Product not found")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to Dashboard" }).getAttribute("href")).toBe("/");
+  });
+
+  it("of somebody else is not found", async () => {
+    const product = await aProduct();
+    await renderSellerApp(database, `/detail/${product.id}`, await aSeller());
+    expect(await screen.findByText("Product not found")).toBeDefined();
+  });
+});
+
+describe("the rest of the app", () => {
+  it("has a page about Haat for everybody", async () => {
+    await renderSellerApp(database, "/about");
+    expect(await screen.findByText("10,000+")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Log in" })).toBeDefined();
+  });
+
+  it("says so at an address that leads nowhere", async () => {
+    await renderSellerApp(database, "/nowhere", await aSeller());
+    expect(await screen.findByText("There is nothing at this address.")).toBeDefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { vi } from "vitest";
+
+type Answer = { readonly status: number; readonly body: unknown } | "broken";
+
+/** Stands in for the picture server, which is outside of these tests: every upload gets this answer. */
+export function answerUploads(answer: (file: File) => Answer): void {
+  class UploadRequest {
+    status = 0;
+    response: unknown = null;
+    responseType = "";
+    readonly upload = {};
+    onload: () => void = () => undefined;
+    onerror: () => void = () => undefined;
+    open() {
+      return undefined;
+    }
+    send(body: FormData) {
+      const given = answer(body.get("file") as File);
+      queueMicrotask(() => {
+        if (given === "broken") return this.onerror();
+        this.status = given.status;
+        this.response = given.body;
+        this.onload();
+      });
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", UploadRequest);
+}

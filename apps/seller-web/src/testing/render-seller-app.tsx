@@ -1,0 +1,25 @@
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { makeSellerRouter } from "#seller-router.ts";
+
+type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
+
+/** Opens the whole app at an address, as this person or as a visitor: real routes, real API, real database. */
+export async function renderSellerApp(database: DatabaseInUse, path: string, person?: Person) {
+  const api = makeTestApi(database, "seller");
+  if (person) await api.enter(person);
+  const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
+  const context = makeWebContext({ client: api.client, queryClient });
+  const router = makeSellerRouter(context, createMemoryHistory({ initialEntries: [path] }));
+  render(
+    <WebRoot env="test" queryClient={queryClient} trpcClient={api.client}>
+      <RouterProvider router={router} />
+    </WebRoot>,
+  );
+  return { api, router, user: userEvent.setup() };
+}

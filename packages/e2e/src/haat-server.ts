@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../..");
+const startTimeoutMs = 90_000;
+
+/** Haat as a person starts it, on ports and a data folder of its own. */
+export interface HaatServer {
+  readonly shop: string;
+  readonly seller: string;
+  readonly admin: string;
+  readonly home: string;
+  /** Everything the process has printed since it was last started. */
+  printed(): string;
+  start(): Promise<void>;
+  /** Ends the process as Ctrl-C does; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Stops, and removes what was kept. */
+  dispose(): Promise<void>;
+}
+
+/** Makes a server that is not running yet. */
+export async function createHaatServer(): Promise<HaatServer> {
+  const port = await fourFreePorts();
+  const dataDir = await mkdtemp(join(tmpdir(), "haat-e2e-"));
+  let child: ChildProcess | null = null;
+  let output = "";
+
+  async function stop(): Promise<number | null> {
+    const running = child;
+    child = null;
+    if (!running) return null;
+    running.kill("SIGINT");
+    return running.exitCode ?? ended(running);
+  }
+
+  return {
+    home: `http://localhost:${port}`,
+    shop: `http://shop.localhost:${port}`,
+    seller: `http://seller.localhost:${port}`,
+    admin: `http://admin.localhost:${port}`,
+    printed: () => output,
+    async start() {
+      output = "";
+      const started = spawn(process.execPath, [join(root, "packages/tooling/scripts/start.mts")], {
+        cwd: root,
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "development" },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      child = started;
+      await new Promise<void>((open, fail) => {
+        const timer = setTimeout(() => fail(new Error(`Haat did not open in time:\n${output}`)), startTimeoutMs);
+        const read = (chunk: Buffer) => {
+          output += chunk.toString();
+          if (!output.includes("Haat is open.")) return;
+          clearTimeout(timer);
+          open();
+        };
+        started.stdout.on("data", read);
+        started.stderr.on("data", read);
+        started.once("exit", (code) => {
+          clearTimeout(timer);
+          fail(new Error(`Haat ended with code ${code}:\n${output}`));
+        });
+      });
+    },
+    stop,
+    async dispose() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once("exit", (code) => {
+      resolve(code);
+    });
+  });
+}
+
+/** A port with three free ones after it, below the range that the system gives to outgoing connections. */
+async function fourFreePorts(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 2_500) * 4;
+    const checks = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)));
+    if (checks.every(Boolean)) return port;
+  }
+  throw new Error("there are no four free ports in a row");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => {
+      resolve(false);
+    });
+    probe.listen(port, "127.0.0.1", () => {
+      probe.close(() => {
+        resolve(true);
+      });
+    });
+  });
+}

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
 import { categoryTile } from "@haat/art/category-tile";
 import { heroPicture } from "@haat/art/hero-picture";
 import { logo } from "@haat/art/logo";
-import type { Plugin } from "vite";
 
 interface ArtFile {
   readonly name: string;
   readonly svg: string;
-  /** Stands at this very address, as browsers ask for it. */
-  readonly at?: string;
 }
 
 const tiles = {
@@ -22,7 +20,7 @@ const schemes = ["light", "dark"] as const;
 
 function drawn(): ArtFile[] {
   return [
-    { name: "favicon", svg: logo(), at: "favicon.svg" },
+    { name: "favicon", svg: logo() },
     ...schemes.map((scheme) => ({ name: `hero-${scheme}`, svg: heroPicture(scheme) })),
     ...Object.entries(tiles).flatMap(([name, category]) =>
       schemes.map((scheme) => ({ name: `${name}-${scheme}`, svg: categoryTile(category, scheme) })),
@@ -30,21 +28,22 @@ function drawn(): ArtFile[] {
   ];
 }
 
-function fileName({ name, svg, at }: ArtFile): string {
-  return at ?? `assets/${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+function fileName({ name, svg }: ArtFile): string {
+  return `assets/${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
 }
 
-const prefix = "virtual:art/";
+const moduleId = "virtual:art";
 
-/** Writes the drawings of the home page as files of the build; `virtual:art/<name>` is the address of one. */
+/** Writes the drawings of the home page as files of the build; `virtual:art` has the address of each. */
 export function artFiles(): Plugin {
   const files = drawn().map((file) => ({ ...file, path: fileName(file) }));
   return {
     name: "haat-art-files",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
-      const wanted = files.find(({ name }) => id === `\0${prefix}${name}`);
-      return wanted && `export default ${JSON.stringify(`/${wanted.path}`)};`;
+      if (id !== `\0${moduleId}`) return undefined;
+      const addresses = Object.fromEntries(files.map(({ name, path }) => [name, `/${path}`]));
+      return `export const art = ${JSON.stringify(addresses)};`;
     },
     generateBundle() {
       if (this.environment.name !== "client") return;

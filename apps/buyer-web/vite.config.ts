@@ -1,7 +1,6 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-
 import { artFiles } from "./art-files.ts";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -18,6 +17,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        rolldownOptions: { input: "src/entry-client.tsx" },
+        // One style sheet: a page waits for it once, not for ten small ones.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: "src/entry-client.tsx",
+          // What most pages share is one file, not twenty; the forms' validation stays apart for the pages with forms.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "shared",
+                  minShareCount: 4,
+                  test: (id) => !/\/(zod|@mantine\/form|web-kit|form)\/|\.schema\.ts/.test(id),
+                },
+              ],
+            },
+          },
+        },
       },
 }));

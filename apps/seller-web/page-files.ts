@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 import { heroPicture } from "@haat/art/hero-picture";
 import { logo } from "@haat/art/logo";
-import type { HtmlTagDescriptor, Plugin } from "vite";
 
 /** Sets the colour scheme before the first paint, as Mantine would a moment later. */
 const colourScheme = `{

@@ -39,7 +39,7 @@ async function run(env: Env): Promise<void> {
   });
 
   try {
-    const database = await openDatabase(env, { onProgress: (line) => say(`${line} …`), onLost: stopWith });
+    const database = await openDatabase(env, { onProgress: say, onLost: stopWith });
     closing.push(() => database.close());
     const isDemo = await demoOf(env, database);
     const app = await buildApp({ env, parts: compose(database.db, join(env.dataDir, "media")), isStopping: () => isStopping });

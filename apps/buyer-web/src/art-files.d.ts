@@ -1,5 +1,6 @@
-declare module "virtual:art/*" {
-  /** The address of the drawing. */
-  const address: string;
-  export default address;
+declare module "virtual:art" {
+  type Tile = "hero" | "clothing" | "electronics" | "home-kitchen" | "beauty";
+
+  /** The address of each drawing. */
+  export const art: Readonly<Record<"favicon" | `${Tile}-${"light" | "dark"}`, string>>;
 }

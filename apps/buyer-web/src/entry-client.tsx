@@ -1,16 +1,19 @@
-import { forgetUser } from "@haat/web-kit/session.ts";
-import { pageNonce } from "@haat/web-kit/page-nonce.ts";
-import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-
+import { pageNonce } from "@haat/web-kit/page-nonce.ts";
+import { forgetUser } from "@haat/web-kit/session.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { makeRouter } from "./router.tsx";
 
 pageNonce();
 const client = makeTrpcClient();
 const queryClient = makeQueryClient({ onLoggedOut: forgetUser });
-const context = { ...makeWebContext({ client, queryClient }), trpcClient: client, origin: window.location.origin };
+const context = {
+  ...makeWebContext({ client, queryClient }),
+  trpcClient: client,
+  origin: window.location.origin,
+};
 const router = makeRouter({ context });
 
 hydrateRoot(

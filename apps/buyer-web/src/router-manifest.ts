@@ -1,5 +1,4 @@
 import type { createRequestHandler } from "@tanstack/react-router/ssr/server";
-
 import type { Assets, ManifestChunk, ViteManifest } from "./render-request.ts";
 
 type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]["getRouterManifest"]>;
@@ -12,7 +11,10 @@ export function routeIdOf(source: string): string | null {
   const name = routeFile.exec(source)?.[1];
   if (name === undefined) return null;
   if (name === "__root") return "__root__";
-  return `/${name.split(".").join("/").replace(/(^|\/)index$/, "$1")}`;
+  return `/${name
+    .split(".")
+    .join("/")
+    .replace(/(^|\/)index$/, "$1")}`;
 }
 
 interface Files {
@@ -39,6 +41,8 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
   const entry = Object.values(vite).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("the manifest of the build has no entry");
   const first = gather(vite, entry, { scripts: new Set(), styles: new Set() });
+  const sheet = vite["style.css"];
+  if (sheet) first.styles.add(sheet.file);
   const routes: RouterManifest["routes"] = {
     __root__: {
       css: [...first.styles].map(address),
@@ -61,6 +65,15 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
     };
   }
   return { routes };
+}
+
+const everyPagesFont = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+
+/** The `Link` header that fetches the font of every page before the style sheet asks for it; null without one. */
+export function fontPreload(assets: Assets): string | null {
+  if (assets.kind === "dev") return null;
+  const font = Object.values(assets.manifest).find(({ file }) => everyPagesFont.test(file));
+  return font ? `<${address(font.file)}>; rel=preload; as=font; type="font/woff2"; crossorigin` : null;
 }
 
 const refreshPreamble = `import { injectIntoGlobalHook } from "/@react-refresh";

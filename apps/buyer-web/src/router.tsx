@@ -1,7 +1,6 @@
-import type { WebClient, WebContext } from "@haat/web-kit/trpc.tsx";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-
+import type { WebClient, WebContext } from "@haat/web-kit/trpc.tsx";
 import { LoadError } from "./features/shell/load-error.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { PagePending } from "./features/shell/page-pending.tsx";
@@ -38,10 +37,12 @@ export function makeRouter({ context, nonce }: RouterOptions) {
     defaultErrorComponent: LoadError,
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce && { ssr: { nonce } }),
-    // The browser writes canonical addresses as the server did, whatever name it reached the shop by.
     dehydrate: () => ({ origin: context.origin }),
-    hydrate: ({ origin }: { origin: string }) => router.update({ context: { ...context, origin } }),
   });
+  // The browser writes canonical addresses as the server did, whatever name it reached the shop by.
+  router.options.hydrate = ({ origin }: { origin: string }) => {
+    router.update({ ...router.options, context: { ...context, origin } });
+  };
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: false });
   return router;
 }

@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "@haat/ui/styles.css";
+import { RouterProvider } from "@tanstack/react-router";
 import { pageNonce } from "@haat/web-kit/page-nonce.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
-import { RouterProvider } from "@tanstack/react-router";
 import { makeSellerRouter } from "#seller-router.ts";
 
 const nonce = pageNonce();

@@ -1,5 +1,5 @@
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import type { WebContext } from "@haat/web-kit/trpc.tsx";
 import { CrashPage } from "#features/shell/crash-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { routeTree } from "./routeTree.gen.ts";

@@ -47,7 +47,7 @@ async function applyFunctions(sql: postgres.Sql, onProgress?: (line: string) => 
   const [state] = await sql<{ hash: string }[]>`select hash from function_state`;
   if (state?.hash === hash) return;
 
-  onProgress?.("Laying the database's functions");
+  onProgress?.("Laying the database's tables and functions …");
   await sql.begin(async (tx) => {
     // Functions may name each other in any order; each is checked when it first runs.
     await tx`set local check_function_bodies = off`;

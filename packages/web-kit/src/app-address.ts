@@ -1,7 +1,7 @@
-import type { App } from "@haat/contract/roles";
+import { appOf, type App, type UserType } from "@haat/contract/roles";
 
-/** The ports that serve one app each where names such as shop.localhost do not resolve. */
-const portOf = { shop: "5001", seller: "5002", admin: "5003" } as const satisfies Record<App, string>;
+/** Without names such as shop.localhost each app has a port of its own, one after the other in this order. */
+const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];
 
 interface Place {
   readonly protocol: string;
@@ -9,11 +9,17 @@ interface Place {
   readonly port: string;
 }
 
-/** Where an app of this same Haat is, seen from the page one is on: shop.X beside seller.X, port 5001 beside 5002. */
-export function appAddress(app: App, { protocol, hostname, port }: Place): string {
-  const ports: readonly string[] = Object.values(portOf);
-  if (ports.includes(port)) return `${protocol}//${hostname}:${portOf[app]}`;
-  const [first = "", ...rest] = hostname.split(".");
-  const host = first in portOf && rest.length > 0 ? [app, ...rest].join(".") : `${app}.${hostname}`;
-  return `${protocol}//${host}${port ? `:${port}` : ""}`;
+/** Where another app of this same Haat is, seen from a page of the app `from`: shop.X beside seller.X, or its port. */
+export function appAddress(to: App, from: App, { protocol, hostname, port }: Place): string {
+  if (hostname.startsWith(`${from}.`)) {
+    const host = `${to}${hostname.slice(from.length)}`;
+    return `${protocol}//${host}${port && `:${port}`}`;
+  }
+  return `${protocol}//${hostname}:${Number(port) - apps.indexOf(from) + apps.indexOf(to)}`;
+}
+
+/** Where buyers or sellers log in, seen from the app of the other ones. */
+export function otherLogin(userType: UserType, place: Place): string {
+  const from = userType === "buyer" ? "seller" : "buyer";
+  return `${appAddress(appOf[userType], appOf[from], place)}/login`;
 }

@@ -10,19 +10,32 @@ function isSessionKey(queryKey: readonly unknown[]): boolean {
   return Array.isArray(path) && sessionPaths.has(path.join("."));
 }
 
+function isLoggedOut(error: unknown): boolean {
+  return refusalOf(error)?.reason === "NOT_LOGGED_IN";
+}
+
 /**
- * The cache of an app. A refused call is not repeated, a failed query once. A call that is answered "not logged in"
- * empties the known session and tells `onLoggedOut`, so that the app can lead to its login.
+ * The cache of an app. A refused call is not repeated, a failed query once. "Not logged in" empties the known session;
+ * where a query hears it, `onLoggedOut` can lead to the login. A mutation's page stays, and with it what was typed.
  */
 export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => void } = {}): QueryClient {
-  const onError = (error: unknown) => {
-    if (refusalOf(error)?.reason !== "NOT_LOGGED_IN") return;
+  const forgetSession = () =>
     client.setQueriesData({ predicate: ({ queryKey }) => isSessionKey(queryKey) }, null);
-    onLoggedOut?.();
-  };
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      if (!isLoggedOut(error)) return;
+      forgetSession();
+      onLoggedOut?.();
+    },
+  });
+  const mutationCache = new MutationCache({
+    onError: (error) => {
+      if (isLoggedOut(error)) forgetSession();
+    },
+  });
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache,
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: staleMs,

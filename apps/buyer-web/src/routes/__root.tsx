@@ -1,7 +1,6 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-
-import { ShopDocument } from "../features/shell/shop-document.tsx";
 import { siteHead } from "../features/shell/page-head.ts";
+import { ShopDocument } from "../features/shell/shop-document.tsx";
 import type { ShopContext } from "../router.tsx";
 
 export const Route = createRootRouteWithContext<ShopContext>()({

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { OrdersPage } from "../features/orders/orders-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
 

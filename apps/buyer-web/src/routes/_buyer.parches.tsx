@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { PurchasesPage } from "../features/orders/purchases-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
 

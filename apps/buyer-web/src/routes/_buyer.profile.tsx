@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { ProfilePage } from "../features/account/profile-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
 

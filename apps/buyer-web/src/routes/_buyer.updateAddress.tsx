@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { UpdateAddressPage } from "../features/account/update-address-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { AboutPage } from "../features/about/about-page.tsx";
 import { pageHead } from "../features/shell/page-head.ts";
 
@@ -9,7 +8,8 @@ export const Route = createFileRoute("/about")({
       origin: match.context.origin,
       path: "/about",
       title: "About",
-      description: "Haat is an open-air market on the web: sellers from everywhere, one cart, cash on delivery.",
+      description:
+        "Haat is an open-air market on the web: sellers from everywhere, one cart, cash on delivery.",
     }),
   component: AboutPage,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { productHead } from "../features/product/product-head.ts";
 import { ProductMissing } from "../features/product/product-missing.tsx";
 import { ProductPage } from "../features/product/product-page.tsx";

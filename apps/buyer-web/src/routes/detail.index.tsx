@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-
 import { lastProduct } from "../features/product/last-product.ts";
 
 export const Route = createFileRoute("/detail/")({

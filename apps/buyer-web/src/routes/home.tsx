@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { loadFeatured } from "../features/home/featured-query.ts";
-import { HomePage } from "../features/home/home-page.tsx";
 import { homeHead } from "../features/home/home-head.ts";
+import { HomePage } from "../features/home/home-page.tsx";
 
 export const Route = createFileRoute("/home")({
   loader: ({ context }) => loadFeatured(context),

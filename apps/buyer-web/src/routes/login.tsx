@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { LoginPage } from "../features/account/login-page.tsx";
 import { readRedirect } from "../features/account/redirect-search.ts";
 import { privateHead } from "../features/shell/page-head.ts";
 
 export const Route = createFileRoute("/login")({
-  ssr: false,
   validateSearch: readRedirect,
+  ssr: false,
+
   head: () => privateHead("Login"),
   component: LoginPage,
 });

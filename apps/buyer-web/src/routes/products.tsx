@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-
 import { catalogueHead } from "../features/catalogue/catalogue-head.ts";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
 import { readCatalogueSearch } from "../features/catalogue/catalogue-search.ts";

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-
-import { SignUpPage } from "../features/account/sign-up-page.tsx";
 import { readRedirect } from "../features/account/redirect-search.ts";
+import { SignUpPage } from "../features/account/sign-up-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
 
 export const Route = createFileRoute("/signup")({
-  ssr: false,
   validateSearch: readRedirect,
+  ssr: false,
+
   head: () => privateHead("Sign up"),
   component: SignUpPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { toManageSearch } from "#features/manage-products/manage-search.ts";
 import { ManageProductsPage } from "#features/manage-products/manage-products-page.tsx";
+import { toManageSearch } from "#features/manage-products/manage-search.ts";
 
 export const Route = createFileRoute("/_seller/update")({
   validateSearch: toManageSearch,

@@ -1,10 +1,10 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { makeSellerRouter } from "#seller-router.ts";
 
 type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];

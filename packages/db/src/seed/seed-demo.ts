@@ -47,9 +47,10 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   const buyerRows = buyers.map(toUser("buyer"));
   const adminRows = admins.map((admin) => ({ ...admin, id: idAt(opened), password_hash: passwordHash }));
 
-  const products = seedProducts.map((seed, index): [SeedProduct, DemoProduct] => {
+  const listed = listingDates(now);
+  const products = seedProducts.map((seed): [SeedProduct, DemoProduct] => {
     const seller = at(sellerRows, seed.seller);
-    const listedAt = listedAtOf(index, now);
+    const listedAt = listed.get(seed) ?? opened;
     const { name, brand, priceRupees } = seed;
     const facts = { sellerId: seller.id, sellerName: seller.name, name, brand, priceRupees, listedAt };
     return [seed, { ...facts, id: idAt(listedAt), pictures: picturesOf(seed), finalStock: seed.stock }];
@@ -102,8 +103,13 @@ function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
   };
 }
 
-/** Listed between 190 and 95 days ago, the categories mixed, so that the newest are a good cross-section. */
-function listedAtOf(index: number, now: Date): Date {
-  const place = (index * 101) % seedProducts.length;
-  return new Date(now.getTime() - 190 * dayMs + Math.floor((place * 95 * dayMs) / seedProducts.length));
+/**
+ * Listed between 190 and 95 days ago, the categories mixed, so that the newest are a good cross-section. What is sold
+ * out was listed first: it has had the time.
+ */
+function listingDates(now: Date): ReadonlyMap<SeedProduct, Date> {
+  const mixed = seedProducts.map((_seed, index) => at(seedProducts, (index * 101) % seedProducts.length));
+  const inOrder = [...mixed.filter(({ stock }) => stock === 0), ...mixed.filter(({ stock }) => stock > 0)];
+  const step = Math.floor((95 * dayMs) / inOrder.length);
+  return new Map(inOrder.map((seed, place) => [seed, new Date(now.getTime() - 190 * dayMs + place * step)]));
 }

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// The machine may be busy; a page that never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 // happy-dom has no font faces; Mantine's growing text fields listen to them.
 if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });

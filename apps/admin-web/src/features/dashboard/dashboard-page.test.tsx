@@ -4,12 +4,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formatPaise, paise } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import type { Deps } from "@haat/domain/deps";
+import { rejectLine } from "@haat/domain/order/reject-line";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
 
 // At most three toasts are shown at once; those of the test before would stand in the way.
@@ -214,9 +216,7 @@ describe("setting the status of an order", () => {
     expect(await screen.findByText(/their pieces leave the stock again/)).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Shipped" }));
     expect(await screen.findByText(`Only 1 of “${order.productName}” left.`)).toBeTruthy();
-    await waitFor(() =>
-      expect(at.row.getByRole("combobox", { name: /^Status of order/ })).toHaveProperty("disabled", false),
-    );
+    await waitFor(() => expect(at.row.getByRole("combobox").getAttribute("aria-busy")).toBe("false"));
     expect(shownStatus(at)).toBe("Rejected");
   });
 });
@@ -245,6 +245,41 @@ describe("the details of an order", () => {
     await openList(`?order=${order.id}`);
     const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
     expect(details.getByText(order.productName)).toBeTruthy();
+  });
+
+  it("show who rejected a line and what remains of the order", async () => {
+    const buyer = await aBuyer();
+    const [kept, refused] = [await aProduct(), await aProduct({ pricePaise: 20_000 })];
+    const { id, lineIds } = await anOrder({ buyer, lines: [{ product: kept }, { product: refused }] });
+    const seller = { role: "seller", id: refused.sellerId, name: "Meera Textiles", sessionId: "" } as const;
+    await rejectLine({ db: database.db } as Deps, seller, {
+      lineId: lineIds[1]!,
+      reason: "The dye has run.",
+    });
+    await openList(`?order=${id}`);
+
+    const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
+    const [line] = details.getAllByText("The dye has run.");
+    expect(within(line!.closest("li")!).getByText("Rejected")).toBeTruthy();
+    expect(details.getByText("by Meera Textiles (seller)")).toBeTruthy();
+    expect(details.getByText("Remaining").nextSibling?.textContent).toBe(
+      formatPaise(paise(49_900 + feePaise)),
+    );
+  });
+
+  it("stay open when Escape closes the question in front of them", async () => {
+    const order = await placed();
+    const { user, address } = await openList(`?order=${order.id}`);
+    const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
+    await user.click(details.getByRole("combobox", { name: /^Status of order/ }));
+    await user.click(await details.findByRole("option", { name: "Rejected" }));
+    await screen.findByRole("button", { name: "Reject Order" });
+
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Reject Order" })).toBeNull());
+    expect(address()).toContain(`order=${order.id}`);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).not.toContain("order="));
   });
 
   it("say so when there is no such order", async () => {

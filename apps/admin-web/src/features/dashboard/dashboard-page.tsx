@@ -25,9 +25,9 @@ export function DashboardPage() {
         Dashboard
       </Title>
       <DashboardStats />
-      <section aria-labelledby="orders-title" className={classes.orders}>
+      <section className={classes.orders}>
         <div className={classes.head}>
-          <Title order={2} size="h3" id="orders-title">
+          <Title order={2} size="h3">
             Orders
           </Title>
           <OrderFilters search={search} onChange={filter} />

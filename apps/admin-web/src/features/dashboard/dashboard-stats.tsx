@@ -14,7 +14,7 @@ const figures = [
   {
     key: "pendingOrders",
     label: "Pending orders",
-    note: "waiting for a decision",
+    note: "waiting",
     show: (view: DashboardView) => grouped.format(view.pendingOrders),
   },
   {

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { anAdmin, aBuyer } = builders(database);
 const password = "a-long-enough-password";
 
@@ -41,7 +41,7 @@ describe("logging in as an admin", () => {
 
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("Login failed. Please check your credentials.");
-    expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe(email);
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(email);
     expect(app.address()).toBe("/admin/login");
   });
 

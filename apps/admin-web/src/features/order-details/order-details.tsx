@@ -1,11 +1,11 @@
 import { Title } from "@mantine/core";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { Price } from "@haat/ui/price.tsx";
 import { dateTimeText } from "@haat/ui/time-ago.tsx";
 import { OrderStatusSelect } from "#features/orders/order-status-select.tsx";
 import classes from "./order-details.module.css";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderSums } from "./order-sums.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 const paymentNames = {
@@ -17,7 +17,7 @@ const paymentNames = {
 function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   const lines = [
     [to.houseNo, to.road].filter(Boolean).join(", "),
-    [to.city, to.district].filter(Boolean).join(", "),
+    [...new Set([to.city, to.district])].filter(Boolean).join(", "),
     [to.state, to.pin].filter(Boolean).join(" "),
   ];
   return (
@@ -46,18 +46,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           {order.lines.length === 1 ? "1 line" : `${order.lines.length} lines`}
         </Title>
         <OrderLines lines={order.lines} />
-        <dl className={classes.sums}>
-          <dt>Subtotal</dt>
-          <dd>
-            <Price paise={order.subtotalPaise} size="sm" />
-          </dd>
-          <dt>Shipping</dt>
-          <dd>{order.shippingPaise === 0 ? "Free" : <Price paise={order.shippingPaise} size="sm" />}</dd>
-          <dt className={classes.total}>Total</dt>
-          <dd>
-            <Price paise={order.totalPaise} />
-          </dd>
-        </dl>
+        <OrderSums order={order} />
       </section>
       <div className={classes.facts}>
         <section>

@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
-import { useModals } from "@mantine/modals";
 import { skipToken, useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
@@ -13,10 +13,14 @@ interface OrderDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One order beside the list. Escape closes the question in front of it first. */
+/** Not from within an open dropdown, which Escape closes first. */
+function isEscape({ key, target }: KeyboardEvent) {
+  return key === "Escape" && !(target instanceof Element && target.getAttribute("aria-expanded") === "true");
+}
+
+/** One order beside the list. Mantine's own Escape would close it together with a question in front of it. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const trpc = useTRPC();
-  const { modals } = useModals();
   const { data, error, isFetching, refetch } = useQuery(
     trpc.admin.order.queryOptions(orderId === null ? skipToken : { orderId }),
   );
@@ -29,7 +33,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       size="lg"
       title={data ? `Order #${data.number}` : "Order"}
       closeButtonProps={{ "aria-label": "Close" }}
-      closeOnEscape={modals.length === 0}
+      closeOnEscape={false}
+      onKeyDown={(event) => isEscape(event) && onClose()}
     >
       {data && <OrderDetails order={data} />}
       {!data && error && (

@@ -14,10 +14,12 @@ export function OrderCards({ orders }: { orders: readonly AdminOrderRow[] }) {
           <OrderNumberLink order={order} />
           <Price paise={order.totalPaise} />
           <span className={classes.buyer}>{order.buyerName}</span>
-          <span className={classes.quiet}>
-            <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
-            {order.lineCount === 1 ? " · 1 line" : ` · ${order.lineCount} lines`}
+          <span className={classes.lines}>
+            {order.lineCount === 1 ? "1 line" : `${order.lineCount} lines`}
           </span>
+          <time className={classes.date} dateTime={order.createdAt}>
+            {dateTimeText(order.createdAt)}
+          </time>
           <span className={classes.status}>
             <OrderStatusSelect order={order} />
           </span>

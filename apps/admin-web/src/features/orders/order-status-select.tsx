@@ -24,15 +24,16 @@ export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
       width={190}
       position="bottom-end"
       shadow="md"
-      keepMounted={false}
+      readOnly={isPending}
     >
       <Combobox.Target targetType="button" withExpandedAttribute>
         <UnstyledButton
           className={classes.target ?? ""}
           aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
           aria-busy={isPending}
-          disabled={isPending}
-          onClick={() => combobox.toggleDropdown()}
+          // Not `disabled`: that would take the focus away from whoever works by keyboard.
+          aria-disabled={isPending}
+          onClick={() => !isPending && combobox.toggleDropdown()}
         >
           <StatusChip status={order.status} />
           {isPending ? <Loader size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}

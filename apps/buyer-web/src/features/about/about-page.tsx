@@ -1,13 +1,10 @@
-import { aboutFigures } from "@haat/contract/shop.constants";
-import { PageWidth } from "@haat/ui/page-shell.tsx";
 import { Title } from "@mantine/core";
 import { IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
-import heroDark from "virtual:art/hero-dark";
-import heroLight from "virtual:art/hero-light";
-
+import { art } from "virtual:art";
+import { aboutFigures } from "@haat/contract/shop.constants";
+import { PageWidth } from "@haat/ui/page-shell.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
-
 import classes from "./about-page.module.css";
 
 const contacts = [
@@ -58,7 +55,7 @@ export function AboutPage() {
           A haat is the open-air market that comes to a village on its day. Ours is open every day.
         </p>
         <div className={classes.picture}>
-          <SchemePicture light={heroLight} dark={heroDark} width={1600} height={700} eager />
+          <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} eager />
         </div>
         <Figures />
         <div className={classes.columns}>
@@ -67,16 +64,16 @@ export function AboutPage() {
               One market, many stalls
             </Title>
             <p>
-              Weavers, potters, booksellers and electronics shops all sell here under their own names. You walk past
-              every stall, put what you like into one cart and order it together. Each seller confirms their part of
-              your order, and you can watch it happen.
+              Weavers, potters, booksellers and electronics shops all sell here under their own names. You
+              walk past every stall, put what you like into one cart and order it together. Each seller
+              confirms their part of your order, and you can watch it happen.
             </p>
             <Title order={2} size="h3">
               You pay at the door
             </Title>
             <p>
-              Payment is cash on delivery. Prices are in rupees, the rating you see is the rating people gave, and when
-              the last piece is gone we say so.
+              Payment is cash on delivery. Prices are in rupees, the rating you see is the rating people gave,
+              and when the last piece is gone we say so.
             </p>
             <ButtonLink to="/products">See all products</ButtonLink>
           </section>

@@ -1,3 +1,7 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { addressSchema, type UserView } from "@haat/contract/account/account.schema";
 import { afterAddressMs } from "@haat/contract/shop.constants";
 import { AddressFields } from "@haat/ui/address-fields.tsx";
@@ -8,10 +12,6 @@ import { toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Group, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
 

@@ -9,6 +9,8 @@ interface Address {
 
 /** An address on one line, without the parts that are empty. */
 export function addressLine({ houseNo, road, city, district, state, pin }: Address): string {
-  const places = [houseNo, road, city, district === city ? "" : district, state].filter((part) => part !== "");
+  const places = [houseNo, road, city, district === city ? "" : district, state].filter(
+    (part) => part !== "",
+  );
   return `${places.join(", ")} ${pin}`.trim();
 }

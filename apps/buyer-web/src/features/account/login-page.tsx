@@ -1,7 +1,6 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { AuthCard } from "@haat/ui/auth-card.tsx";
 import { LoginForm } from "@haat/web-kit/login-form.tsx";
-import { getRouteApi } from "@tanstack/react-router";
-
 import { Page } from "../shell/page.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";

@@ -1,11 +1,9 @@
-import type { UserView } from "@haat/contract/account/account.schema";
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-
+import type { UserView } from "@haat/contract/account/account.schema";
 import { addressLine } from "./address-line.ts";
-import { ProfileForm } from "./profile-form.tsx";
-
 import classes from "./profile-details.module.css";
+import { ProfileForm } from "./profile-form.tsx";
 
 const accountTypes = { buyer: "Buyer", seller: "Seller" } as const;
 

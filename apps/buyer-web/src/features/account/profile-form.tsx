@@ -1,3 +1,5 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { updateProfileInput, type UserView } from "@haat/contract/account/account.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -6,8 +8,6 @@ import { toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 
 type ProfileFormProps = { user: UserView; onDone: () => void };
 

@@ -1,12 +1,16 @@
+import { Button, Paper, Title } from "@mantine/core";
+import {
+  IconLogout,
+  IconMapPin,
+  IconPackage,
+  IconPackageExport,
+  IconShoppingCart,
+} from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useLogOut, useMe } from "@haat/web-kit/session.ts";
-import { Button, Paper, Title } from "@mantine/core";
-import { IconLogout, IconMapPin, IconPackage, IconPackageExport, IconShoppingCart } from "@tabler/icons-react";
-import { Link, useNavigate } from "@tanstack/react-router";
-
 import { Page } from "../shell/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
-
 import classes from "./profile-page.module.css";
 
 const quickActions = [

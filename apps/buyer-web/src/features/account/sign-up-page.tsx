@@ -1,10 +1,9 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { AuthCard } from "@haat/ui/auth-card.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { OtherAppLink } from "@haat/web-kit/other-app-link.tsx";
 import { SignUpForm } from "@haat/web-kit/sign-up-form.tsx";
-import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
-
 import { Page } from "../shell/page.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";

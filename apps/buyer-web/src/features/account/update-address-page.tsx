@@ -1,7 +1,6 @@
+import { Paper } from "@mantine/core";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
-import { Paper } from "@mantine/core";
-
 import { Page } from "../shell/page.tsx";
 import { AddressForm } from "./address-form.tsx";
 

@@ -1,10 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { safeRedirect } from "@haat/web-kit/guards.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-
 import { takePendingAdd } from "../cart/pending-add.ts";
 
 /** After a login: puts what the visitor had wanted into the cart, then goes back to where they came from. */

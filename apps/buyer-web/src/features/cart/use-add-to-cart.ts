@@ -1,9 +1,9 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouterState } from "@tanstack/react-router";
-
+import { useBuyer } from "../session/use-buyer.ts";
 import { keepPendingAdd, type PendingAdd } from "./pending-add.ts";
 
 interface AddToCart {
@@ -19,7 +19,13 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const buyer = useBuyer();
   const here = useRouterState({ select: ({ location }) => location.href });
+
+  const afterLogin = (wish: PendingAdd) => {
+    keepPendingAdd(wish);
+    return navigate({ to: "/login", search: { redirect: thenTo ?? here } });
+  };
 
   const mutation = useMutation(
     trpc.cart.add.mutationOptions({
@@ -30,13 +36,15 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
       },
       onError: (error, wish) => {
         const reason = refusalOf(error)?.reason;
-        if (reason !== "NOT_LOGGED_IN" && reason !== "WRONG_ROLE")
-          return toastError(messageOf(error, "Failed to add product to cart"));
-        keepPendingAdd(wish);
-        return navigate({ to: "/login", search: { redirect: thenTo ?? here } });
+        if (reason === "NOT_LOGGED_IN" || reason === "WRONG_ROLE") return afterLogin(wish);
+        toastError(messageOf(error, "Failed to add product to cart"));
       },
     }),
   );
 
-  return { add: (wish: PendingAdd) => mutation.mutate(wish), isAdding: mutation.isPending };
+  const add = (wish: PendingAdd) => {
+    if (buyer) mutation.mutate(wish);
+    else void afterLogin(wish);
+  };
+  return { add, isAdding: mutation.isPending };
 }

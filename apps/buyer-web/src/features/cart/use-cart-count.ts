@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useQuery } from "@tanstack/react-query";
 
 function piecesOf({ entries }: CartView): number {
   return entries.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,13 +1,17 @@
-import type { CatalogueSort } from "@haat/contract/product/product.constants";
 import { Button, Select } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
-
-import { activeFilters, categoryOptions, ratingOptions, sortOptions, subcategoryOptions } from "./filter-options.ts";
+import type { CatalogueSort } from "@haat/contract/product/product.constants";
+import classes from "./catalogue-filters.module.css";
+import {
+  activeFilters,
+  categoryOptions,
+  ratingOptions,
+  sortOptions,
+  subcategoryOptions,
+} from "./filter-options.ts";
 import { TypedFilter } from "./typed-filter.tsx";
 import type { CatalogueFilters as Filters } from "./use-catalogue-filters.ts";
-
-import classes from "./catalogue-filters.module.css";
 
 function Selects({ shown, change, changeCategory }: Filters) {
   return (
@@ -90,11 +94,12 @@ export function CatalogueFilters({ filters }: { readonly filters: Filters }) {
         <Button
           className={classes.opener ?? ""}
           variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+          aria-label={count > 0 ? `Filters (${count})` : "Filters"}
           aria-expanded={isOpen}
           onClick={toggle}
         >
-          {count > 0 ? `Filters (${count})` : "Filters"}
+          <IconAdjustmentsHorizontal size={22} aria-hidden />
+          {count > 0 && <span className={classes.count}>{count}</span>}
         </Button>
       </div>
       <div className={classes.fields} data-open={isOpen || undefined}>

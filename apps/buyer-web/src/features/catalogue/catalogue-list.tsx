@@ -1,18 +1,16 @@
+import { Button, Skeleton } from "@mantine/core";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Skeleton } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-
 import { ProductGridSkeleton } from "../product/product-grid-skeleton.tsx";
 import { ProductGrid } from "../product/product-grid.tsx";
+import classes from "./catalogue-list.module.css";
 import { catalogueQuery } from "./catalogue-query.ts";
 import { isFiltered, type CatalogueSearch } from "./catalogue-search.ts";
 import { countLine } from "./count-line.ts";
 import { LoadMore } from "./load-more.tsx";
-
-import classes from "./catalogue-list.module.css";
 
 function useCatalogue(search: CatalogueSearch) {
   return useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), placeholderData: keepPreviousData });
@@ -54,7 +52,8 @@ type CatalogueListProps = { search: CatalogueSearch; onClear: () => void };
 
 /** The products that the filters keep, with how many there are; further pages come while one scrolls. */
 export function CatalogueList({ search, onClear }: CatalogueListProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch, ...more } = useCatalogue(search);
+  const list = useCatalogue(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
   if (!data)
     return error ? (
       <ErrorState
@@ -83,10 +82,10 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
         <EmptyList filtered={filtered} onClear={onClear} onRefresh={() => void refetch()} busy={isFetching} />
       )}
       <LoadMore
-        hasMore={more.hasNextPage}
-        isLoading={more.isFetchingNextPage}
-        failure={more.isFetchNextPageError ? error : null}
-        onMore={() => void more.fetchNextPage()}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        failure={list.isFetchNextPageError ? error : null}
+        onMore={() => void list.fetchNextPage()}
       />
     </div>
   );

@@ -42,8 +42,12 @@ function isSort(value: string): value is NonNullable<CatalogueSearch["sort"]> {
 }
 
 /** Keeps the entries that have a value, so that two addresses of one page are one. */
-export function compact(search: { [K in keyof CatalogueSearch]: CatalogueSearch[K] | undefined }): CatalogueSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""));
+export function compact(search: {
+  [K in keyof CatalogueSearch]: CatalogueSearch[K] | undefined;
+}): CatalogueSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ""),
+  );
 }
 
 /** Reads an address. Either name of a category is understood; whatever makes no sense is left out. */
@@ -65,7 +69,8 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
 /** The catalogue's question for an address. */
 export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInput> {
   const category = search.category === undefined ? null : toCategory(search.category);
-  const amount = (rupees: string | undefined): Paise | null => (rupees === undefined ? null : rupeesToPaise(rupees));
+  const amount = (rupees: string | undefined): Paise | null =>
+    rupees === undefined ? null : rupeesToPaise(rupees);
   const minPaise = amount(search.min);
   const maxPaise = amount(search.max);
   return {

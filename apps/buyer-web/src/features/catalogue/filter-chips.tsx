@@ -1,13 +1,15 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-
+import classes from "./filter-chips.module.css";
 import { activeFilters } from "./filter-options.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
-import classes from "./filter-chips.module.css";
-
 /** The filters that are on, each with a way to take it off. Draws nothing when none is. */
-export function FilterChips({ filters: { shown, change, changeCategory, clear } }: { readonly filters: CatalogueFilters }) {
+export function FilterChips({
+  filters: { shown, change, changeCategory, clear },
+}: {
+  readonly filters: CatalogueFilters;
+}) {
   const active = activeFilters(shown);
   if (active.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import {
   toCategory,
 } from "@haat/contract/product/category.constants";
 import { ratingFilters } from "@haat/contract/product/product.constants";
-
 import type { CatalogueSearch } from "./catalogue-search.ts";
 
 export const categoryOptions = categories.map(catalogueName);

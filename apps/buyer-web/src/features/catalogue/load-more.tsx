@@ -1,8 +1,7 @@
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
 import classes from "./load-more.module.css";
 
 type LoadMoreProps = {

@@ -1,12 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
-
 import { Page } from "../shell/page.tsx";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { useCatalogueFilters } from "./use-catalogue-filters.ts";
-
 import classes from "./products-page.module.css";
+import { useCatalogueFilters } from "./use-catalogue-filters.ts";
 
 const route = getRouteApi("/products");
 

@@ -1,7 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { categoryUrlDelayMs } from "@haat/contract/shop.constants";
-
 import { compact, type CatalogueSearch } from "./catalogue-search.ts";
 
 const route = getRouteApi("/products");
@@ -40,7 +39,8 @@ export function useCatalogueFilters() {
     shown,
     change,
     changeCategory: (chosen: string | undefined) => setCategory({ chosen }),
-    clear: () => void navigate({ search: ({ sort }) => compact({ sort }), replace: true, resetScroll: false }),
+    clear: () =>
+      void navigate({ search: ({ sort }) => compact({ sort }), replace: true, resetScroll: false }),
   };
 }
 

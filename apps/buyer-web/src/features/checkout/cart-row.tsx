@@ -1,17 +1,15 @@
+import { ActionIcon, Checkbox } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
-import { ActionIcon, Checkbox } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-
+import classes from "./cart-row.module.css";
 import { isOrderable } from "./cart-selection.ts";
 import { useCartEntry } from "./use-cart-entry.ts";
-
-import classes from "./cart-row.module.css";
 
 /** Why an entry cannot be ordered as it stands. */
 function problemText({ problem, product: { stock } }: CartEntryView): string | null {

@@ -8,7 +8,10 @@ export function isOrderable({ available, problem }: CartEntryView): boolean {
 }
 
 /** The entries that would be ordered: all that can be, without those the buyer took out. */
-export function selectedEntries(entries: readonly CartEntryView[], left: ReadonlySet<string>): CartEntryView[] {
+export function selectedEntries(
+  entries: readonly CartEntryView[],
+  left: ReadonlySet<string>,
+): CartEntryView[] {
   return entries.filter((entry) => isOrderable(entry) && !left.has(entry.id));
 }
 

@@ -1,9 +1,7 @@
-import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { Checkbox } from "@mantine/core";
-
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { CartRow } from "./cart-row.tsx";
 import { bySeller, isOrderable, type SellerGroup } from "./cart-selection.ts";
-
 import classes from "./cart-step.module.css";
 
 const columns = ["Product", "Price", "Quantity", "Total"] as const;
@@ -22,7 +20,10 @@ function Head() {
   );
 }
 
-type Selecting = { left: ReadonlySet<string>; onSelect: (ids: readonly string[], isSelected: boolean) => void };
+type Selecting = {
+  left: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+};
 
 function Seller({ group, left, onSelect }: Selecting & { readonly group: SellerGroup }) {
   const ids = group.entries.filter(isOrderable).map(({ id }) => id);
@@ -58,7 +59,10 @@ function Seller({ group, left, onSelect }: Selecting & { readonly group: SellerG
 }
 
 /** The first step: what is in the cart, by seller, and what of it is ordered now. */
-export function CartStep({ entries, ...selecting }: Selecting & { readonly entries: readonly CartEntryView[] }) {
+export function CartStep({
+  entries,
+  ...selecting
+}: Selecting & { readonly entries: readonly CartEntryView[] }) {
   return (
     <div className={classes.sellers}>
       {bySeller(entries).map((group) => (

@@ -1,16 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useQuery } from "@tanstack/react-query";
-
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
 import { Checkout } from "./checkout.tsx";
 
 function CartContent() {
-  const cart = useQuery({ ...useTRPC().cart.show.queryOptions(), refetchOnMount: "always" });
+  const cart = useQuery(useTRPC().cart.show.queryOptions());
   if (cart.data && cart.data.entries.length > 0) return <Checkout cart={cart.data} />;
   if (cart.data)
     return (

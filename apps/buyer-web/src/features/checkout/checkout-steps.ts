@@ -1,3 +1,5 @@
+import type { Reason } from "@haat/contract/errors";
+
 /** The steps of the checkout, in order. */
 export const checkoutSteps = [
   { step: "cart", title: "Cart", back: null, next: "Proceed to Checkout" },
@@ -8,7 +10,7 @@ export const checkoutSteps = [
 export type CheckoutStep = (typeof checkoutSteps)[number]["step"];
 
 /** What an order that was refused leads back to. The cart where the cart itself changed, else the address. */
-const stepAfterRefusal = {
+const stepAfterRefusal: Readonly<Partial<Record<string, CheckoutStep>>> = {
   OUT_OF_STOCK: "cart",
   TOTAL_CHANGED: "cart",
   ENTRY_GONE: "cart",
@@ -17,11 +19,11 @@ const stepAfterRefusal = {
   QUANTITY_LIMIT: "cart",
   TOO_MANY_OPEN_ORDERS: "cart",
   KEY_REUSED: "cart",
-} as const satisfies Record<string, CheckoutStep>;
+} satisfies Partial<Record<Reason, CheckoutStep>>;
 
 /** Where a failed order leads, by the reason it was given; without one to the shipping step. */
-export function stepAfter(reason: string | null | undefined): CheckoutStep {
-  return stepAfterRefusal[reason as keyof typeof stepAfterRefusal] ?? "shipping";
+export function stepAfter(reason: Reason | null | undefined): CheckoutStep {
+  return (reason && stepAfterRefusal[reason]) ?? "shipping";
 }
 
 /** A step with its texts. */

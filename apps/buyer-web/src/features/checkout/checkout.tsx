@@ -1,17 +1,15 @@
-import type { CartView } from "@haat/contract/cart/cart.schema";
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-
+import type { CartView } from "@haat/contract/cart/cart.schema";
 import { CartStep } from "./cart-step.tsx";
 import { stepOf } from "./checkout-steps.ts";
+import classes from "./checkout.module.css";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
 import { StepTrail } from "./step-trail.tsx";
 import { useCheckout, type CheckoutState } from "./use-checkout.ts";
-
-import classes from "./checkout.module.css";
 
 type StepProps = { cart: CartView; checkout: CheckoutState };
 

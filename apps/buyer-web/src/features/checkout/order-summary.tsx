@@ -1,12 +1,10 @@
-import type { CartView } from "@haat/contract/cart/cart.schema";
-import { freeShippingSentence } from "@haat/contract/order/order.constants";
-import { Price } from "@haat/ui/price.tsx";
 import { Title } from "@mantine/core";
 import { IconLock, IconTruck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-
+import type { CartView } from "@haat/contract/cart/cart.schema";
+import { freeShippingSentence } from "@haat/contract/order/order.constants";
+import { Price } from "@haat/ui/price.tsx";
 import type { Totals } from "./cart-selection.ts";
-
 import classes from "./order-summary.module.css";
 
 type OrderSummaryProps = {

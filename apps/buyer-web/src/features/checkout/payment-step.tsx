@@ -1,3 +1,4 @@
+import { Button, Group, Paper, Radio, Stack, Title } from "@mantine/core";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import {
   availablePaymentMethods,
@@ -5,11 +6,8 @@ import {
   paymentMethods,
   type PaymentMethod,
 } from "@haat/contract/order/order.constants";
-import { Button, Group, Paper, Radio, Stack, Title } from "@mantine/core";
-
 import { addressLine } from "../account/address-line.ts";
 import { stepOf } from "./checkout-steps.ts";
-
 import classes from "./payment-step.module.css";
 
 const names = {
@@ -19,7 +17,9 @@ const names = {
 } as const satisfies Record<PaymentMethod, { label: string; note: string }>;
 
 const available: readonly PaymentMethod[] = availablePaymentMethods;
-const ordered = paymentMethods.toSorted((one, other) => Number(available.includes(other)) - Number(available.includes(one)));
+const ordered = paymentMethods.toSorted(
+  (one, other) => Number(available.includes(other)) - Number(available.includes(one)),
+);
 
 type PaymentStepProps = {
   address: ShippingAddress;

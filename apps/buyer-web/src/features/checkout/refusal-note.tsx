@@ -1,8 +1,6 @@
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-
-import type { OrderRefusal } from "./use-place-order.ts";
-
 import classes from "./refusal-note.module.css";
+import type { OrderRefusal } from "./use-place-order.ts";
 
 /** Why the order was not placed, and what is different now. */
 export function RefusalNote({ refusal }: { readonly refusal: OrderRefusal | null }) {

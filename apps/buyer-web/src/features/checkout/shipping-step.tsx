@@ -1,3 +1,5 @@
+import { Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import {
   shippingAddressSchema,
   shippingSentence,
@@ -11,9 +13,6 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Group, Paper, Stack, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-
 import { stepOf } from "./checkout-steps.ts";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
@@ -56,7 +55,9 @@ export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
             Shipping address
           </Title>
           <ErrorBanner>
-            {isIncomplete ? shippingSentence : save.error && messageOf(save.error, "Failed to update profile.")}
+            {isIncomplete
+              ? shippingSentence
+              : save.error && messageOf(save.error, "Failed to update profile.")}
           </ErrorBanner>
           <AddressFields form={form} withoutHouseNo disabled={save.isPending} />
           <Group justify="space-between">

@@ -1,5 +1,4 @@
 import { checkoutSteps, type CheckoutStep } from "./checkout-steps.ts";
-
 import classes from "./step-trail.module.css";
 
 /** Where in the checkout one is. */
@@ -8,7 +7,11 @@ export function StepTrail({ step }: { readonly step: CheckoutStep }) {
   return (
     <ol className={classes.trail} aria-label="Checkout steps">
       {checkoutSteps.map(({ step: name, title }, index) => (
-        <li key={name} aria-current={index === current ? "step" : undefined} data-done={index < current || undefined}>
+        <li
+          key={name}
+          aria-current={index === current ? "step" : undefined}
+          data-done={index < current || undefined}
+        >
           <span className={classes.number} aria-hidden>
             {index + 1}
           </span>

@@ -1,7 +1,7 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "@haat/ui/toast.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** Changes the quantity of one entry or takes it out; the cart is read anew afterwards, refused or not. */
 export function useCartEntry(entryId: string) {

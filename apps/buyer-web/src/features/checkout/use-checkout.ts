@@ -1,8 +1,7 @@
+import { useState } from "react";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { useMe } from "@haat/web-kit/session.ts";
-import { useState } from "react";
-
 import { selectedEntries, totalsOf } from "./cart-selection.ts";
 import { stepBefore, type CheckoutStep } from "./checkout-steps.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
@@ -49,7 +48,8 @@ export function useCheckout(cart: CartView) {
     select: (ids: readonly string[], isSelected: boolean) =>
       setLeft((now) => {
         const changed = new Set(now);
-        for (const id of ids) if (isSelected) changed.delete(id);
+        for (const id of ids)
+          if (isSelected) changed.delete(id);
           else changed.add(id);
         return changed;
       }),

@@ -1,12 +1,11 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
-
 import { cartChanges } from "./cart-changes.ts";
 import { stepAfter, type CheckoutStep } from "./checkout-steps.ts";
 
@@ -29,7 +28,7 @@ export function usePlaceOrder({ onRefused }: PlaceOrderOptions) {
   const cartOptions = trpc.cart.show.queryOptions();
 
   async function changesSince(before: CartView | undefined): Promise<string[]> {
-    const after = await queryClient.fetchQuery({ ...cartOptions, staleTime: 0 }).catch(() => undefined);
+    const after = await queryClient.query({ ...cartOptions, staleTime: 0 }).catch(() => undefined);
     return before && after ? cartChanges(before, after) : [];
   }
 

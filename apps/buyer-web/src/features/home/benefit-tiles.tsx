@@ -1,7 +1,6 @@
+import { IconCash, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
 import { returnDays } from "@haat/contract/product/product.constants";
 import { PageWidth } from "@haat/ui/page-shell.tsx";
-import { IconCash, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
-
 import classes from "./benefit-tiles.module.css";
 
 const benefits = [

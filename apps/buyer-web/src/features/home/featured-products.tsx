@@ -1,14 +1,12 @@
+import { Title } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { PageWidth } from "@haat/ui/page-shell.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Title } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
-
 import { ProductGrid } from "../product/product-grid.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
-import { featuredQuery } from "./featured-query.ts";
-
 import classes from "./featured-products.module.css";
+import { featuredQuery } from "./featured-query.ts";
 
 /** The first products of the shop. */
 export function FeaturedProducts() {

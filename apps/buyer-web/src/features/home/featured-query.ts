@@ -8,5 +8,5 @@ export function featuredQuery(trpc: WebContext["trpc"]) {
 
 /** Has the featured products before the page is drawn. */
 export async function loadFeatured({ queryClient, trpc }: WebContext): Promise<void> {
-  await queryClient.ensureQueryData(featuredQuery(trpc));
+  await queryClient.query({ ...featuredQuery(trpc), staleTime: "static" });
 }

@@ -1,10 +1,7 @@
 import { Title } from "@mantine/core";
-import heroDark from "virtual:art/hero-dark";
-import heroLight from "virtual:art/hero-light";
-
+import { art } from "virtual:art";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
-
 import classes from "./hero.module.css";
 
 /** The street of the market, and the one thing to do. */
@@ -15,13 +12,15 @@ export function Hero() {
         <Title order={1} className={classes.title ?? ""}>
           The whole market in one cart
         </Title>
-        <p className={classes.lead}>Good things from many sellers. Order today, pay in cash when they arrive.</p>
+        <p className={classes.lead}>
+          Good things from many sellers. Order today, pay in cash when they arrive.
+        </p>
         <ButtonLink to="/products" size="lg">
           Shop now
         </ButtonLink>
       </div>
       <div className={classes.picture}>
-        <SchemePicture light={heroLight} dark={heroDark} width={1600} height={700} eager />
+        <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} eager />
       </div>
     </section>
   );

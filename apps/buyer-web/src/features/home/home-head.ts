@@ -6,7 +6,8 @@ export function homeHead(origin: string) {
     origin,
     path: "/",
     title: "Haat",
-    description: "Clothing, electronics, home and beauty from many sellers in one cart. Pay in cash when it arrives.",
+    description:
+      "Clothing, electronics, home and beauty from many sellers in one cart. Pay in cash when it arrives.",
     data: { "@type": "WebSite", name: "Haat", url: `${origin}/` },
   });
 }

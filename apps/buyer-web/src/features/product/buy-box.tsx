@@ -1,12 +1,10 @@
-import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import type { ProductView } from "@haat/contract/product/product.schema";
-import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
 import { Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { useState } from "react";
-
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import type { ProductView } from "@haat/contract/product/product.schema";
+import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
-
 import classes from "./buy-box.module.css";
 
 /** How many, and into the cart or straight to it. */
@@ -34,7 +32,11 @@ export function BuyBox({ product: { id, stock } }: { readonly product: ProductVi
         >
           Add to Cart
         </Button>
-        <Button disabled={isBlocked && !buyNow.isAdding} loading={buyNow.isAdding} onClick={() => buyNow.add(wish)}>
+        <Button
+          disabled={isBlocked && !buyNow.isAdding}
+          loading={buyNow.isAdding}
+          onClick={() => buyNow.add(wish)}
+        >
           Buy Now
         </Button>
       </div>

@@ -1,12 +1,10 @@
+import { IconLock, IconRefresh, IconTruck } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { freeShippingSentence } from "@haat/contract/order/order.constants";
 import { returnDays } from "@haat/contract/product/product.constants";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { IconLock, IconRefresh, IconTruck } from "@tabler/icons-react";
-
-import { shippingQuery } from "./product-query.ts";
-
 import classes from "./perks.module.css";
+import { shippingQuery } from "./product-query.ts";
 
 /** What one gets beside the product. Free shipping is promised only while the shop keeps it. */
 export function Perks() {

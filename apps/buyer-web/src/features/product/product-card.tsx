@@ -1,15 +1,14 @@
+import { Button } from "@mantine/core";
+import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
-import { CardFrame, cardActionTextClass, cardLinkClass } from "@haat/ui/card-frame.tsx";
+import { cardActionTextClass, CardFrame, cardLinkClass } from "@haat/ui/card-frame.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { StockBadge } from "@haat/ui/stock-badge.tsx";
-import { Button } from "@mantine/core";
-import { IconShoppingCartPlus } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
-
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 
 const sizes = "(min-width: 75em) 296px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, 92vw";
@@ -31,7 +30,13 @@ function AddButton({ product }: { readonly product: Product }) {
 }
 
 /** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
-export function ProductCard({ product, eager = false }: { readonly product: Product; readonly eager?: boolean }) {
+export function ProductCard({
+  product,
+  eager = false,
+}: {
+  readonly product: Product;
+  readonly eager?: boolean;
+}) {
   const { id, name, brand, category, picture, pricePaise, rating, stock } = product;
   return (
     <CardFrame

@@ -1,9 +1,8 @@
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { UnstyledButton } from "@mantine/core";
-import { useState } from "react";
-
 import classes from "./product-gallery.module.css";
 
 const mainSizes = "(min-width: 62em) 528px, (min-width: 48em) 46vw, 92vw";

@@ -1,6 +1,5 @@
 import { skeletonCount } from "@haat/contract/product/product.constants";
 import { CardSkeleton } from "@haat/ui/card-skeleton.tsx";
-
 import { ShopGrid } from "./shop-grid.tsx";
 
 /** Eight placeholders while products load. */

@@ -1,12 +1,10 @@
-import type { ProductCard as Product } from "@haat/contract/product/product.schema";
-import { cataloguePageSize } from "@haat/contract/product/product.constants";
-import { fadeInStepMs } from "@haat/contract/shop.constants";
 import type { CSSProperties } from "react";
-
+import { cataloguePageSize } from "@haat/contract/product/product.constants";
+import type { ProductCard as Product } from "@haat/contract/product/product.schema";
+import { fadeInStepMs } from "@haat/contract/shop.constants";
 import { ProductCard } from "./product-card.tsx";
-import { ShopGrid } from "./shop-grid.tsx";
-
 import classes from "./product-grid.module.css";
+import { ShopGrid } from "./shop-grid.tsx";
 
 /** So many cards are seen without scrolling. */
 const firstRow = 4;

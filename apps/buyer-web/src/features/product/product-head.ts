@@ -1,7 +1,6 @@
 import { paiseToRupees } from "@haat/contract/money";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
-
 import { absolute, pageHead } from "../shell/page-head.ts";
 
 const descriptionLength = 160;
@@ -38,7 +37,8 @@ export function productData(origin: string, product: ProductView): object {
 
 /** The head of a product's page; that of a missing one without it. */
 export function productHead(origin: string, product: ProductView | undefined) {
-  if (!product) return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
+  if (!product)
+    return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
   const { id, name, brand, description, picture } = product;
   return pageHead({
     origin,

@@ -1,5 +1,4 @@
 import { EmptyState } from "@haat/ui/empty-state.tsx";
-
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
 

@@ -1,23 +1,21 @@
+import { Breadcrumbs, Title } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { Price } from "@haat/ui/price.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { StockLine } from "@haat/ui/stock-line.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Breadcrumbs, Title } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
-
 import { Page } from "../shell/page.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { keepLastProduct } from "./last-product.ts";
 import { Perks } from "./perks.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
-import { productQuery } from "./product-query.ts";
-
 import classes from "./product-page.module.css";
+import { productQuery } from "./product-query.ts";
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);
@@ -53,6 +51,12 @@ function Facts({ product }: { readonly product: ProductView }) {
         Sold by <strong>{product.sellerName}</strong>
       </p>
       <Perks />
+      <section className={classes.about} aria-labelledby="about-product">
+        <Title order={2} size="h4" id="about-product">
+          About this product
+        </Title>
+        <p className={classes.description}>{product.description}</p>
+      </section>
     </div>
   );
 }
@@ -69,12 +73,6 @@ export function ProductPage() {
         <ProductGallery key={product.id} product={product} />
         <Facts product={product} />
       </div>
-      <section className={classes.about} aria-labelledby="about-product">
-        <Title order={2} size="h3" id="about-product">
-          About this product
-        </Title>
-        <p className={classes.description}>{product.description}</p>
-      </section>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
+import { notFound } from "@tanstack/react-router";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import type { WebContext } from "@haat/web-kit/trpc.tsx";
-import { notFound } from "@tanstack/react-router";
 
 /** Where a failed call says what kind of failure it was: the browser's client in `data`, the call in process itself. */
 interface CodedError {
@@ -11,7 +11,7 @@ interface CodedError {
 /** An id that is none, and an id of nothing, are the same to a visitor. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, data }: CodedError = error;
+  const { code, data } = error as CodedError;
   return ["NOT_FOUND", "BAD_REQUEST"].includes(String(data?.code ?? code));
 }
 
@@ -25,11 +25,14 @@ export function shippingQuery(trpc: WebContext["trpc"]) {
 }
 
 /** Has the product before its page is drawn; not found when there is none. */
-export async function loadProduct({ queryClient, trpc }: WebContext, productId: string): Promise<ProductView> {
+export async function loadProduct(
+  { queryClient, trpc }: WebContext,
+  productId: string,
+): Promise<ProductView> {
   try {
     const [product] = await Promise.all([
-      queryClient.ensureQueryData(productQuery(trpc, productId)),
-      queryClient.ensureQueryData(shippingQuery(trpc)),
+      queryClient.query({ ...productQuery(trpc, productId), staleTime: "static" }),
+      queryClient.query({ ...shippingQuery(trpc), staleTime: "static" }),
     ]);
     return product;
   } catch (error) {

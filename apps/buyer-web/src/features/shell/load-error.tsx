@@ -1,7 +1,6 @@
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-
 import { Page } from "./page.tsx";
 
 type LoadErrorProps = Pick<ErrorComponentProps, "error"> & {
@@ -10,7 +9,10 @@ type LoadErrorProps = Pick<ErrorComponentProps, "error"> & {
 };
 
 /** A page that could not be loaded: why, and a way to try again. */
-export function LoadError({ error, fallback = "This page could not be loaded. Please try again." }: LoadErrorProps) {
+export function LoadError({
+  error,
+  fallback = "This page could not be loaded. Please try again.",
+}: LoadErrorProps) {
   const router = useRouter();
   return (
     <Page>

@@ -1,4 +1,4 @@
-import faviconUrl from "virtual:art/favicon";
+import { art } from "virtual:art";
 
 const siteName = "Haat";
 const siteDescription =
@@ -15,7 +15,7 @@ export function siteHead() {
       { name: "description", content: siteDescription },
       { property: "og:site_name", content: siteName },
     ],
-    links: [{ rel: "icon", type: "image/svg+xml", href: faviconUrl }],
+    links: [{ rel: "icon", type: "image/svg+xml", href: art.favicon }],
   };
 }
 

@@ -1,5 +1,4 @@
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-
 import { Page } from "./page.tsx";
 
 /** What stands in for a page that is on its way. */

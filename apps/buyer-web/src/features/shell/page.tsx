@@ -1,7 +1,6 @@
 import { Title } from "@mantine/core";
-import { PageWidth } from "@haat/ui/page-shell.tsx";
 import type { ReactNode } from "react";
-
+import { PageWidth } from "@haat/ui/page-shell.tsx";
 import classes from "./page.module.css";
 
 type PageProps = {

@@ -1,10 +1,8 @@
-import { DEFAULT_COLOUR_SCHEME } from "@haat/ui/app-provider.tsx";
-import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
-
+import { DEFAULT_COLOUR_SCHEME } from "@haat/ui/app-provider.tsx";
+import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { ShopShell } from "./shop-shell.tsx";
-
 import "@haat/ui/styles.css";
 
 /** The whole document: head, frame and the page inside it. */
@@ -17,7 +15,11 @@ export function ShopDocument() {
       <head>
         <HeadContent />
         {nonce && <meta name="csp-nonce" content={nonce} suppressHydrationWarning />}
-        <ColorSchemeScript nonce={nonce} defaultColorScheme={DEFAULT_COLOUR_SCHEME} suppressHydrationWarning />
+        <ColorSchemeScript
+          nonce={nonce}
+          defaultColorScheme={DEFAULT_COLOUR_SCHEME}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         <WebRoot queryClient={queryClient} trpcClient={trpcClient} nonce={nonce}>

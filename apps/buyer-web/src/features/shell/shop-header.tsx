@@ -1,6 +1,3 @@
-import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
-import { HeaderSearch } from "@haat/ui/header-search.tsx";
-import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import {
   IconBuildingStore,
   IconHome,
@@ -10,10 +7,11 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-
-import { useBuyer } from "../account/use-buyer.ts";
+import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
+import { HeaderSearch } from "@haat/ui/header-search.tsx";
+import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useCartCount } from "../cart/use-cart-count.ts";
-
+import { useBuyer } from "../session/use-buyer.ts";
 import classes from "./shop-header.module.css";
 
 function itemsFor(pieces: number): HeaderItem[] {

@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { Footer } from "@haat/ui/footer.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
-import type { ReactNode } from "react";
-
 import { ShopHeader } from "./shop-header.tsx";
 
 const footerLinks = [
@@ -20,7 +19,7 @@ export function ShopShell({ children }: { readonly children: ReactNode }) {
       header={<ShopHeader />}
       footer={
         <Footer links={footerLinks} renderLink={renderRouterLink}>
-          Goods from many sellers in one cart. You pay in cash when they arrive.
+          Many sellers, one cart, cash on delivery.
         </Footer>
       }
     >

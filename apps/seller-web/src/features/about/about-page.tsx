@@ -1,5 +1,5 @@
-import { aboutFigures } from "@haat/contract/shop.constants";
 import { Card, SimpleGrid, Text, Title } from "@mantine/core";
+import { aboutFigures } from "@haat/contract/shop.constants";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./about-page.module.css";
 
@@ -33,9 +33,9 @@ export function AboutPage() {
         lead="A haat is the open-air market that comes to a village on its day. This one is open every day."
       />
       <p className={classes.story}>
-        Haat brings the makers and traders of a region to everybody who cannot come to the market square. Sellers keep
-        their names, their prices and their customers; buyers find goods they can trust and pay when the parcel
-        arrives.
+        Haat brings the makers and traders of a region to everybody who cannot come to the market square.
+        Sellers keep their names, their prices and their customers; buyers find goods they can trust and pay
+        when the parcel arrives.
       </p>
       <dl className={classes.figures}>
         {aboutFigures.map(({ figure, label }) => (

@@ -1,10 +1,10 @@
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aBuyer, aSeller } = builders(database);
 const password = "a-good-long-password";
 
@@ -12,7 +12,13 @@ type App = Awaited<ReturnType<typeof renderSellerApp>>;
 
 async function signUp({ api }: App, userType: "buyer" | "seller") {
   const email = `${userType}-${crypto.randomUUID()}@example.test`;
-  await api.client.account.signUp.mutate({ name: "Ravi Das", email, contact: "9876543210", userType, password });
+  await api.client.account.signUp.mutate({
+    name: "Ravi Das",
+    email,
+    contact: "9876543210",
+    userType,
+    password,
+  });
   return email;
 }
 
@@ -55,7 +61,9 @@ describe("logging in as a seller", () => {
     const app = await renderSellerApp(database, "/login");
     await logIn(app, await signUp(app, "buyer"));
     expect(await screen.findByText(/This is a buyer account/)).toBeDefined();
-    expect(screen.getByRole("link", { name: "Go to the shop" }).getAttribute("href")).toMatch(/shop\..*\/login$/);
+    expect(screen.getByRole("link", { name: "Go to the shop" }).getAttribute("href")).toMatch(
+      /shop\..*\/login$/,
+    );
     expect(await app.api.client.account.me.query()).toBeNull();
   });
 

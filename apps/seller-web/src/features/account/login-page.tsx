@@ -1,7 +1,8 @@
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { LoginForm } from "@haat/web-kit/login-form.tsx";
 import { Anchor } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { LoginForm } from "@haat/web-kit/login-form.tsx";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import type { LoginSearch } from "./login-search.ts";
 import { MarketPicture } from "./market-picture.tsx";
@@ -17,11 +18,12 @@ export function LoginPage({ search }: { readonly search: LoginSearch }) {
       picture={<MarketPicture />}
       footer={
         <>
-          Don’t have an account? <Anchor renderRoot={(props) => <Link to="/signup" {...props} />}>Sign up now</Anchor>
+          Don’t have an account?{" "}
+          <Anchor renderRoot={(props) => <Link to="/signup" {...props} />}>Sign up now</Anchor>
         </>
       }
     >
-      <LoginForm onDone={() => history.push(search.redirect ?? "/")} />
+      <LoginForm onDone={() => history.push(safeRedirect(search.redirect, "/"))} />
     </AuthCard>
   );
 }

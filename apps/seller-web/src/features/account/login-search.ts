@@ -2,10 +2,10 @@ import { safeRedirect } from "@haat/web-kit/guards.ts";
 
 export interface LoginSearch {
   /** Where to go after the login; always a path of this host. */
-  readonly redirect?: string;
+  readonly redirect?: string | undefined;
 }
 
+/** Names every key: the router keeps what the address said for a key that is left out. */
 export function toLoginSearch({ redirect }: Record<string, unknown>): LoginSearch {
-  const path = safeRedirect(redirect, "/");
-  return path === "/" ? {} : { redirect: path };
+  return { redirect: redirect === undefined ? undefined : safeRedirect(redirect, "/") };
 }

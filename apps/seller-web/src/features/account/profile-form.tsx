@@ -1,3 +1,5 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { updateProfileInput, type UserView } from "@haat/contract/account/account.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -6,8 +8,6 @@ import { toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 
 interface ProfileFormProps {
   readonly user: UserView;
@@ -35,7 +35,13 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         <ErrorBanner>{save.error && messageOf(save.error, "Failed to update profile.")}</ErrorBanner>
         <TextInput label="Name" autoComplete="name" data-autofocus {...form.getInputProps("name")} />
         <TextInput label="Contact" type="tel" autoComplete="tel" {...form.getInputProps("contact")} />
-        <TextInput label="Email" value={user.email} readOnly disabled description="The email cannot be changed." />
+        <TextInput
+          label="Email"
+          value={user.email}
+          readOnly
+          disabled
+          description="The email cannot be changed."
+        />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending}>
             Save

@@ -1,10 +1,10 @@
+import { Button, Card, Grid, Stack, Title } from "@mantine/core";
+import { IconLayoutDashboard, IconPackages, IconPencil, IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
-import { Button, Card, Grid, Stack, Title } from "@mantine/core";
-import { IconLayoutDashboard, IconPackages, IconPencil, IconPlus } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,9 +1,9 @@
-import { useDatabase } from "@haat/db/testing/use-database";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const password = "a-good-long-password";
 
 async function openForm() {
@@ -58,7 +58,9 @@ describe("signing up at the seller app", () => {
     });
     await fill();
     await submit();
-    expect(await screen.findByText("An account with this email already exists. Log in instead.")).toBeDefined();
+    expect(
+      await screen.findByText("An account with this email already exists. Log in instead."),
+    ).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Ravi Das");
   });
 });

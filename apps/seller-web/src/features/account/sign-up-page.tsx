@@ -1,17 +1,20 @@
+import { Anchor, Text } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { AuthCard } from "@haat/ui/auth-card.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { OtherAppLink } from "@haat/web-kit/other-app-link.tsx";
 import { SignUpForm } from "@haat/web-kit/sign-up-form.tsx";
-import { Anchor, Text } from "@mantine/core";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
 function BuyerWelcome({ buyer }: { readonly buyer: UserView }) {
   return (
-    <AuthCard title="Your account is ready" lead={`${buyer.email} is a buyer account. It belongs to the shop.`}>
+    <AuthCard
+      title="Your account is ready"
+      lead={`${buyer.email} is a buyer account. It belongs to the shop.`}
+    >
       <Text>
         <OtherAppLink userType="buyer" /> to log in there.
       </Text>
@@ -41,7 +44,8 @@ export function SignUpPage() {
       picture={<MarketPicture />}
       footer={
         <>
-          Already have an account? <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Sign in</Anchor>
+          Already have an account?{" "}
+          <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Sign in</Anchor>
         </>
       }
     >

@@ -1,11 +1,11 @@
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { answerUploads } from "#testing/answer-uploads.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aSeller } = builders(database);
 
 afterEach(() => {
@@ -69,7 +69,13 @@ describe("adding a product", () => {
 
     const { products } = await api.client.product.listOwn.query({});
     expect(products).toMatchObject([
-      { name: "Copper kettle", pricePaise: 124_950, stock: 7, subcategory: "Kitchen Appliances", pictures: ["/media/front.webp"] },
+      {
+        name: "Copper kettle",
+        pricePaise: 124_950,
+        stock: 7,
+        subcategory: "Kitchen Appliances",
+        pictures: ["/media/front.webp"],
+      },
     ]);
   });
 
@@ -98,7 +104,9 @@ describe("adding a product", () => {
     expect(
       await screen.findByText(/^Failed to add product\. Please check your inputs and try again\./),
     ).toBeDefined();
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Product name").value).toBe("Copper kettle"));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>("Product name").value).toBe("Copper kettle"),
+    );
     expect(router.state.location.pathname).toBe("/add");
   });
 });

@@ -1,8 +1,8 @@
+import { Button, Card, Group, Stack } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { showFieldErrors } from "@haat/web-kit/refusal.ts";
-import { Button, Card, Group, Stack } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
 import { emptyProduct, useProductForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";

@@ -1,6 +1,6 @@
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 /** Adds a product, then leads to the dashboard, which says so. */
 export function useAddProduct() {

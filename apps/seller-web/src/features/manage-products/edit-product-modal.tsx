@@ -1,10 +1,10 @@
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Group, Modal, Stack } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
 import { toFormValues, useProductForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";

@@ -1,16 +1,22 @@
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 async function aStall() {
   const seller = await aSeller();
   const kurta = await aProduct({ seller, name: "Handloom cotton kurta", stock: 4 });
-  await aProduct({ seller, name: "Copper kettle", stock: 0, category: "Home & Kitchen", subcategory: "Furniture" });
+  await aProduct({
+    seller,
+    name: "Copper kettle",
+    stock: 0,
+    category: "Home & Kitchen",
+    subcategory: "Furniture",
+  });
   return { seller, kurta };
 }
 
@@ -21,7 +27,11 @@ async function openEdit(user: Awaited<ReturnType<typeof renderSellerApp>>["user"
   return within(await screen.findByRole("dialog", { name: "Edit Product" }));
 }
 
-async function retype(user: Awaited<ReturnType<typeof renderSellerApp>>["user"], field: HTMLElement, text: string) {
+async function retype(
+  user: Awaited<ReturnType<typeof renderSellerApp>>["user"],
+  field: HTMLElement,
+  text: string,
+) {
   await user.clear(field);
   await user.type(field, text);
 }
@@ -61,7 +71,10 @@ describe("managing products", () => {
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Product updated.")).toBeDefined();
     expect(await productRow(/Handloom silk kurta/)).toBeDefined();
-    expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({ stock: 7, version: 2 });
+    expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({
+      stock: 7,
+      version: 2,
+    });
   });
 
   it("leaves everything as it is on Cancel", async () => {
@@ -71,7 +84,9 @@ describe("managing products", () => {
     await retype(user, dialog.getByLabelText("Product name"), "Something else");
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect((await api.client.product.getOwn.query({ productId: kurta.id })).name).toBe("Handloom cotton kurta");
+    expect((await api.client.product.getOwn.query({ productId: kurta.id })).name).toBe(
+      "Handloom cotton kurta",
+    );
   });
 
   it("does not overwrite an edit made elsewhere, and begins again from it", async () => {

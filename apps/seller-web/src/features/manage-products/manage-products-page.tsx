@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
@@ -15,7 +15,12 @@ export function ManageProductsPage({ search: { search = "" } }: { readonly searc
   const [typed, setTyped] = useState(search);
   const apply = useDebouncedCallback((text: string) => {
     const wanted = text.trim();
-    void navigate({ to: "/update", search: wanted ? { search: wanted } : {}, replace: true, resetScroll: false });
+    void navigate({
+      to: "/update",
+      search: wanted ? { search: wanted } : {},
+      replace: true,
+      resetScroll: false,
+    });
   }, searchDelayMs);
   const type = (text: string) => {
     setTyped(text);
@@ -28,7 +33,10 @@ export function ManageProductsPage({ search: { search = "" } }: { readonly searc
         title="Manage Your Products"
         lead="Change what your stall shows, or take something off it."
         action={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} renderRoot={(props) => <Link to="/add" {...props} />}>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/add" {...props} />}
+          >
             Add Product
           </Button>
         }

@@ -1,6 +1,6 @@
+import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { describe, expect, it } from "vitest";
 import { productChanges } from "./product-changes.ts";
 
 const seen: SellerProductView = {
@@ -53,6 +53,9 @@ describe("what an edit sends", () => {
   it("is every picture when one moved or went", () => {
     const turned = ["/media/b.webp", "/media/a.webp"];
     expect(productChanges(seen, { ...same, pictures: turned })).toEqual({ ...base, pictures: turned });
-    expect(productChanges(seen, { ...same, pictures: ["/media/a.webp"] })).toEqual({ ...base, pictures: ["/media/a.webp"] });
+    expect(productChanges(seen, { ...same, pictures: ["/media/a.webp"] })).toEqual({
+      ...base,
+      pictures: ["/media/a.webp"],
+    });
   });
 });

@@ -1,3 +1,7 @@
+import { Button, Center, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
@@ -5,10 +9,6 @@ import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Center, Stack } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { EditProductModal } from "./edit-product-modal.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { useDeleteProduct } from "./use-delete-product.tsx";
@@ -25,13 +25,32 @@ function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
       picture="products"
       title="No products found."
       action={
-        <Button leftSection={<IconPlus size={18} aria-hidden />} renderRoot={(props) => <Link to="/add" {...props} />}>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/add" {...props} />}
+        >
           Add Product
         </Button>
       }
     >
       Your stall is empty. Add your first product.
     </EmptyState>
+  );
+}
+
+function FetchFailure({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+  const retry = (
+    <Button size="sm" variant="default" loading={busy} onClick={onRetry}>
+      Try Again
+    </Button>
+  );
+  return <ErrorBanner action={retry}>Failed to fetch products. Please try again later.</ErrorBanner>;
+}
+
+/** Red above the list; the question before deleting is closed by then. */
+function DeleteFailure({ error }: { readonly error: unknown }) {
+  return (
+    <ErrorBanner>{error ? reasonOf(error, "Failed to delete product. Please try again.") : null}</ErrorBanner>
   );
 }
 
@@ -59,19 +78,10 @@ export function ProductList({ search }: { readonly search: string }) {
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
   const products = query.data?.pages.flatMap((page) => page.products) ?? [];
-  const retry = (
-    <Button size="sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-      Try Again
-    </Button>
-  );
   return (
     <Stack>
-      <ErrorBanner action={retry}>
-        {query.isError && "Failed to fetch products. Please try again later."}
-      </ErrorBanner>
-      <ErrorBanner>
-        {deleteError && reasonOf(deleteError, "Failed to delete product. Please try again.")}
-      </ErrorBanner>
+      {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      <DeleteFailure error={deleteError} />
       {query.data && products.length === 0 && <NoProducts isSearch={search !== ""} />}
       {products.length > 0 && (
         <ProductTable

@@ -1,11 +1,11 @@
-import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { pictureAt } from "@haat/contract/product/picture";
-import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
-import { Price } from "@haat/ui/price.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { ActionIcon, Group, Table } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { pictureAt } from "@haat/contract/product/picture";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
+import { Price } from "@haat/ui/price.tsx";
+import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import classes from "./product-table.module.css";
 
 const columns = [
@@ -58,7 +58,9 @@ export function ProductTable({ products, deletingId, onEdit, onDelete }: Product
               <ProductCell product={product} />
             </Table.Td>
             <FigureCell>
-              <span className={product.stock > 0 ? classes.some : classes.none}>{pieces.format(product.stock)}</span>
+              <span className={product.stock > 0 ? classes.some : classes.none}>
+                {pieces.format(product.stock)}
+              </span>
             </FigureCell>
             <FigureCell>
               <Price paise={product.pricePaise} size="sm" />

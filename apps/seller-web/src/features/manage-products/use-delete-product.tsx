@@ -1,9 +1,9 @@
+import { Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 type Product = Pick<SellerProductView, "id" | "name">;
 

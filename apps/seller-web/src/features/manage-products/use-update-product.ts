@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** Saves an edit; afterwards the lists of products are read again. */
 export function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {

@@ -1,8 +1,8 @@
+import { Button, Group } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
-import { Button, Group } from "@mantine/core";
-import { IconCheck, IconX } from "@tabler/icons-react";
 import { RejectOrderModal } from "./reject-order-modal.tsx";
 import { useApproveOrder } from "./use-decide-order.ts";
 

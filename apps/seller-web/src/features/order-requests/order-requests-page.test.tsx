@@ -1,10 +1,10 @@
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 async function aRequest(values: Parameters<typeof aProduct>[0] = {}) {

@@ -1,14 +1,17 @@
-import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { Alert, Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import type { DashboardSearch } from "./request-search.ts";
 import { RequestSection } from "./request-section.tsx";
 
 function AddProductButton() {
   return (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} renderRoot={(props) => <Link to="/add" {...props} />}>
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/add" {...props} />}
+    >
       Add Product
     </Button>
   );
@@ -23,7 +26,11 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
 
   return (
     <>
-      <PageHeading title="Dashboard" lead="Orders of your products, to approve or reject." action={<AddProductButton />} />
+      <PageHeading
+        title="Dashboard"
+        lead="Orders of your products, to approve or reject."
+        action={<AddProductButton />}
+      />
       {added && (
         <Alert
           color="tulsi"

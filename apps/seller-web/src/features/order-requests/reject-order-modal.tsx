@@ -1,9 +1,9 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { rejectLineInput, type RequestView } from "@haat/contract/order/order.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { reasonOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useRejectOrder } from "./use-decide-order.ts";
 
 interface RejectOrderModalProps {
@@ -31,12 +31,13 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
         <Textarea
           label="Reason"
           description={`${request.buyerName} sees this.`}
-          placeholder="For example: the last pieces were damaged in the store room."
           maxLength={300}
           data-autofocus
           {...field}
           // A reason is one line of text, however it was pasted.
-          onChange={(event) => form.setFieldValue("reason", event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
+          onChange={(event) =>
+            form.setFieldValue("reason", event.currentTarget.value.replace(/\s*\n\s*/g, " "))
+          }
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={reject.isPending}>

@@ -1,8 +1,8 @@
+import { IconClock } from "@tabler/icons-react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { Chip } from "@haat/ui/chip.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
 import { dateTimeText, TimeAgo } from "@haat/ui/time-ago.tsx";
-import { IconClock } from "@tabler/icons-react";
 import { waitingText, waitingTone } from "./waiting-time.ts";
 
 interface RequestAgeProps {

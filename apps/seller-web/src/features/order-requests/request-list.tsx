@@ -1,5 +1,5 @@
-import type { RequestView } from "@haat/contract/order/order.schema";
 import { Button, Center, Skeleton } from "@mantine/core";
+import type { RequestView } from "@haat/contract/order/order.schema";
 import classes from "./request-list.module.css";
 import { RequestRow } from "./request-row.tsx";
 import { useNow } from "./use-now.ts";

@@ -1,9 +1,9 @@
-import type { RequestView } from "@haat/contract/order/order.schema";
+import { Link } from "@tanstack/react-router";
 import { formatPaise } from "@haat/contract/money";
+import type { RequestView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { Link } from "@tanstack/react-router";
 import { DecideButtons } from "./decide-buttons.tsx";
 import { RequestAge } from "./request-age.tsx";
 import classes from "./request-row.module.css";
@@ -21,7 +21,8 @@ interface RequestRowProps {
 
 /** One line of an order as its seller decides it: what, for whom, how much, since when. */
 export function RequestRow({ request, now }: RequestRowProps) {
-  const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } = request;
+  const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
+    request;
   return (
     <li className={classes.row} aria-label={`${name} for ${buyerName}`}>
       <div className={classes.picture}>

@@ -9,13 +9,13 @@ export type RequestSort = "newest" | "oldest";
 
 /** What the address says about a list of requests; left out means the page's own beginning. */
 export interface RequestSearch {
-  readonly stage?: StageFilter;
-  readonly sort?: RequestSort;
+  readonly stage?: StageFilter | undefined;
+  readonly sort?: RequestSort | undefined;
 }
 
 export interface DashboardSearch extends RequestSearch {
   /** A product was just added. */
-  readonly added?: 1;
+  readonly added?: 1 | undefined;
 }
 
 const filters: readonly unknown[] = [...requestStages, "ALL"];
@@ -24,13 +24,15 @@ function isFilter(value: unknown): value is StageFilter {
   return filters.includes(value);
 }
 
+function isSort(value: unknown): value is RequestSort {
+  return value === "newest" || value === "oldest";
+}
+
+/** Names every key: the router keeps what the address said for a key that is left out. */
 export function toRequestSearch({ stage, sort }: Record<string, unknown>): RequestSearch {
-  return {
-    ...(isFilter(stage) && { stage }),
-    ...((sort === "newest" || sort === "oldest") && { sort }),
-  };
+  return { stage: isFilter(stage) ? stage : undefined, sort: isSort(sort) ? sort : undefined };
 }
 
 export function toDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  return { ...toRequestSearch(search), ...(Number(search.added) === 1 && { added: 1 }) };
+  return { ...toRequestSearch(search), added: Number(search.added) === 1 ? 1 : undefined };
 }

@@ -1,9 +1,9 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { RequestFilter } from "./request-filter.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSort, StageFilter } from "./request-search.ts";

@@ -1,7 +1,7 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { reasonOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** After a decision, requests and the figures of products are read again; resolves when the requests are there. */
 function useReadAgain(): () => Promise<void> {

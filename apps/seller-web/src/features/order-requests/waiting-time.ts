@@ -9,7 +9,10 @@ const units = [
 ] as const;
 
 const formats = Object.fromEntries(
-  units.map(({ unit }) => [unit, new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" })]),
+  units.map(({ unit }) => [
+    unit,
+    new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" }),
+  ]),
 );
 
 /** How long a buyer has waited: "3 hours"; under a minute "a moment". */

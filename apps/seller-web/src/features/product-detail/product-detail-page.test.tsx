@@ -1,10 +1,10 @@
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 describe("a seller's product", () => {
@@ -44,7 +44,7 @@ describe("the rest of the app", () => {
   it("has a page about Haat for everybody", async () => {
     await renderSellerApp(database, "/about");
     expect(await screen.findByText("10,000+")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Log in" })).toBeDefined();
+    expect(await screen.findByRole("link", { name: "Log in" })).toBeDefined();
   });
 
   it("says so at an address that leads nowhere", async () => {

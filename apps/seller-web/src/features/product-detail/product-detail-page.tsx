@@ -1,11 +1,11 @@
+import { Button, Group, Title } from "@mantine/core";
+import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Button, Group, Title } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import type { RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
@@ -21,6 +21,17 @@ function BackToDashboard() {
       renderRoot={(props) => <Link to="/" {...props} />}
     >
       Back to Dashboard
+    </Button>
+  );
+}
+
+function EditLink({ name }: { readonly name: string }) {
+  return (
+    <Button
+      leftSection={<IconPencil size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/update" search={{ search: name }} {...props} />}
+    >
+      Edit
     </Button>
   );
 }
@@ -52,14 +63,27 @@ interface ProductDetailPageProps {
 export function ProductDetailPage({ productId, search }: ProductDetailPageProps) {
   const trpc = useTRPC();
   const navigate = useNavigate();
-  const { data: product, error, isPending, refetch } = useQuery(trpc.product.getOwn.queryOptions({ productId }));
+  const {
+    data: product,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(trpc.product.getOwn.queryOptions({ productId }));
   if (isPending) return <LoadingState>Loading product...</LoadingState>;
   if (!product) return <NoProduct error={error} onRetry={() => void refetch()} />;
 
   const { stage = "ALL", sort = "newest" } = search;
   return (
     <>
-      <PageHeading title={product.name} action={<BackToDashboard />} />
+      <PageHeading
+        title={product.name}
+        action={
+          <Group gap="sm">
+            <BackToDashboard />
+            <EditLink name={product.name} />
+          </Group>
+        }
+      />
       <ProductSummary product={product} />
       <Title order={2} mb="md">
         Orders

@@ -1,10 +1,10 @@
-import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { Text } from "@mantine/core";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { StockLine } from "@haat/ui/stock-line.tsx";
-import { Text } from "@mantine/core";
 import classes from "./product-summary.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");

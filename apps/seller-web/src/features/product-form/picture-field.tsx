@@ -1,10 +1,10 @@
+import { ActionIcon, FileButton, Input, Progress, Text, UnstyledButton } from "@mantine/core";
+import { IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { pictureAt } from "@haat/contract/product/picture";
 import { maxPictures } from "@haat/contract/product/product.constants";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { ActionIcon, FileButton, Input, Progress, Text, UnstyledButton } from "@mantine/core";
-import { IconPhotoPlus, IconX } from "@tabler/icons-react";
 import classes from "./picture-field.module.css";
 import { acceptedPictures, usePictureUploads, type PictureUpload } from "./use-picture-uploads.ts";
 
@@ -55,7 +55,7 @@ export function PictureField({ pictures, onChange, error, onBusy }: PictureField
   const failed = uploads.filter(({ failure }) => failure !== null);
 
   return (
-    <Input.Wrapper label="Images" description="PNG, JPG, GIF up to 10MB" labelElement="div">
+    <Input.Wrapper size="md" label="Images" description="PNG, JPG, GIF up to 10MB" labelElement="div">
       <ul className={classes.tiles}>
         {pictures.map((url, index) => (
           <Tile
@@ -68,9 +68,18 @@ export function PictureField({ pictures, onChange, error, onBusy }: PictureField
         {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
         {pictures.length < maxPictures && (
           <li>
-            <FileButton multiple accept={acceptedPictures} onChange={add} inputProps={{ "aria-label": "Choose images" }}>
+            <FileButton
+              multiple
+              accept={acceptedPictures}
+              onChange={add}
+              inputProps={{ "aria-label": "Choose images" }}
+            >
               {(props) => (
-                <UnstyledButton {...props} className={classes.add ?? ""} data-error={error ? true : undefined}>
+                <UnstyledButton
+                  {...props}
+                  className={classes.add ?? ""}
+                  data-error={error ? true : undefined}
+                >
                   <IconPhotoPlus size={28} stroke={1.5} aria-hidden />
                   Add images
                 </UnstyledButton>
@@ -85,7 +94,11 @@ export function PictureField({ pictures, onChange, error, onBusy }: PictureField
           <ErrorBanner
             key={id}
             action={
-              <ActionIcon size="sm" aria-label={`Dismiss the message about ${name}`} onClick={() => dismiss(id)}>
+              <ActionIcon
+                size="sm"
+                aria-label={`Dismiss the message about ${name}`}
+                onClick={() => dismiss(id)}
+              >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
             }

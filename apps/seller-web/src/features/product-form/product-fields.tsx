@@ -1,5 +1,5 @@
-import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { PictureField } from "./picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
 
@@ -40,7 +40,13 @@ export function ProductFields({ form, onUploading }: ProductFieldsProps) {
     <Stack>
       <TextInput label="Product name" maxLength={200} {...required} {...form.getInputProps("name")} />
       <TextInput label="Brand" maxLength={100} {...required} {...form.getInputProps("brand")} />
-      <Textarea label="Description" maxLength={5000} maxRows={14} {...required} {...form.getInputProps("description")} />
+      <Textarea
+        label="Description"
+        maxLength={5000}
+        maxRows={14}
+        {...required}
+        {...form.getInputProps("description")}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label="Price"

@@ -1,5 +1,5 @@
-import { addProductForm, type SellerProductView } from "@haat/contract/product/product.schema";
 import { paiseToRupees } from "@haat/contract/money";
+import { addProductForm, type SellerProductView } from "@haat/contract/product/product.schema";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
 /** What the fields of a product hold while somebody types. */
@@ -30,7 +30,12 @@ export const emptyProduct: ProductFormValues = {
 export function toFormValues(product: SellerProductView): ProductFormValues {
   const { name, brand, description, pricePaise, stock, category, subcategory, pictures } = product;
   const texts = { name, brand, description, category, subcategory };
-  return { ...texts, price: String(paiseToRupees(pricePaise)), stock: String(stock), pictures: [...pictures] };
+  return {
+    ...texts,
+    price: String(paiseToRupees(pricePaise)),
+    stock: String(stock),
+    pictures: [...pictures],
+  };
 }
 
 /** The form of a new or an edited product, with the sentences of the contract. */

@@ -1,6 +1,6 @@
+import { Anchor } from "@mantine/core";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { reasonOf, refusalOf } from "@haat/web-kit/refusal.ts";
-import { Anchor } from "@mantine/core";
 
 interface SaveFailureProps {
   readonly error: unknown;
@@ -11,7 +11,8 @@ interface SaveFailureProps {
 /** The red banner over a product's form. Who has to log in again does so elsewhere and loses nothing typed. */
 export function SaveFailure({ error, sentence }: SaveFailureProps) {
   if (!error) return null;
-  if (refusalOf(error)?.reason !== "NOT_LOGGED_IN") return <ErrorBanner>{reasonOf(error, sentence)}</ErrorBanner>;
+  if (refusalOf(error)?.reason !== "NOT_LOGGED_IN")
+    return <ErrorBanner>{reasonOf(error, sentence)}</ErrorBanner>;
   return (
     <ErrorBanner>
       {sentence} Your session has ended:{" "}

@@ -1,3 +1,6 @@
+import { Button, Group } from "@mantine/core";
+import { IconInfoCircle, IconLayoutDashboard, IconPackages, IconPlus } from "@tabler/icons-react";
+import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { AccountMenu } from "@haat/ui/account-menu.tsx";
 import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
 import { Footer } from "@haat/ui/footer.tsx";
@@ -5,9 +8,6 @@ import { PageShell } from "@haat/ui/page-shell.tsx";
 import { appAddress } from "@haat/web-kit/app-address.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useLogOut, useMe } from "@haat/web-kit/session.ts";
-import { Button, Group } from "@mantine/core";
-import { IconInfoCircle, IconLayoutDashboard, IconPackages, IconPlus } from "@tabler/icons-react";
-import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
@@ -56,7 +56,7 @@ export function SellerShell() {
     />
   );
   const footerLinks = [
-    { label: "Visit the shop", to: appAddress("shop", window.location) },
+    { label: "Visit the shop", to: appAddress("shop", "seller", window.location) },
     { label: "About", to: "/about" },
   ];
   return (

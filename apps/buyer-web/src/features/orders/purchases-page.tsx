@@ -1,0 +1,39 @@
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { dateTimeText } from "@haat/ui/time-ago.tsx";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { Page } from "../shell/page.tsx";
+import { purchasesOf } from "./order-history.ts";
+import { OrderLine } from "./order-line.tsx";
+import { OrdersList } from "./orders-list.tsx";
+import classes from "./purchases-page.module.css";
+
+function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
+  const purchases = purchasesOf(orders);
+  if (purchases.length === 0)
+    return (
+      <EmptyState
+        picture="orders"
+        title="Nothing approved yet"
+        action={<ButtonLink to="/orders">My Orders</ButtonLink>}
+      >
+        Products appear here when their seller has approved them.
+      </EmptyState>
+    );
+  return (
+    <ul className={classes.list}>
+      {purchases.map(({ order, line }) => (
+        <OrderLine key={line.id} line={line} note={`Ordered ${dateTimeText(order.createdAt)}`} />
+      ))}
+    </ul>
+  );
+}
+
+/** Everything that a seller has approved for this buyer. */
+export function PurchasesPage() {
+  return (
+    <Page title="Purchases" lead="Products that their sellers have approved.">
+      <OrdersList>{(orders) => <Purchases orders={orders} />}</OrdersList>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { confirm } from "@haat/ui/confirm.tsx";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+/** Cancels a line that no seller has decided yet, after asking once. */
+export function useCancelLine(line: { readonly id: string; readonly name: string }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const cancel = useMutation(
+    trpc.order.cancel.mutationOptions({
+      onSuccess: () => toastSuccess("Cancelled."),
+      onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
+      onSettled: () => queryClient.invalidateQueries(trpc.order.list.infiniteQueryFilter()),
+    }),
+  );
+  const ask = async () => {
+    const isSure = await confirm({
+      title: "Cancel this product?",
+      message: `“${line.name}” will not be sent, and you do not pay for it.`,
+      confirmLabel: "Cancel product",
+      cancelLabel: "Keep it",
+      danger: true,
+    });
+    if (isSure) cancel.mutate({ lineId: line.id });
+  };
+  return { cancel: () => void ask(), isCancelling: cancel.isPending };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Browser, type Page } from "@playwright/test";
+
+export const demoPassword = "haat-demo-pass";
+const password = "seven green parrots";
+
+/** Faults that a person would not see but a developer would: errors on the console, thrown errors, failed requests. */
+export interface Watch {
+  readonly faults: string[];
+}
+
+/** A person at a browser window of their own. */
+export interface Visitor extends Watch {
+  readonly page: Page;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Opens a window for somebody new; whatever goes wrong in it unseen is written down. */
+export async function aVisitor(browser: Browser, name: string): Promise<Visitor> {
+  const context = await browser.newContext({ locale: "en-IN" });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
+  const unique = randomBytes(4).toString("hex");
+  return { page, name, faults, email: `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${unique}@example.test` };
+}
+
+/** Signs up and logs in at the app whose address is given; ends on its first page. */
+export async function signUpAt(visitor: Visitor, address: string, userType: "Buyer" | "Seller"): Promise<void> {
+  const { page, name, email } = visitor;
+  await page.goto(`${address}/signup`);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Contact number").fill("9876543210");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("radio", { name: userType }).check();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logInAt(visitor, address);
+}
+
+/** Logs in with the password that sign-ups here use. */
+export async function logInAt({ page, email }: Pick<Visitor, "page" | "email">, address: string): Promise<void> {
+  await page.goto(`${address}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** What the story's seller puts on the stall. */
+export interface Goods {
+  readonly name: string;
+  readonly priceRupees: string;
+  readonly stock: string;
+}
+
+/** A picture as a camera would give it. */
+export function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 1200, channels: 3, background: "#3f6fb5" } })
+    .composite([{ input: Buffer.from(`<svg width="900" height="1200"><circle cx="450" cy="640" r="300" fill="#f3e3c0"/></svg>`) }])
+    .jpeg()
+    .toBuffer();
+}
+
+/** Fills the add form, picture included, and ends on the dashboard. */
+export async function addProduct(page: Page, { name, priceRupees, stock }: Goods): Promise<void> {
+  await page.getByRole("link", { name: "Add Product" }).first().click();
+  await expect(page.getByRole("heading", { name: "Add a New Product" })).toBeVisible();
+  await page.getByLabel("Product name").fill(name);
+  await page.getByLabel("Brand").fill("Neelmitti");
+  await page.getByLabel("Description").fill("Thrown and painted by hand in Jaipur. 24 cm tall.");
+  await page.getByLabel("Category", { exact: true }).selectOption("Home & Kitchen");
+  await page.getByLabel("Subcategory", { exact: true }).selectOption("Home Decor");
+  await page.getByLabel("Price").fill(priceRupees);
+  await page.getByLabel("Stock").fill(stock);
+  await page.getByLabel("Choose images").setInputFiles({ name: "vase.jpg", mimeType: "image/jpeg", buffer: await aPhoto() });
+  await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Add Product" }).click();
+}
+
+/** Finds the product through the header's search and opens it. */
+export async function findAndOpen(page: Page, name: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search products" }).or(page.getByLabel("Search products")).first().fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\?search=/);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+}
+
+/** From the cart to a placed order, paid in cash; ends on the buyer's orders. */
+export async function checkOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  const address = { Road: "MG Road", City: "Bengaluru", District: "Bengaluru Urban", State: "Karnataka", "PIN code": "560001" };
+  for (const [label, value] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeChecked();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+}
+
+/** The one order on the buyer's orders page that has this product. */
+export function orderWith(page: Page, name: string): Locator {
+  return page.getByRole("article", { name: /^Order / }).filter({ hasText: name }).first();
+}
+
+/** Logs in as the demo's admin. */
+export async function logInAsAdmin(page: Page, address: string, password: string): Promise<void> {
+  await page.goto(`${address}/admin/login`);
+  await page.getByLabel("Email").fill("admin@haat.test");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+}
+
+/** The figure under this label on the admin's dashboard, as a number (rupees where it is money). */
+export async function figure(page: Page, label: string): Promise<number> {
+  const value = page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
+  await expect(value).toHaveText(/\d/);
+  return Number((await value.innerText()).replaceAll(/[^\d.]/g, ""));
+}

@@ -1,0 +1,63 @@
+import { TRPCClientError } from "@trpc/client";
+import { describe, expect, it } from "vitest";
+import { makeQueryClient } from "./query-client.ts";
+
+const meKey = [["account", "me"], { type: "query" }];
+
+function refused(httpStatus: number, reason: string | null) {
+  return TRPCClientError.from({ error: { message: "No.", code: -32_000, data: { httpStatus, reason } } });
+}
+
+/** How often a query is asked that always fails this way. */
+async function timesAsked(error: Error): Promise<number> {
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    throw error;
+  };
+  const client = makeQueryClient();
+  const retryDelay = 1;
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  await client
+    .query({ queryKey: ["x"], queryFn, retryDelay, ...(retry !== undefined && { retry }) })
+    .catch(() => null);
+  return asked;
+}
+
+describe("the cache of an app", () => {
+  it("repeats a failed query once and a refused one never", async () => {
+    expect(await timesAsked(refused(500, null))).toBe(2);
+    expect(await timesAsked(new TypeError("Failed to fetch"))).toBe(2);
+    expect(await timesAsked(refused(404, "PRODUCT_NOT_FOUND"))).toBe(1);
+  });
+
+  it("forgets the session and says so when a query is answered 'not logged in'", async () => {
+    let told = 0;
+    const client = makeQueryClient({ onLoggedOut: () => (told += 1) });
+    client.setQueryData(meKey, { user: {} });
+    const queryFn = () => Promise.reject(refused(401, "NOT_LOGGED_IN"));
+    await client.query({ queryKey: ["x"], queryFn }).catch(() => null);
+    expect(client.getQueryData(meKey)).toBeNull();
+    expect(told).toBe(1);
+  });
+
+  it("leaves a mutation's page where it is", async () => {
+    let told = 0;
+    const client = makeQueryClient({ onLoggedOut: () => (told += 1) });
+    client.setQueryData(meKey, { user: {} });
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(refused(401, "NOT_LOGGED_IN")),
+    });
+    await mutation.execute(undefined).catch(() => null);
+    expect(client.getQueryData(meKey)).toBeNull();
+    expect(told).toBe(0);
+  });
+
+  it("does not take wrong credentials for a lost session", async () => {
+    let told = 0;
+    const client = makeQueryClient({ onLoggedOut: () => (told += 1) });
+    const queryFn = () => Promise.reject(refused(401, "WRONG_CREDENTIALS"));
+    await client.query({ queryKey: ["x"], queryFn }).catch(() => null);
+    expect(told).toBe(0);
+  });
+});

@@ -8,7 +8,12 @@ import { makeRouter } from "./router.tsx";
 
 pageNonce();
 const client = makeTrpcClient();
-const queryClient = makeQueryClient({ onLoggedOut: forgetUser });
+const queryClient = makeQueryClient({
+  onLoggedOut: () => {
+    forgetUser();
+    void router.invalidate();
+  },
+});
 const context = {
   ...makeWebContext({ client, queryClient }),
   trpcClient: client,

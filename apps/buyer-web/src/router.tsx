@@ -1,4 +1,4 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, createSerializationAdapter, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import type { WebClient, WebContext } from "@haat/web-kit/trpc.tsx";
 import { LoadError } from "./features/shell/load-error.tsx";
@@ -18,10 +18,20 @@ interface RouterOptions {
   readonly context: ShopContext;
   /** The nonce of this answer's content security policy; on the server only. */
   readonly nonce?: string;
+  /** Where addresses are kept; the browser's address bar when left out. */
+  readonly history?: RouterHistory;
 }
 
+/** An error crosses from server to browser without anything that it knows: not its text, not its cause. */
+const withoutDetails = createSerializationAdapter({
+  key: "failure",
+  test: (value): value is Error => value instanceof Error,
+  toSerializable: () => null,
+  fromSerializable: () => new Error("The server could not load this page."),
+});
+
 /** A router of the shop: one for each request on the server, one for the whole visit in the browser. */
-export function makeRouter({ context, nonce }: RouterOptions) {
+export function makeRouter({ context, nonce, history }: RouterOptions) {
   const router = createRouter({
     routeTree,
     context,
@@ -37,13 +47,20 @@ export function makeRouter({ context, nonce }: RouterOptions) {
     defaultErrorComponent: LoadError,
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce && { ssr: { nonce } }),
+    ...(history && { history }),
     dehydrate: () => ({ origin: context.origin }),
   });
+  router.options.serializationAdapters = [withoutDetails];
   // The browser writes canonical addresses as the server did, whatever name it reached the shop by.
   router.options.hydrate = ({ origin }: { origin: string }) => {
     router.update({ ...router.options, context: { ...context, origin } });
   };
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: false });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient: context.queryClient,
+    wrapQueryClient: false,
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === "success" },
+  });
   return router;
 }
 

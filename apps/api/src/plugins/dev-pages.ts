@@ -22,6 +22,8 @@ export async function devPages(
       root: join(appsDir, folders[name]),
       appType: "custom",
       clearScreen: false,
+      // The bundling loader leaves temporary files that `node --watch` would take for a change.
+      configLoader: "native",
       server: { middlewareMode: true, hmr: { port: firstHmrPort + index } },
     });
   const servers = { shop: await start("shop", 0), seller: await start("seller", 1), admin: await start("admin", 2) };

@@ -11,6 +11,8 @@ import type { DemoPerson, DemoProduct } from "./demo-people.ts";
 import { demoMovements } from "./demo-stock.ts";
 
 const dayMs = 86_400_000;
+/** Without a common factor with the number of products, so that steps of it reach each product once. */
+const mixingStep = 230;
 
 export interface SeedOptions {
   readonly ownerUrl: string;
@@ -108,7 +110,7 @@ function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
  * out was listed first: it has had the time.
  */
 function listingDates(now: Date): ReadonlyMap<SeedProduct, Date> {
-  const mixed = seedProducts.map((_seed, index) => at(seedProducts, (index * 101) % seedProducts.length));
+  const mixed = seedProducts.map((_seed, index) => at(seedProducts, (index * mixingStep) % seedProducts.length));
   const inOrder = [...mixed.filter(({ stock }) => stock === 0), ...mixed.filter(({ stock }) => stock > 0)];
   const step = Math.floor((95 * dayMs) / inOrder.length);
   return new Map(inOrder.map((seed, place) => [seed, new Date(now.getTime() - 190 * dayMs + place * step)]));

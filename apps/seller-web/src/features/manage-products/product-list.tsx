@@ -1,7 +1,5 @@
 import { Button, Center, Stack } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
@@ -21,18 +19,7 @@ function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
       </EmptyState>
     );
   return (
-    <EmptyState
-      picture="products"
-      title="No products found."
-      action={
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/add" {...props} />}
-        >
-          Add Product
-        </Button>
-      }
-    >
+    <EmptyState picture="products" title="No products found.">
       Your stall is empty. Add your first product.
     </EmptyState>
   );

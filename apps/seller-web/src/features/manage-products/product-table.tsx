@@ -36,7 +36,12 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         />
       </div>
       <div className={classes.words}>
-        <Link className={classes.name} to="/detail/$productId" params={{ productId: product.id }}>
+        <Link
+          className={classes.name}
+          title={product.name}
+          to="/detail/$productId"
+          params={{ productId: product.id }}
+        >
           {product.name}
         </Link>
         <span className={classes.kind}>
@@ -66,7 +71,7 @@ export function ProductTable({ products, deletingId, onEdit, onDelete }: Product
               <Price paise={product.pricePaise} size="sm" />
             </FigureCell>
             <Table.Td>
-              <Group gap="2xs" wrap="nowrap" justify="flex-end">
+              <Group className={classes.actions ?? ""} gap="2xs" wrap="nowrap" justify="flex-end">
                 <ActionIcon aria-label={`Edit ${product.name}`} onClick={() => onEdit(product)}>
                   <IconPencil size={18} aria-hidden />
                 </ActionIcon>

@@ -49,7 +49,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
         sort={sort}
         onChange={go}
         whenNone={
-          <EmptyState picture="requests" title="No order requests yet" action={<AddProductButton />}>
+          <EmptyState picture="requests" title="No order requests yet">
             When somebody orders one of your products, it appears here.
           </EmptyState>
         }

@@ -52,7 +52,7 @@ export function RequestFilter({ stage, sort, counts, onChange }: RequestFilterPr
       <NativeSelect
         aria-label="Sort by"
         data={[
-          { value: "oldest", label: "Longest waiting first" },
+          { value: "oldest", label: stage === "ORDERED" ? "Longest waiting first" : "Oldest first" },
           { value: "newest", label: "Newest first" },
         ]}
         value={sort}

@@ -24,7 +24,11 @@ export function RequestRow({ request, now }: RequestRowProps) {
   const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
     request;
   return (
-    <li className={classes.row} aria-label={`${name} for ${buyerName}`}>
+    <li
+      className={classes.row}
+      data-decided={request.stage === "ORDERED" ? undefined : true}
+      aria-label={`${name} for ${buyerName}`}
+    >
       <div className={classes.picture}>
         <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
       </div>

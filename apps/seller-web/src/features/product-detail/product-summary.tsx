@@ -4,7 +4,6 @@ import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
-import { StockLine } from "@haat/ui/stock-line.tsx";
 import classes from "./product-summary.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");
@@ -35,7 +34,6 @@ export function ProductSummary({ product }: { readonly product: SellerProductVie
           {product.brand} · {product.category} · {product.subcategory}
         </Text>
         <Price paise={product.pricePaise} size="lg" />
-        <StockLine stock={product.stock} />
         <Rating rating={product.rating} />
         <dl className={classes.stats}>
           {stats.map(({ label, value }) => (

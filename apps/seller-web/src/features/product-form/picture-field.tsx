@@ -1,4 +1,4 @@
-import { ActionIcon, FileButton, Input, Progress, Text, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Button, FileButton, Input, Progress, Text, UnstyledButton } from "@mantine/core";
 import { IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { pictureAt } from "@haat/contract/product/picture";
@@ -94,13 +94,15 @@ export function PictureField({ pictures, onChange, error, onBusy }: PictureField
           <ErrorBanner
             key={id}
             action={
-              <ActionIcon
-                size="sm"
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="laal"
                 aria-label={`Dismiss the message about ${name}`}
                 onClick={() => dismiss(id)}
               >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+                Dismiss
+              </Button>
             }
           >
             {name}: {failure}

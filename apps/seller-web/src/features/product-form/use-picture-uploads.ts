@@ -21,12 +21,14 @@ function refusalOfFile(file: File): string | null {
 }
 
 /**
- * Sends chosen pictures to the server at once; each that arrives is handed on with its address. One that fails
+ * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails
  * stays listed with its sentence until it is dismissed.
  */
 export function usePictureUploads(taken: number, onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const nextId = useRef(0);
+  // One after the other, so that pictures stand in the order in which they were chosen.
+  const queue = useRef(Promise.resolve());
   const change = (id: number, values: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
   const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
@@ -48,7 +50,7 @@ export function usePictureUploads(taken: number, onUploaded: (url: string) => vo
       const tooMany = index < room ? null : `A product can have at most ${maxPictures} images.`;
       const failure = tooMany ?? refusalOfFile(file);
       setUploads((all) => [...all, { id, name: file.name, share: 0, failure }]);
-      if (failure === null) void send(id, file);
+      if (failure === null) queue.current = queue.current.then(() => send(id, file));
     });
   };
 

@@ -1,6 +1,6 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
-import type { ErrorComponentProps } from "@tanstack/react-router";
 
 /**
  * For a page that could not be shown at all: no network while its code loads, or a fault of ours. Trying again loads

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { render } from "./entry-server.tsx";
+import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
+
+const database = useDatabase();
+const { aProduct } = builders(database);
+
+async function open(path: string) {
+  const response = await render(aRenderRequest(database, path));
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe("a page on the server", () => {
+  it("has the catalogue's products in it, with one address each", async () => {
+    const { id } = await aProduct({ name: "Brass oil lamp", category: "Home & Kitchen", subcategory: "Home Decor" });
+    const { status, html } = await open("/products?category=Home+%26+Kitchen");
+    expect(status).toBe(200);
+    expect(html).toContain("Brass oil lamp");
+    expect(html).toContain(`href="/detail/${id}"`);
+    expect(html).toContain("Showing 1 of ");
+  });
+
+  it("has the featured products on both addresses of the home page", async () => {
+    await aProduct({ name: "Reed basket" });
+    for (const path of ["/", "/home"]) {
+      const { html } = await open(path);
+      expect(html).toContain("Reed basket");
+      expect(html).toContain(`<link rel="canonical" href="${testOrigin}/"`);
+    }
+  });
+
+  it("describes a product to search engines", async () => {
+    const { id } = await aProduct({ name: "Clay pot", brand: "Mitti", pricePaise: 24_950, stock: 0 });
+    const { status, html } = await open(`/detail/${id}`);
+    expect(status).toBe(200);
+    expect(html).toContain("<title>Clay pot by Mitti · Haat</title>");
+    expect(html).toContain(`<link rel="canonical" href="${testOrigin}/detail/${id}"`);
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(json ?? "null")).toMatchObject({
+      "@type": "Product",
+      name: "Clay pot",
+      offers: { price: "249.50", priceCurrency: "INR", availability: "https://schema.org/OutOfStock" },
+    });
+  });
+
+  it("cannot be broken out of by a product's text", async () => {
+    const { id } = await aProduct({ name: "</script><script>alert(1)</script>" });
+    const { html } = await open(`/detail/${id}`);
+    expect(html).not.toContain("<script>alert(1)");
+  });
+
+  it.each(["/detail/00000000-0000-7000-8000-000000000000", "/detail/no-id"])("answers 404 for %s", async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain("Product not found");
+  });
+
+  it("answers 404 for an address of nothing", async () => {
+    const { status, html } = await open("/nothing/here");
+    expect(status).toBe(404);
+    expect(html).toContain("There is nothing at this address");
+  });
+
+  it.each(["/cart", "/orders", "/parches", "/profile", "/updateAddress", "/login", "/signup", "/detail"])(
+    "sends the frame alone for %s",
+    async (path) => {
+      const { status, html } = await open(path);
+      expect(status).toBe(200);
+      expect(html).toContain("Skip to content");
+      expect(html).toContain("Loading...");
+    },
+  );
+
+  it("gives every script and style element the nonce, and hands its data over", async () => {
+    const { html, headers } = await open("/products");
+    expect(headers.get("content-type")).toContain("text/html");
+    const marks = html.match(/<(?:script|style)(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    expect(marks.length).toBeGreaterThan(3);
+    expect(marks.filter((mark) => !mark.includes(`nonce="${testNonce}"`))).toEqual([]);
+    expect(html).toContain(`src="/assets/entry.js"`);
+    expect(html).toContain(`href="/assets/style.css"`);
+  });
+
+  it("says that a page could not be loaded, without the reason", async () => {
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const request = aRenderRequest(database, "/products");
+    const broken = () => {
+      throw new Error("secret of the machine");
+    };
+    const response = await render({ ...request, createContext: broken });
+    const html = await response.text();
+    quiet.mockRestore();
+    expect(response.status).toBe(500);
+    expect(html).toContain("Try Again");
+    expect(html).not.toContain("secret of the machine");
+  });
+});

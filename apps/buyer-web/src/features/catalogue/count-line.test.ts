@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { countLine } from "./count-line.ts";
+
+describe("the count line", () => {
+  it("names both figures when something is filtered", () => {
+    expect(countLine({ total: 4, all: 1_297, isFiltered: true })).toBe("Showing 4 of 1,297 products");
+  });
+
+  it("names one figure otherwise", () => {
+    expect(countLine({ total: 297, all: 297, isFiltered: false })).toBe("Showing 297 products");
+  });
+
+  it("stops counting at the ceiling", () => {
+    expect(countLine({ total: 10_000, all: 10_000, isFiltered: false })).toBe("Showing 10,000+ products");
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = useDatabase();
+const { aBuyer, aProduct, anOrder } = builders(database);
+
+describe("the buyer's orders", () => {
+  it("are none at first", async () => {
+    await renderShop(database, "/orders", await aBuyer());
+    await screen.findByText("You don't have any orders yet");
+    expect(screen.getByRole("link", { name: "Continue Shopping" }).getAttribute("href")).toBe("/products");
+  });
+
+  it("stand in the list that their stage belongs to", async () => {
+    const buyer = await aBuyer();
+    const waiting = await aProduct({ name: "Basket" });
+    const sent = await aProduct({ name: "Lamp" });
+    const { id } = await anOrder({ buyer, lines: [{ product: waiting }] });
+    const approved = await anOrder({ buyer, lines: [{ product: sent }] });
+    await database.db.execute(sql`select * from approve_line(${sent.sellerId}, ${approved.lineIds[0]})`);
+    await renderShop(database, "/orders", buyer);
+    const ordered = await screen.findByRole("region", { name: "Order History" });
+    within(ordered).getByText("Basket");
+    within(ordered).getByText("Waiting for the seller");
+    within(ordered).getByRole("heading", { name: `Order #${id.slice(-6)}` });
+    within(screen.getByRole("region", { name: "Delivered History" })).getByText("Lamp");
+  });
+
+  it("can be cancelled line by line, after asking", async () => {
+    const buyer = await aBuyer();
+    await anOrder({ buyer, lines: [{ product: await aProduct({ name: "Basket" }) }] });
+    const { user } = await renderShop(database, "/orders", buyer);
+    await user.click(await screen.findByRole("button", { name: "Cancel Basket" }));
+    const dialog = await screen.findByRole("dialog", { name: "Cancel this product?" });
+    await user.click(within(dialog).getByRole("button", { name: "Cancel product" }));
+    await screen.findByText("Cancelled.");
+    await screen.findByText("Cancelled");
+    expect(screen.queryByRole("button", { name: "Cancel Basket" })).toBeNull();
+  });
+
+  it("show approved products among the purchases", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ name: "Clay pot" });
+    const { lineIds } = await anOrder({ buyer, lines: [{ product }] });
+    await database.db.execute(sql`select * from approve_line(${product.sellerId}, ${lineIds[0]})`);
+    await renderShop(database, "/parches", buyer);
+    await screen.findByRole("link", { name: "Clay pot" });
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { ViteManifest } from "./render-request.ts";
+import { fontPreload, routeIdOf, routerManifest, toRouterManifest } from "./router-manifest.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+interface Node {
+  readonly id?: string;
+  readonly options?: { readonly id?: string };
+  readonly children?: object;
+}
+
+function idsOf(route: unknown, ids: string[] = []): string[] {
+  const { options, children } = route as Node;
+  if (options?.id) ids.push(options.id);
+  for (const child of Object.values(children ?? {})) idsOf(child, ids);
+  return ids;
+}
+
+const manifest: ViteManifest = {
+  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"], css: ["assets/entry.css"] },
+  "_react.js": { file: "assets/react.js" },
+  "_card.js": { file: "assets/card.js", imports: ["_react.js"], css: ["assets/card.css"] },
+  "style.css": { file: "assets/style.css" },
+  "src/routes/products.tsx?tsr-split=component": { file: "assets/products.js", imports: ["_card.js", "_react.js"] },
+  "src/routes/products.tsx?tsr-split=errorComponent": { file: "assets/products-error.js", imports: ["_card.js"] },
+  "font.woff2": { file: "assets/plus-jakarta-sans-latin-wght-normal-x1.woff2" },
+};
+
+describe("the router's manifest", () => {
+  it("knows every route file by the id that the router gives it", () => {
+    const files = globSync("src/routes/*.tsx").filter((file) => !file.endsWith("__root.tsx"));
+    const ids = new Set(idsOf(routeTree));
+    expect(files.length).toBeGreaterThan(10);
+    const lastParts = files.map((file) => routeIdOf(file) ?? "");
+    expect(lastParts).not.toContain("");
+    for (const id of lastParts) {
+      const isKnown = [...ids].some((known) => id === known || id.endsWith(known));
+      expect(isKnown, id).toBe(true);
+    }
+  });
+
+  it.each([
+    ["src/routes/__root.tsx", "__root__"],
+    ["src/routes/index.tsx", "/"],
+    ["src/routes/detail.index.tsx", "/detail/"],
+    ["src/routes/detail.$productId.tsx?tsr-split=component", "/detail/$productId"],
+    ["src/routes/_buyer.cart.tsx", "/_buyer/cart"],
+    ["src/features/cart/cart.tsx", null],
+  ])("reads %s as %s", (source, id) => {
+    expect(routeIdOf(source)).toBe(id);
+  });
+
+  it("gives the root the entry and what it imports", () => {
+    expect(toRouterManifest(manifest).routes.__root__).toEqual({
+      css: ["/assets/entry.css", "/assets/style.css"],
+      preloads: ["/assets/react.js"],
+      scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
+    });
+  });
+
+  it("gives a route what the entry does not bring, once", () => {
+    expect(toRouterManifest(manifest).routes["/products"]).toEqual({
+      css: ["/assets/card.css"],
+      preloads: ["/assets/products.js", "/assets/card.js", "/assets/products-error.js"],
+    });
+  });
+
+  it("is worked out once for a build", () => {
+    const assets = { kind: "built", manifest } as const;
+    expect(routerManifest(assets)).toBe(routerManifest(assets));
+  });
+
+  it("starts Vite's own client in development", () => {
+    const { routes } = routerManifest({ kind: "dev" });
+    expect(routes.__root__?.scripts?.map(({ attrs }) => attrs?.src)).toEqual([
+      undefined,
+      "/@vite/client",
+      "/src/entry-client.tsx",
+    ]);
+  });
+
+  it("refuses a build without an entry", () => {
+    expect(() => toRouterManifest({})).toThrow("no entry");
+  });
+
+  it("asks for the font of every page early", () => {
+    expect(fontPreload({ kind: "built", manifest })).toContain("</assets/plus-jakarta-sans-latin-wght-normal-x1.woff2>");
+    expect(fontPreload({ kind: "dev" })).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { appRouter } from "@haat/api/app-router";
+import { createPasswords } from "@haat/auth/password";
+import { sessionTokens } from "@haat/auth/session-token";
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import type { RenderRequest, ViteManifest } from "../render-request.ts";
+
+export const testOrigin = "https://shop.test";
+export const testNonce = "bm9uY2U=";
+
+const manifest: ViteManifest = {
+  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true },
+  "style.css": { file: "assets/style.css" },
+};
+
+/** What the API process would hand over for a visitor's request of this path. */
+export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string): RenderRequest {
+  const nothing = () => undefined;
+  return {
+    request: new Request(new URL(path, testOrigin)),
+    appRouter,
+    createContext: () => ({
+      db: database.db,
+      passwords: createPasswords(),
+      tokens: sessionTokens,
+      clock: { now: () => new Date() },
+      app: "shop",
+      session: null,
+      begin: nothing,
+      end: nothing,
+    }),
+    nonce: testNonce,
+    origin: testOrigin,
+    assets: { kind: "built", manifest },
+  };
+}

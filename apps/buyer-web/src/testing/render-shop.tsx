@@ -1,0 +1,30 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import { keepUser } from "@haat/web-kit/session.ts";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { makeRouter } from "../router.tsx";
+
+type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
+
+/** Opens the whole shop at an address, as this buyer or as a visitor: real routes, real API, real database. */
+export async function renderShop(database: DatabaseInUse, path: string, person?: Person) {
+  const api = makeTestApi(database, "shop");
+  if (person) {
+    await api.enter(person);
+    const session = await api.client.account.me.query();
+    if (session) keepUser(session);
+  }
+  const queryClient = makeQueryClient();
+  const context = {
+    ...makeWebContext({ client: api.client, queryClient }),
+    trpcClient: api.client,
+    origin: "https://shop.test",
+  };
+  const router = makeRouter({ context, history: createMemoryHistory({ initialEntries: [path] }) });
+  // The shop's root is the document itself.
+  render(<RouterProvider router={router} />, { container: document as unknown as HTMLElement });
+  return { api, router, user: userEvent.setup() };
+}

@@ -1,0 +1,15 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { artFiles } from "./art-files.ts";
+
+export default defineConfig({
+  plugins: [react(), artFiles()],
+  test: {
+    environment: "happy-dom",
+    // Nothing moves in tests: a modal is there, or it is not.
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/test-setup.ts"],
+    testTimeout: 20_000,
+  },
+});

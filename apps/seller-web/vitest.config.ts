@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react(), pageFiles()],
   test: {
     environment: "happy-dom",
+    environmentOptions: { happyDOM: { url: "http://seller.localhost:5000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
     testTimeout: 15_000,

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { render } from "./entry-server.tsx";
 import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aProduct } = builders(database);
 
 async function open(path: string) {
@@ -15,7 +15,11 @@ async function open(path: string) {
 
 describe("a page on the server", () => {
   it("has the catalogue's products in it, with one address each", async () => {
-    const { id } = await aProduct({ name: "Brass oil lamp", category: "Home & Kitchen", subcategory: "Home Decor" });
+    const { id } = await aProduct({
+      name: "Brass oil lamp",
+      category: "Home & Kitchen",
+      subcategory: "Home Decor",
+    });
     const { status, html } = await open("/products?category=Home+%26+Kitchen");
     expect(status).toBe(200);
     expect(html).toContain("Brass oil lamp");
@@ -52,11 +56,14 @@ describe("a page on the server", () => {
     expect(html).not.toContain("<script>alert(1)");
   });
 
-  it.each(["/detail/00000000-0000-7000-8000-000000000000", "/detail/no-id"])("answers 404 for %s", async (path) => {
-    const { status, html } = await open(path);
-    expect(status).toBe(404);
-    expect(html).toContain("Product not found");
-  });
+  it.each(["/detail/00000000-0000-7000-8000-000000000000", "/detail/no-id"])(
+    "answers 404 for %s",
+    async (path) => {
+      const { status, html } = await open(path);
+      expect(status).toBe(404);
+      expect(html).toContain("Product not found");
+    },
+  );
 
   it("answers 404 for an address of nothing", async () => {
     const { status, html } = await open("/nothing/here");

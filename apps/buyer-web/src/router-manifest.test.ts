@@ -19,12 +19,23 @@ function idsOf(route: unknown, ids: string[] = []): string[] {
 }
 
 const manifest: ViteManifest = {
-  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"], css: ["assets/entry.css"] },
+  "src/entry-client.tsx": {
+    file: "assets/entry.js",
+    isEntry: true,
+    imports: ["_react.js"],
+    css: ["assets/entry.css"],
+  },
   "_react.js": { file: "assets/react.js" },
   "_card.js": { file: "assets/card.js", imports: ["_react.js"], css: ["assets/card.css"] },
   "style.css": { file: "assets/style.css" },
-  "src/routes/products.tsx?tsr-split=component": { file: "assets/products.js", imports: ["_card.js", "_react.js"] },
-  "src/routes/products.tsx?tsr-split=errorComponent": { file: "assets/products-error.js", imports: ["_card.js"] },
+  "src/routes/products.tsx?tsr-split=component": {
+    file: "assets/products.js",
+    imports: ["_card.js", "_react.js"],
+  },
+  "src/routes/products.tsx?tsr-split=errorComponent": {
+    file: "assets/products-error.js",
+    imports: ["_card.js"],
+  },
   "font.woff2": { file: "assets/plus-jakarta-sans-latin-wght-normal-x1.woff2" },
 };
 
@@ -86,7 +97,9 @@ describe("the router's manifest", () => {
   });
 
   it("asks for the font of every page early", () => {
-    expect(fontPreload({ kind: "built", manifest })).toContain("</assets/plus-jakarta-sans-latin-wght-normal-x1.woff2>");
+    expect(fontPreload({ kind: "built", manifest })).toContain(
+      "</assets/plus-jakarta-sans-latin-wght-normal-x1.woff2>",
+    );
     expect(fontPreload({ kind: "dev" })).toBeNull();
   });
 });

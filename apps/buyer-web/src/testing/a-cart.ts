@@ -14,7 +14,14 @@ interface EntryValues {
 
 /** An entry of a cart as the server answers it. */
 export function aCartEntry(values: EntryValues = {}): CartEntryView {
-  const { id = "1", name = "Reed basket", pricePaise = 49_900, quantity = 1, stock = 10, problem = null } = values;
+  const {
+    id = "1",
+    name = "Reed basket",
+    pricePaise = 49_900,
+    quantity = 1,
+    stock = 10,
+    problem = null,
+  } = values;
   const sellerId = values.sellerId ?? "seller";
   return {
     id,

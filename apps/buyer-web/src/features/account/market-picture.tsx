@@ -1,7 +1,12 @@
 import { art } from "virtual:art";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
+import classes from "./market-picture.module.css";
 
 /** The market street beside a form. */
 export function MarketPicture() {
-  return <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} />;
+  return (
+    <div className={classes.picture}>
+      <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} />
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aProduct, aBuyer } = builders(database);
 
 describe("an empty catalogue", () => {
@@ -30,7 +30,10 @@ describe("the catalogue", () => {
   });
 
   it("takes filters off one by one and all at once", async () => {
-    const { user, router } = await renderShop(database, "/products?category=Clothing&subcategory=Women+Clothing&min=1");
+    const { user, router } = await renderShop(
+      database,
+      "/products?category=Clothing&subcategory=Women+Clothing&min=1",
+    );
     await user.click(await screen.findByRole("button", { name: "Remove filter Clothing" }));
     // Without its category the subcategory goes, too.
     await waitFor(() => expect(router.state.location.search).toEqual({ min: "1" }));
@@ -53,7 +56,12 @@ describe("the catalogue", () => {
   });
 
   it("sorts by price", async () => {
-    await aProduct({ name: "Cheap comb", pricePaise: 500, category: "Beauty & Personal Care", subcategory: "Haircare" });
+    await aProduct({
+      name: "Cheap comb",
+      pricePaise: 500,
+      category: "Beauty & Personal Care",
+      subcategory: "Haircare",
+    });
     await renderShop(database, "/products?sort=price-asc");
     await screen.findByText("Showing 3 products");
     const [cheapest] = screen.getAllByRole("article");
@@ -68,7 +76,9 @@ describe("adding from a card", () => {
     await user.click(await screen.findByRole("button", { name: "Add Silk saree to cart" }));
     await screen.findByText("Added to cart successfully!");
     const cart = await api.client.cart.show.query();
-    expect(cart.entries.map(({ product, quantity }) => [product.name, quantity])).toEqual([["Silk saree", 1]]);
+    expect(cart.entries.map(({ product, quantity }) => [product.name, quantity])).toEqual([
+      ["Silk saree", 1],
+    ]);
   });
 
   it("leads a visitor to the login and keeps the wish", async () => {
@@ -81,7 +91,12 @@ describe("adding from a card", () => {
 
   it("says what the server said when there is not enough", async () => {
     const buyer = await aBuyer();
-    const product = await aProduct({ name: "Last vase", stock: 1, category: "Home & Kitchen", subcategory: "Home Decor" });
+    const product = await aProduct({
+      name: "Last vase",
+      stock: 1,
+      category: "Home & Kitchen",
+      subcategory: "Home Decor",
+    });
     const { user, api } = await renderShop(database, "/products?search=vase", buyer);
     await screen.findByText("Only 1 left");
     await api.client.cart.add.mutate({ productId: product.id, quantity: 1 });

@@ -7,7 +7,10 @@ describe("what changed in the cart", () => {
   const before = aCart({ id: "1", name: "Basket", pricePaise: 49_900 });
 
   it.each([
-    [aCart({ id: "1", name: "Basket", pricePaise: 52_000 }), "“Basket” now costs ₹520.00, before it was ₹499.00."],
+    [
+      aCart({ id: "1", name: "Basket", pricePaise: 52_000 }),
+      "“Basket” now costs ₹520.00, before it was ₹499.00.",
+    ],
     [aCart({ id: "1", name: "Basket", problem: "sold-out", stock: 0 }), "“Basket” is sold out."],
     [aCart({ id: "1", name: "Basket", problem: "not-enough", stock: 2 }), "Only 2 of “Basket” left."],
     [aCart({ id: "1", name: "Basket", problem: "deleted" }), "“Basket” was taken out of the shop."],

@@ -5,7 +5,12 @@ import { bySeller, selectedEntries, totalsOf } from "./cart-selection.ts";
 
 describe("selecting from the cart", () => {
   it("takes everything that can be ordered, without what the buyer took out", () => {
-    const { entries } = aCart({ id: "1" }, { id: "2", problem: "sold-out" }, { id: "3" }, { id: "4", problem: "not-enough" });
+    const { entries } = aCart(
+      { id: "1" },
+      { id: "2", problem: "sold-out" },
+      { id: "3" },
+      { id: "4", problem: "not-enough" },
+    );
     expect(selectedEntries(entries, new Set(["3"])).map(({ id }) => id)).toEqual(["1"]);
   });
 
@@ -21,8 +26,14 @@ describe("selecting from the cart", () => {
   });
 
   it("groups by seller in the order in which the sellers appear", () => {
-    const { entries } = aCart({ id: "1", sellerId: "b" }, { id: "2", sellerId: "a" }, { id: "3", sellerId: "b" });
-    expect(bySeller(entries).map(({ sellerId, entries: own }) => [sellerId, own.map(({ id }) => id)])).toEqual([
+    const { entries } = aCart(
+      { id: "1", sellerId: "b" },
+      { id: "2", sellerId: "a" },
+      { id: "3", sellerId: "b" },
+    );
+    expect(
+      bySeller(entries).map(({ sellerId, entries: own }) => [sellerId, own.map(({ id }) => id)]),
+    ).toEqual([
       ["b", ["1", "3"]],
       ["a", ["2"]],
     ]);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
 
 async function toPayment(user: Awaited<ReturnType<typeof renderShop>>["user"]) {
@@ -28,8 +28,16 @@ describe("the cart", () => {
 
   it("groups by seller, adds up what is selected and changes quantities", async () => {
     const buyer = await aBuyer();
-    const basket = await aProduct({ name: "Basket", pricePaise: 50_000, seller: await aSeller({ name: "Reeds" }) });
-    const lamp = await aProduct({ name: "Lamp", pricePaise: 60_000, seller: await aSeller({ name: "Lights" }) });
+    const basket = await aProduct({
+      name: "Basket",
+      pricePaise: 50_000,
+      seller: await aSeller({ name: "Reeds" }),
+    });
+    const lamp = await aProduct({
+      name: "Lamp",
+      pricePaise: 60_000,
+      seller: await aSeller({ name: "Lights" }),
+    });
     for (const product of [basket, lamp]) await anEntry({ buyer, product });
     const { user } = await renderShop(database, "/cart", buyer);
     const summary = await screen.findByRole("complementary", { name: "Order Summary" });
@@ -56,9 +64,17 @@ describe("placing an order", () => {
     const { user, router, api } = await renderShop(database, "/cart", buyer);
     await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
     await user.click(await screen.findByRole("button", { name: "Continue to Payment" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("Please fill in all shipping address fields.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Please fill in all shipping address fields.",
+    );
 
-    const fields = { Road: "road", City: "city", District: "district", State: "state", "PIN code": "pin" } as const;
+    const fields = {
+      Road: "road",
+      City: "city",
+      District: "district",
+      State: "state",
+      "PIN code": "pin",
+    } as const;
     for (const [label, field] of Object.entries(fields))
       await user.type(screen.getByLabelText(label), testAddress[field as keyof typeof testAddress]);
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
@@ -71,7 +87,10 @@ describe("placing an order", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/orders"), { timeout: 4_000 });
     await screen.findByRole("heading", { name: "Order History" });
     await screen.findByRole("link", { name: "Basket" });
-    expect((await api.client.account.me.query())?.user.address).toMatchObject({ city: testAddress.city, houseNo: "" });
+    expect((await api.client.account.me.query())?.user.address).toMatchObject({
+      city: testAddress.city,
+      houseNo: "",
+    });
   });
 
   it("orders what is selected and leaves the rest", async () => {
@@ -92,7 +111,8 @@ describe("placing an order", () => {
     await anEntry({ buyer, product });
     const { user, api } = await renderShop(database, "/cart", buyer);
     await toPayment(user);
-    await database.owner.execute(sql`update products set price_paise = 52000 where id = ${product.id}`);
+    const seller = await enterSeller(database, product.sellerId);
+    await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByText(/A price changed since you opened the cart/);
     await screen.findByText("“Basket” now costs ₹520.00, before it was ₹500.00.");

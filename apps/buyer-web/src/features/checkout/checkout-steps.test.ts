@@ -21,7 +21,10 @@ describe("the steps of the checkout", () => {
     expect(stepAfter(reason)).toBe("cart");
   });
 
-  it.each(["ADDRESS_REQUIRED", "BUSY", null, undefined] as const)("lead to the address after %s", (reason) => {
-    expect(stepAfter(reason)).toBe("shipping");
-  });
+  it.each(["ADDRESS_REQUIRED", "BUSY", null, undefined] as const)(
+    "lead to the address after %s",
+    (reason) => {
+      expect(stepAfter(reason)).toBe("shipping");
+    },
+  );
 });

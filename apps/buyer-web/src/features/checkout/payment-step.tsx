@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Radio, Stack, Title } from "@mantine/core";
+import { Button, Paper, Radio, Stack, Title } from "@mantine/core";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import {
   availablePaymentMethods,
@@ -9,6 +9,7 @@ import {
 import { addressLine } from "../account/address-line.ts";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
+import { StepButtons } from "./step-buttons.tsx";
 
 const names = {
   cash_on_delivery: { label: "Cash on delivery", note: `Delivery within ${deliveryDays} days` },
@@ -59,14 +60,14 @@ export function PaymentStep({ address, isPlacing, isPlaced, onBack, onPlace }: P
           </Title>
           <p className={classes.address}>{addressLine(address)}</p>
         </div>
-        <Group justify="space-between">
+        <StepButtons>
           <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>
             {back}
           </Button>
           <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
             {isPlaced ? "Order placed" : next}
           </Button>
-        </Group>
+        </StepButtons>
       </Stack>
     </Paper>
   );

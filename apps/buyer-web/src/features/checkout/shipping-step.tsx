@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Title } from "@mantine/core";
+import { Button, Paper, Stack, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import {
   shippingAddressSchema,
@@ -14,6 +14,7 @@ import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { stepOf } from "./checkout-steps.ts";
+import { StepButtons } from "./step-buttons.tsx";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
 
@@ -60,14 +61,14 @@ export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
               : save.error && messageOf(save.error, "Failed to update profile.")}
           </ErrorBanner>
           <AddressFields form={form} withoutHouseNo disabled={save.isPending} />
-          <Group justify="space-between">
+          <StepButtons>
             <Button variant="default" onClick={onBack}>
               {back}
             </Button>
             <Button type="submit" loading={save.isPending}>
               {next}
             </Button>
-          </Group>
+          </StepButtons>
         </Stack>
       </form>
     </Paper>

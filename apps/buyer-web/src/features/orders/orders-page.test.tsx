@@ -1,12 +1,17 @@
 import { screen, within } from "@testing-library/react";
-import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = useDatabase();
+const database = givenDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
+
+async function approve(sellerId: string, lineId = "") {
+  const seller = await enterSeller(database, sellerId);
+  await seller.order.approve.mutate({ lineId });
+}
 
 describe("the buyer's orders", () => {
   it("are none at first", async () => {
@@ -21,7 +26,7 @@ describe("the buyer's orders", () => {
     const sent = await aProduct({ name: "Lamp" });
     const { id } = await anOrder({ buyer, lines: [{ product: waiting }] });
     const approved = await anOrder({ buyer, lines: [{ product: sent }] });
-    await database.db.execute(sql`select * from approve_line(${sent.sellerId}, ${approved.lineIds[0]})`);
+    await approve(sent.sellerId, approved.lineIds[0]);
     await renderShop(database, "/orders", buyer);
     const ordered = await screen.findByRole("region", { name: "Order History" });
     within(ordered).getByText("Basket");
@@ -46,7 +51,7 @@ describe("the buyer's orders", () => {
     const buyer = await aBuyer();
     const product = await aProduct({ name: "Clay pot" });
     const { lineIds } = await anOrder({ buyer, lines: [{ product }] });
-    await database.db.execute(sql`select * from approve_line(${product.sellerId}, ${lineIds[0]})`);
+    await approve(product.sellerId, lineIds[0]);
     await renderShop(database, "/parches", buyer);
     await screen.findByRole("link", { name: "Clay pot" });
   });

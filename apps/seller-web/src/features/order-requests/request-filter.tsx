@@ -1,5 +1,5 @@
-import "@mantine/core/styles/FloatingIndicator.css";
-import "@mantine/core/styles/SegmentedControl.css";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import classes from "./request-filter.module.css";
 import { requestStages, type RequestSort, type RequestStage, type StageFilter } from "./request-search.ts";

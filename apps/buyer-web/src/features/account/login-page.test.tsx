@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aSeller, aProduct } = builders(database);
+const password = "marigold-morning";
+const passwordHash = await createPasswords().hash(password);
+
+async function logIn(user: Awaited<ReturnType<typeof renderShop>>["user"], email: string) {
+  await user.type(await screen.findByLabelText("Email"), email);
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+describe("logging in at the shop", () => {
+  it("adds what the visitor had wanted and goes back to where they were", async () => {
+    await aBuyer({ email: "asha@example.test", passwordHash });
+    const { id } = await aProduct({ name: "Reed basket" });
+    const { user, router, api } = await renderShop(database, `/detail/${id}`);
+    await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+    await user.click(screen.getByRole("button", { name: "Add to Cart" }));
+    await logIn(user, "asha@example.test");
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${id}`));
+    const { entries } = await api.client.cart.show.query();
+    expect(entries.map(({ product, quantity }) => [product.id, quantity])).toEqual([[id, 2]]);
+    expect(screen.getAllByRole("link", { name: "Profile" }).length).toBeGreaterThan(0);
+  });
+
+  it("never leads to another host", async () => {
+    await aBuyer({ email: "dev@example.test", passwordHash });
+    const { user, router } = await renderShop(database, "/login?redirect=%2F%2Fevil.example");
+    await logIn(user, "dev@example.test");
+    await waitFor(() => expect(router.state.location.href).toBe("/"));
+  });
+
+  it("tells a seller which app is theirs", async () => {
+    await aSeller({ email: "meera@example.test", passwordHash });
+    const { user, router } = await renderShop(database, "/login");
+    await logIn(user, "meera@example.test");
+    await screen.findByText(/This is a seller account/);
+    screen.getByRole("link", { name: "Go to the seller app" });
+    expect(router.state.location.pathname).toBe("/login");
+  });
+});

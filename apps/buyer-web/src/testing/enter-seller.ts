@@ -1,0 +1,10 @@
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import type { WebClient } from "@haat/web-kit/trpc.tsx";
+
+/** The API as this seller's own app sees it: the other side of what a buyer does. */
+export async function enterSeller(database: DatabaseInUse, sellerId: string): Promise<WebClient> {
+  const api = makeTestApi(database, "seller");
+  await api.enter({ id: sellerId, role: "seller" });
+  return api.client;
+}

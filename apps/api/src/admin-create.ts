@@ -6,7 +6,6 @@ import { emailSchema, passwordLength } from "@haat/contract/account/account.sche
 import { connect } from "@haat/db/client";
 import { runningEmbeddedPostgres } from "@haat/db/embedded/running-postgres";
 import { admins } from "@haat/db/schema/user.table";
-
 import { openDatabase } from "./database.ts";
 import { readEnv } from "./env.ts";
 

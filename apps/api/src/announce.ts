@@ -9,7 +9,9 @@ export function announcement(env: Env, isDemo: boolean): string {
   const hosts = createHosts(env);
   const apps = ["shop", "seller", "admin"] as const;
   const rows = apps.map((app) => {
-    const address = env.isProduction ? hosts.origin(app) : `${hosts.origin(app).padEnd(30)} or ${hosts.portOrigin(app)}`;
+    const address = env.isProduction
+      ? hosts.origin(app)
+      : `${hosts.origin(app).padEnd(30)} or ${hosts.portOrigin(app)}`;
     return `  ${names[app].padEnd(8)}${address}`;
   });
   const accounts = apps.map((app) => `  ${names[app].padEnd(8)}${demoAccounts[app]}`);

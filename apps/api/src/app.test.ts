@@ -1,9 +1,8 @@
 import { readdir } from "node:fs/promises";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
 import { admin, cookieOf, post, query, seller, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();
@@ -16,7 +15,13 @@ async function loggedIn(userType: "buyer" | "seller") {
   made += 1;
   const email = `${userType}${made}@example.test`;
   const host = userType === "buyer" ? shop : seller;
-  await post(server.app, host, "account.signUp", { name: "Asha", email, contact: "9876543210", userType, password });
+  await post(server.app, host, "account.signUp", {
+    name: "Asha",
+    email,
+    contact: "9876543210",
+    userType,
+    password,
+  });
   const response = await post(server.app, host, "account.logIn", { email, password });
   return { email, host, response, cookie: cookieOf(response) };
 }
@@ -24,7 +29,9 @@ async function loggedIn(userType: "buyer" | "seller") {
 describe("a session over the wire", () => {
   it("lives in a cookie that scripts cannot read, and ends with logging out", async () => {
     const { response, cookie } = await loggedIn("buyer");
-    expect(response.headers["set-cookie"]).toMatch(/^haat_shop=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+    expect(response.headers["set-cookie"]).toMatch(
+      /^haat_shop=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+    );
     expect((await query(server.app, shop, "cart.show", undefined, { cookie })).statusCode).toBe(200);
     await post(server.app, shop, "account.logOut", undefined, { cookie });
     expect((await query(server.app, shop, "cart.show", undefined, { cookie })).statusCode).toBe(401);
@@ -33,8 +40,16 @@ describe("a session over the wire", () => {
   it("is not taken by another app, nor invented", async () => {
     const { cookie } = await loggedIn("buyer");
     expect((await query(server.app, seller, "order.listRequests", {}, { cookie })).statusCode).toBe(401);
-    expect((await query(server.app, admin, "admin.dashboard", undefined, { cookie: cookie.replace("haat_shop", "haat_admin") })).statusCode).toBe(401);
-    expect((await query(server.app, shop, "cart.show", undefined, { cookie: "haat_shop=invented" })).statusCode).toBe(401);
+    expect(
+      (
+        await query(server.app, admin, "admin.dashboard", undefined, {
+          cookie: cookie.replace("haat_shop", "haat_admin"),
+        })
+      ).statusCode,
+    ).toBe(401);
+    expect(
+      (await query(server.app, shop, "cart.show", undefined, { cookie: "haat_shop=invented" })).statusCode,
+    ).toBe(401);
   });
 
   it("is not begun for a seller at the shop", async () => {
@@ -61,7 +76,12 @@ describe("a write from another site's page", () => {
   });
 
   it("is refused without any origin, and as a form", async () => {
-    const bare = await server.app.inject({ method: "POST", url: "/api/trpc/account.logOut", headers: { host: shop, "content-type": "application/json" }, payload: "{}" });
+    const bare = await server.app.inject({
+      method: "POST",
+      url: "/api/trpc/account.logOut",
+      headers: { host: shop, "content-type": "application/json" },
+      payload: "{}",
+    });
     expect(bare.statusCode).toBe(403);
     const form = await post(server.app, shop, "account.logOut", {}, { "content-type": "text/plain" });
     expect(form.statusCode).toBe(415);
@@ -70,10 +90,15 @@ describe("a write from another site's page", () => {
 
 describe("every answer", () => {
   it("carries the security headers and a nonce of its own", async () => {
-    const [one, two] = [await query(server.app, shop, "account.me"), await query(server.app, shop, "account.me")];
+    const [one, two] = [
+      await query(server.app, shop, "account.me"),
+      await query(server.app, shop, "account.me"),
+    ];
     expect(one.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(one.headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
-    expect(one.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe|style-src-elem[^;]*unsafe/);
+    expect(one.headers["content-security-policy"]).not.toMatch(
+      /script-src[^;]*unsafe|style-src-elem[^;]*unsafe/,
+    );
     expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
     expect(one.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
   });
@@ -83,7 +108,12 @@ describe("every answer", () => {
       query(server.app, shop, "product.get", { productId: "not-an-id" }),
       query(server.app, shop, "product.get", { productId: "019dd1f5-7000-7abc-8def-0123456789ab" }),
       query(server.app, shop, "no.such", {}),
-      server.app.inject({ method: "POST", url: "/api/trpc/account.logIn", headers: { host: shop, origin: `http://${shop}`, "content-type": "application/json" }, payload: "{" }),
+      server.app.inject({
+        method: "POST",
+        url: "/api/trpc/account.logIn",
+        headers: { host: shop, origin: `http://${shop}`, "content-type": "application/json" },
+        payload: "{",
+      }),
       server.app.inject({ method: "GET", url: "/nothing", headers: { host: shop } }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404, 404, 400, 404]);
@@ -92,7 +122,11 @@ describe("every answer", () => {
 
   it("is not given to a batch of more than ten", async () => {
     const eleven = Array.from({ length: 11 }, () => "account.me").join(",");
-    const response = await server.app.inject({ method: "GET", url: `/api/trpc/${eleven}?batch=1&input=%7B%7D`, headers: { host: shop } });
+    const response = await server.app.inject({
+      method: "GET",
+      url: `/api/trpc/${eleven}?batch=1&input=%7B%7D`,
+      headers: { host: shop },
+    });
     expect(response.statusCode).toBe(400);
   });
 });
@@ -106,18 +140,29 @@ function multipart(bytes: Buffer, name = "photo.png") {
 
 async function upload(bytes: Buffer, headers: Record<string, string>) {
   const { payload, type } = multipart(bytes);
-  return server.app.inject({ method: "POST", url: "/api/upload", headers: { "content-type": type, ...headers }, payload });
+  return server.app.inject({
+    method: "POST",
+    url: "/api/upload",
+    headers: { "content-type": type, ...headers },
+    payload,
+  });
 }
 
 describe("uploading a picture", () => {
-  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#2f4aa3" } }).png().toBuffer();
+  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#2f4aa3" } })
+    .png()
+    .toBuffer();
 
   it("answers its address, where every size can be fetched", async () => {
     const { cookie } = await loggedIn("seller");
     const response = await upload(await photo, { host: seller, origin: `http://${seller}`, cookie });
     expect(response.statusCode).toBe(200);
     const { url } = response.json<{ url: string }>();
-    const picture = await server.app.inject({ method: "GET", url: url.replace(".webp", "-320.webp"), headers: { host: shop } });
+    const picture = await server.app.inject({
+      method: "GET",
+      url: url.replace(".webp", "-320.webp"),
+      headers: { host: shop },
+    });
     expect(picture.statusCode).toBe(200);
     expect(picture.headers).toMatchObject({
       "content-type": "image/webp",
@@ -132,15 +177,35 @@ describe("uploading a picture", () => {
     const [buyer, someone] = [await loggedIn("buyer"), await loggedIn("seller")];
     const before = await readdir(server.dir);
     expect((await upload(await photo, { host: seller, origin: `http://${seller}` })).statusCode).toBe(401);
-    expect((await upload(await photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).statusCode).toBe(403);
-    expect((await upload(await photo, { host: seller, origin: "http://evil.test", cookie: someone.cookie })).statusCode).toBe(403);
+    expect(
+      (await upload(await photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).statusCode,
+    ).toBe(403);
+    expect(
+      (await upload(await photo, { host: seller, origin: "http://evil.test", cookie: someone.cookie }))
+        .statusCode,
+    ).toBe(403);
     expect(await readdir(server.dir)).toEqual(before);
   });
 
   it.each([
-    ["what is no picture", Buffer.from("<svg onload=alert(1)>"), 415, "Choose a PNG, JPG, GIF or WebP image."],
-    ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 413, "The image is larger than 10 MB. Choose a smaller one."],
-    ["a torn picture", Buffer.from("89504e470d0a1a0a00", "hex"), 422, "Image upload failed. Please try again."],
+    [
+      "what is no picture",
+      Buffer.from("<svg onload=alert(1)>"),
+      415,
+      "Choose a PNG, JPG, GIF or WebP image.",
+    ],
+    [
+      "more than 10 MB",
+      Buffer.alloc(10 * 1024 * 1024 + 1, 0xff),
+      413,
+      "The image is larger than 10 MB. Choose a smaller one.",
+    ],
+    [
+      "a torn picture",
+      Buffer.from("89504e470d0a1a0a00", "hex"),
+      422,
+      "Image upload failed. Please try again.",
+    ],
   ])("refuses %s in a sentence and leaves no file", async (_what, bytes, status, message) => {
     const { cookie } = await loggedIn("seller");
     const before = await readdir(server.dir);
@@ -163,8 +228,12 @@ describe("search engines", () => {
     const product = await builders(database).aProduct();
     const sitemap = await server.app.inject({ url: "/sitemap.xml", headers: { host: shop } });
     expect(sitemap.body).toContain(`<loc>http://${shop}/detail/${product.id}</loc>`);
-    expect((await server.app.inject({ url: "/robots.txt", headers: { host: shop } })).body).toContain("Disallow: /cart");
-    expect((await server.app.inject({ url: "/robots.txt", headers: { host: admin } })).body).toContain("Disallow: /\n");
+    expect((await server.app.inject({ url: "/robots.txt", headers: { host: shop } })).body).toContain(
+      "Disallow: /cart",
+    );
+    expect((await server.app.inject({ url: "/robots.txt", headers: { host: admin } })).body).toContain(
+      "Disallow: /\n",
+    );
     expect((await server.app.inject({ url: "/sitemap.xml", headers: { host: admin } })).statusCode).toBe(404);
   });
 });

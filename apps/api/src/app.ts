@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { DomainError } from "@haat/domain/domain-error";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
-
 import type { Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
@@ -29,7 +28,12 @@ export interface AppOptions {
 }
 
 /** Builds the server. Never listens, never reads the environment. */
-export async function buildApp({ env, parts, isStopping = () => false, hasPages = true }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  env,
+  parts,
+  isStopping = () => false,
+  hasPages = true,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.logLevel, redact: ["req.headers.cookie", "req.headers.authorization"] },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
@@ -41,10 +45,13 @@ export async function buildApp({ env, parts, isStopping = () => false, hasPages 
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (error instanceof DomainError) return reply.code(503).header("retry-after", "1").send({ message: error.message });
+    if (error instanceof DomainError)
+      return reply.code(503).header("retry-after", "1").send({ message: error.message });
     if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
     request.log.error({ err: error }, "a request failed");
-    return reply.code(500).send({ message: "This did not work because of a fault on our side. Please try again in a moment." });
+    return reply
+      .code(500)
+      .send({ message: "This did not work because of a fault on our side. Please try again in a moment." });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 

@@ -4,7 +4,6 @@ import { sessionTokens } from "@haat/auth/session-token";
 import type { Db } from "@haat/db/client";
 import type { Deps } from "@haat/domain/deps";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
-
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 
 /** Everything the app is made of besides its settings. */

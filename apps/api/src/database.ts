@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { connect, type Connection } from "@haat/db/client";
 import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
 import { migrate } from "@haat/db/migrate";
-
 import type { Env } from "./env.ts";
 
 /** The database that this process works on. */

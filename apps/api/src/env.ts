@@ -18,8 +18,16 @@ const schema = z
     TRUST_PROXY: z
       .string()
       .default("")
-      .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean)),
-    DATA_DIR: z.string().default(".data").transform((dir) => resolve(projectRoot, dir)),
+      .transform((list) =>
+        list
+          .split(",")
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      ),
+    DATA_DIR: z
+      .string()
+      .default(".data")
+      .transform((dir) => resolve(projectRoot, dir)),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
@@ -32,7 +40,11 @@ const schema = z
     for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"] as const) {
       const url = env[name];
       if (url && knownSecrets.includes(decodeURIComponent(new URL(url).password).toLowerCase()))
-        context.addIssue({ code: "custom", path: [name], message: "has no password or a well-known one; choose another" });
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: "has no password or a well-known one; choose another",
+        });
     }
   });
 
@@ -64,6 +76,8 @@ export class SettingsError extends Error {}
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return toEnv(parsed.data);
-  const sentences = parsed.error.issues.map((issue) => `The setting ${issue.path.join(".")}: ${issue.message}.`);
+  const sentences = parsed.error.issues.map(
+    (issue) => `The setting ${issue.path.join(".")}: ${issue.message}.`,
+  );
   throw new SettingsError(sentences.join("\n"));
 }

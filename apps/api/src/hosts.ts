@@ -1,6 +1,5 @@
-import type { App } from "@haat/contract/roles";
 import type { FastifyRequest } from "fastify";
-
+import type { App } from "@haat/contract/roles";
 import type { Env } from "./env.ts";
 
 /** Where each app answers: by host name on the main port, or by a port of its own. */
@@ -16,7 +15,11 @@ export interface Hosts {
 const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];
 
 /** Apps are `shop.`, `seller.` and `admin.` of the public host; locally also the three ports after the main one. */
-export function createHosts({ port, publicHost, isProduction }: Pick<Env, "port" | "publicHost" | "isProduction">): Hosts {
+export function createHosts({
+  port,
+  publicHost,
+  isProduction,
+}: Pick<Env, "port" | "publicHost" | "isProduction">): Hosts {
   const byHost = new Map<string, App>(apps.map((app) => [`${app}.${publicHost}`, app]));
   const byPort = new Map(apps.map((app, index) => [port + 1 + index, app] as const));
   const portOf = new Map([...byPort].map(([number, app]) => [app, number] as const));

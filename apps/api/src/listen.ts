@@ -1,13 +1,21 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-
 import { SettingsError } from "./env.ts";
 
 /** Deadlines of a connection in ms: a slow or silent client is let go. */
-const deadlines = { requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+const deadlines = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Serves the app on every port, on both loopback addresses where the host is `localhost`; answers how to stop. */
-export async function listen(app: FastifyInstance, host: string, ports: readonly number[]): Promise<() => Promise<void>> {
+export async function listen(
+  app: FastifyInstance,
+  host: string,
+  ports: readonly number[],
+): Promise<() => Promise<void>> {
   await app.ready();
   const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   const servers: Server[] = [];

@@ -1,9 +1,9 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "@haat/api/context";
 import type { App } from "@haat/contract/roles";
 import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
-import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Ports share a host's cookies, so each app has a cookie name of its own. */
 function cookieName(app: App, isSecure: boolean): string {
@@ -20,7 +20,12 @@ export async function createRequestContext(
   const name = app && cookieName(app, isSecure);
   const token = name ? request.cookies[name] : undefined;
   const find = app === "admin" ? findAdminSession : findSession;
-  const options = { path: "/", httpOnly: true, secure: isSecure, sameSite: app === "shop" ? "lax" : "strict" } as const;
+  const options = {
+    path: "/",
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: app === "shop" ? "lax" : "strict",
+  } as const;
   return {
     ...deps,
     app,

@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
-import { admins } from "@haat/db/schema/user.table";
 import closeWithGrace from "close-with-grace";
 import { eq } from "drizzle-orm";
-
+import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
+import { admins } from "@haat/db/schema/user.table";
 import { announcement } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import { compose } from "./compose.ts";
@@ -42,7 +41,11 @@ async function run(env: Env): Promise<void> {
     const database = await openDatabase(env, { onProgress: say, onLost: stopWith });
     closing.push(() => database.close());
     const isDemo = await demoOf(env, database);
-    const app = await buildApp({ env, parts: compose(database.db, join(env.dataDir, "media")), isStopping: () => isStopping });
+    const app = await buildApp({
+      env,
+      parts: compose(database.db, join(env.dataDir, "media")),
+      isStopping: () => isStopping,
+    });
     closing.push(() => app.close());
     closing.push(await listen(app, env.host, createHosts(env).ports));
     say(announcement(env, isDemo));

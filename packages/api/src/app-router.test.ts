@@ -1,8 +1,7 @@
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
-
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
 import { apiDeps, callerAs } from "./testing/callers.ts";
 
 const database = useDatabase();
@@ -58,7 +57,13 @@ describe("what a call answers", () => {
   it("keeps a session on the client's side and tells no token", async () => {
     const { call, kept } = callerAs(deps, null, "shop");
     const email = "fatima@example.test";
-    await call.account.signUp({ name: "Fatima", email, contact: "9876543210", userType: "buyer", password: "a good password" });
+    await call.account.signUp({
+      name: "Fatima",
+      email,
+      contact: "9876543210",
+      userType: "buyer",
+      password: "a good password",
+    });
     const session = await call.account.logIn({ email, password: "a good password" });
     expect(session.user).toMatchObject({ name: "Fatima", email });
     expect(kept).toHaveLength(1);
@@ -69,7 +74,10 @@ describe("what a call answers", () => {
   it("says at which field an input is wrong", async () => {
     const buyer = await aBuyer();
     const refused = callerAs(deps, buyer).call.cart.add({ productId: id, quantity: 0 });
-    await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST", message: "Choose a quantity from 1 to 99." });
+    await expect(refused).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Choose a quantity from 1 to 99.",
+    });
   });
 
   it("places an order as the contract describes it", async () => {

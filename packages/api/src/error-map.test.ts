@@ -1,15 +1,16 @@
-import { refusals, type Reason } from "@haat/contract/errors";
-import { DomainError } from "@haat/domain/domain-error";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { describe, expect, it } from "vitest";
-
+import { refusals, type Reason } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
 import { toTransportError } from "./error-map.ts";
 
 describe("the error map", () => {
   it("gives every refusal its kind, code and status", () => {
     const matrix = (Object.keys(refusals) as Reason[]).map((reason) => {
-      const error = toTransportError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new DomainError(reason) }));
+      const error = toTransportError(
+        new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: new DomainError(reason) }),
+      );
       return `${reason} ${refusals[reason].kind} ${error.code} ${getHTTPStatusCodeFromError(error)}`;
     });
     expect(matrix).toMatchInlineSnapshot(`
@@ -45,8 +46,12 @@ describe("the error map", () => {
   });
 
   it("never tells an unknown error's own message", () => {
-    const fault = new Error("relation \"users\" does not exist at /srv/haat");
-    const error = toTransportError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: fault.message, cause: fault }));
-    expect(error.message).toBe("This did not work because of a fault on our side. Please try again in a moment.");
+    const fault = new Error('relation "users" does not exist at /srv/haat');
+    const error = toTransportError(
+      new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: fault.message, cause: fault }),
+    );
+    expect(error.message).toBe(
+      "This did not work because of a fault on our side. Please try again in a moment.",
+    );
   });
 });

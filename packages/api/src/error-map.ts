@@ -1,7 +1,7 @@
-import { refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
-import { DomainError } from "@haat/domain/domain-error";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
+import { refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
 
 type Code = TRPCError["code"];
 
@@ -29,10 +29,12 @@ const unexpected = "This did not work because of a fault on our side. Please try
 /** Turns whatever a call threw into the one error that may leave the process. */
 export function toTransportError(error: TRPCError): TRPCError {
   const { cause } = error;
-  if (cause instanceof DomainError) return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
+  if (cause instanceof DomainError)
+    return new TRPCError({ code: codeOfKind[cause.kind], message: cause.message, cause });
   if (error.code === "BAD_REQUEST" && cause instanceof ZodError)
     return new TRPCError({ code: "BAD_REQUEST", message: firstSentence(cause), cause });
-  if (error.code === "INTERNAL_SERVER_ERROR") return new TRPCError({ code: error.code, message: unexpected, cause });
+  if (error.code === "INTERNAL_SERVER_ERROR")
+    return new TRPCError({ code: error.code, message: unexpected, cause });
   return error;
 }
 
@@ -42,8 +44,10 @@ function firstSentence(error: ZodError): string {
 
 /** The further data of an error for the client: the reason to branch on, its facts, a sentence per field. */
 export function refusalDataOf(cause: unknown): RefusalData {
-  if (cause instanceof DomainError) return { reason: cause.reason, details: cause.details ?? null, fieldErrors: null };
-  if (cause instanceof ZodError) return { reason: "INVALID_INPUT", details: null, fieldErrors: fieldErrorsOf(cause) };
+  if (cause instanceof DomainError)
+    return { reason: cause.reason, details: cause.details ?? null, fieldErrors: null };
+  if (cause instanceof ZodError)
+    return { reason: "INVALID_INPUT", details: null, fieldErrors: fieldErrorsOf(cause) };
   return { reason: null, details: null, fieldErrors: null };
 }
 

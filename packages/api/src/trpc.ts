@@ -1,6 +1,5 @@
-import { DomainError } from "@haat/domain/domain-error";
 import { initTRPC } from "@trpc/server";
-
+import { DomainError } from "@haat/domain/domain-error";
 import type { Context } from "./context.ts";
 import { refusalDataOf, toTransportError } from "./error-map.ts";
 

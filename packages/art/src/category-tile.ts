@@ -74,15 +74,23 @@ function hanging([subcategory, shape, palette, x, scale]: Piece): string {
   const { colours, shapes } = subcategoryPictures[subcategory];
   const drawn = shapes.find(({ name }) => name === shape);
   if (drawn === undefined) throw new RangeError(`${subcategory} has no shape ${shape}`);
-  return moved(`translate(${x - 400 * scale} ${72 - 100 * scale}) scale(${scale})`, hanger(), placed(drawn, colourway(colours, palette)));
+  return moved(
+    `translate(${x - 400 * scale} ${72 - 100 * scale}) scale(${scale})`,
+    hanger(),
+    placed(drawn, colourway(colours, palette)),
+  );
 }
 
 function onTable([subcategory, shape, palette, x, scale]: Piece, order: number): string {
   const { colours, shapes } = subcategoryPictures[subcategory];
   const drawn = shapes.find(({ name }) => name === shape);
-  if (drawn === undefined || drawn.rest.on !== "floor") throw new RangeError(`${subcategory} has no standing shape ${shape}`);
+  if (drawn === undefined || drawn.rest.on !== "floor")
+    throw new RangeError(`${subcategory} has no standing shape ${shape}`);
   const foot = 372 + order * 13;
-  return moved(`translate(${x - drawn.rest.x * scale} ${foot - drawn.rest.y * scale}) scale(${scale})`, placed(drawn, colourway(colours, palette)));
+  return moved(
+    `translate(${x - drawn.rest.x * scale} ${foot - drawn.rest.y * scale}) scale(${scale})`,
+    placed(drawn, colourway(colours, palette)),
+  );
 }
 
 /** A small still life of the category on its hue, 600 by 450. */

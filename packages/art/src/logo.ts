@@ -11,7 +11,9 @@ export function logo(): string {
     48,
     48,
     rect(0, 0, 48, 48, 11, indigo),
-    repeat(8, (i) => moved(`rotate(${i * 45} 24 32)`, oval(24, 25, 3.8, 4.8, i % 2 === 0 ? marigold : marigoldShade))),
+    repeat(8, (i) =>
+      moved(`rotate(${i * 45} 24 32)`, oval(24, 25, 3.8, 4.8, i % 2 === 0 ? marigold : marigoldShade)),
+    ),
     disc(24, 32, 6, marigold),
     disc(24, 32, 3.2, indigo),
     path("M10 7H17L15.6 17A5 5 0 0 1 6 17Z", paper),

@@ -10,8 +10,8 @@ import { laptopsAndComputers, mobilesAndTablets } from "./pictures/electronics.t
 import { furniture } from "./pictures/furniture.ts";
 import { gamingAccessories, videoGames } from "./pictures/gaming.ts";
 import { haircare } from "./pictures/haircare.ts";
-import { homeDecor, kitchenAppliances } from "./pictures/home.ts";
 import { tvAndHomeEntertainment } from "./pictures/home-entertainment.ts";
+import { homeDecor, kitchenAppliances } from "./pictures/home.ts";
 import { kidsClothing } from "./pictures/kids-clothing.ts";
 import { kidsFootwear } from "./pictures/kids-footwear.ts";
 import { menClothing } from "./pictures/men-clothing.ts";
@@ -66,7 +66,10 @@ export const subcategories = Object.keys(subcategoryPictures) as Subcategory[];
 
 /** The names of each subcategory's shapes; a name's place in the list is its `shape` number. */
 export const shapeNames = Object.fromEntries<readonly string[]>(
-  subcategories.map((subcategory) => [subcategory, subcategoryPictures[subcategory].shapes.map(({ name }) => name)]),
+  subcategories.map((subcategory) => [
+    subcategory,
+    subcategoryPictures[subcategory].shapes.map(({ name }) => name),
+  ]),
 ) as Record<Subcategory, readonly string[]>;
 
 /** How many shapes a subcategory has. */

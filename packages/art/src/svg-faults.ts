@@ -3,17 +3,22 @@ export function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   if (!svg.startsWith("<svg ")) faults.push("does not start with <svg");
   if (/NaN|undefined|null|Infinity|\[object/.test(svg)) faults.push("holds a broken value");
-  if (/<script|<style|<text|<image|<use|href|url\(|\sid=|\son\w+=/.test(svg)) faults.push("holds a reference, id, script or text");
-  if (/https?:\/\//.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', ""))) faults.push("points to another host");
+  if (/<script|<style|<text|<image|<use|href|url\(|\sid=|\son\w+=/.test(svg))
+    faults.push("holds a reference, id, script or text");
+  if (/https?:\/\//.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")))
+    faults.push("points to another host");
   const open: string[] = [];
-  const rest = svg.replace(/<(\/?)([a-z]+)((?:\s[a-z-]+="[^"<>]*")*)\s*(\/?)>/gi, (_tag, closing: string, name: string, _attributes: string, empty: string) => {
-    if (closing === "/") {
-      if (open.pop() !== name) faults.push(`closes ${name} out of turn`);
-    } else if (empty === "") {
-      open.push(name);
-    }
-    return "";
-  });
+  const rest = svg.replace(
+    /<(\/?)([a-z]+)((?:\s[a-z-]+="[^"<>]*")*)\s*(\/?)>/gi,
+    (_tag, closing: string, name: string, _attributes: string, empty: string) => {
+      if (closing === "/") {
+        if (open.pop() !== name) faults.push(`closes ${name} out of turn`);
+      } else if (empty === "") {
+        open.push(name);
+      }
+      return "";
+    },
+  );
   if (open.length > 0) faults.push(`leaves ${open.join(", ")} open`);
   if (rest !== "") faults.push(`has text between its tags: ${rest.slice(0, 40)}`);
   if (/<(\w+)[^>]*?\s([a-z-]+)="[^"]*"[^>]*?\s\2="/.test(svg)) faults.push("repeats an attribute");

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { createPasswords } from "./password.ts";
 
 const passwords = createPasswords();
@@ -18,7 +17,9 @@ describe("keeping passwords", () => {
 
   it("refuses the fifty-third at once instead of letting a queue grow", async () => {
     const stored = await passwords.hash("one");
-    const results = await Promise.allSettled(Array.from({ length: 53 }, () => passwords.verify(stored, "two")));
+    const results = await Promise.allSettled(
+      Array.from({ length: 53 }, () => passwords.verify(stored, "two")),
+    );
     const refused = results.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(1);
     expect((refused[0] as PromiseRejectedResult).reason).toMatchObject({ reason: "BUSY" });

@@ -1,6 +1,6 @@
+import { argon2id, hash, verify } from "argon2";
 import type { Passwords } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
-import { argon2id, hash, verify } from "argon2";
 
 /** argon2id with 19 MiB, two passes, one lane (the floor of the OWASP recommendation). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

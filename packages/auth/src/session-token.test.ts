@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { sessionTokens } from "./session-token.ts";
 
 describe("making session tokens", () => {

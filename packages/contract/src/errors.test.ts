@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { refusalMessage, refusals, type Reason } from "./errors.ts";
 
 describe("the sentences of refusals", () => {
@@ -8,14 +7,22 @@ describe("the sentences of refusals", () => {
       { productId: "a", name: "Kettle", left: 2 },
       { productId: "b", name: "Lamp", left: 0 },
     ];
-    expect(refusalMessage("OUT_OF_STOCK", { shortages })).toBe("Only 2 of “Kettle” left. “Lamp” is sold out.");
-    expect(refusalMessage("OUT_OF_STOCK", { shortages: shortages.slice(0, 1), inCart: 1 })).toBe("Only 2 of “Kettle” left. 1 of them is already in your cart.");
+    expect(refusalMessage("OUT_OF_STOCK", { shortages })).toBe(
+      "Only 2 of “Kettle” left. “Lamp” is sold out.",
+    );
+    expect(refusalMessage("OUT_OF_STOCK", { shortages: shortages.slice(0, 1), inCart: 1 })).toBe(
+      "Only 2 of “Kettle” left. 1 of them is already in your cart.",
+    );
     expect(refusalMessage("OUT_OF_STOCK")).toBe("There is not enough stock left.");
   });
 
   it("say who decided what", () => {
-    expect(refusalMessage("ALREADY_DECIDED", { decidedAs: "APPROVED", decidedBy: "Meera Textiles" })).toBe("This was already approved by Meera Textiles.");
-    expect(refusalMessage("QUANTITY_LIMIT", { limit: 99 })).toBe("An order may have at most 99 of one product.");
+    expect(refusalMessage("ALREADY_DECIDED", { decidedAs: "APPROVED", decidedBy: "Meera Textiles" })).toBe(
+      "This was already approved by Meera Textiles.",
+    );
+    expect(refusalMessage("QUANTITY_LIMIT", { limit: 99 })).toBe(
+      "An order may have at most 99 of one product.",
+    );
   });
 
   it("never promise what only a program understands", () => {

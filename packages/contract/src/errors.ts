@@ -22,8 +22,14 @@ export const refusals = {
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
-  BAD_ORIGIN: { kind: "forbidden", message: "This request did not come from this site. Reload the page and try again." },
-  SELLER_ACCOUNT: { kind: "forbidden", message: "This is a seller account. Please log in at the seller app." },
+  BAD_ORIGIN: {
+    kind: "forbidden",
+    message: "This request did not come from this site. Reload the page and try again.",
+  },
+  SELLER_ACCOUNT: {
+    kind: "forbidden",
+    message: "This is a seller account. Please log in at the seller app.",
+  },
   BUYER_ACCOUNT: { kind: "forbidden", message: "This is a buyer account. Please log in at the shop." },
 
   PRODUCT_NOT_FOUND: { kind: "not_found", message: "Product not found" },
@@ -33,7 +39,10 @@ export const refusals = {
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
-  TOTAL_CHANGED: { kind: "conflict", message: "A price changed since you opened the cart. Please check the new total." },
+  TOTAL_CHANGED: {
+    kind: "conflict",
+    message: "A price changed since you opened the cart. Please check the new total.",
+  },
   ENTRY_GONE: { kind: "conflict", message: "A product is no longer in your cart. Please check your cart." },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
   PRODUCT_CHANGED: {
@@ -48,9 +57,15 @@ export const refusals = {
   CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
 
   ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },
-  KEY_REUSED: { kind: "unprocessable", message: "This order was already sent with other contents. Open the cart again." },
+  KEY_REUSED: {
+    kind: "unprocessable",
+    message: "This order was already sent with other contents. Open the cart again.",
+  },
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
-  PICTURE_TOO_LARGE: { kind: "unprocessable", message: "The image is larger than 10 MB. Choose a smaller one." },
+  PICTURE_TOO_LARGE: {
+    kind: "unprocessable",
+    message: "The image is larger than 10 MB. Choose a smaller one.",
+  },
   PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
 
   BUSY: { kind: "unavailable", message: "The shop is busy right now. Please try again in a moment." },

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { maxPricePaise, rupeesToPaise, type Paise } from "./money.ts";
 
 /** A whole, non-negative amount in paise. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-
 import { rupeesFieldSchema } from "./money.schema.ts";
-import { formatPaise, formatPaiseShort, paise, paiseToRupees, rupeesToPaise, sumPaise, timesQuantity } from "./money.ts";
+import {
+  formatPaise,
+  formatPaiseShort,
+  paise,
+  paiseToRupees,
+  rupeesToPaise,
+  sumPaise,
+  timesQuantity,
+} from "./money.ts";
 
 describe("showing money", () => {
   it.each([
@@ -32,16 +39,21 @@ describe("reading rupees", () => {
     expect(rupeesToPaise(text)).toBe(amount);
   });
 
-  it.each(["", "-1", "1e3", "1.234", "abc", "NaN", "Infinity", "1,000", "99999999999999"])("refuses %s", (text) => {
-    expect(rupeesToPaise(text)).toBeNull();
-  });
+  it.each(["", "-1", "1e3", "1.234", "abc", "NaN", "Infinity", "1,000", "99999999999999"])(
+    "refuses %s",
+    (text) => {
+      expect(rupeesToPaise(text)).toBeNull();
+    },
+  );
 
   it("goes back to rupees for a form field", () => {
     expect(paiseToRupees(paise(99_950))).toBe(999.5);
   });
 
   it("asks a form for a price above zero in one sentence", () => {
-    expect(rupeesFieldSchema.safeParse("0").error?.issues[0]?.message).toBe("Enter the price in rupees, at least 0.01 and at most 1,00,00,000.");
+    expect(rupeesFieldSchema.safeParse("0").error?.issues[0]?.message).toBe(
+      "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
+    );
     expect(rupeesFieldSchema.parse("249.50")).toBe(24_950);
   });
 });
@@ -53,7 +65,10 @@ describe("computing with money", () => {
     expect(sumPaise([])).toBe(0);
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("does not take %d for an amount", (value) => {
-    expect(() => paise(value)).toThrow(RangeError);
-  });
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    "does not take %d for an amount",
+    (value) => {
+      expect(() => paise(value)).toThrow(RangeError);
+    },
+  );
 });

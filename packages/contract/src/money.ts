@@ -43,7 +43,11 @@ export function paiseToRupees(amount: Paise): number {
 }
 
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-const round = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const round = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
 
 /** The one way money is shown: ₹ with Indian grouping and two decimals, ₹1,23,456.00. */
 export function formatPaise(amount: Paise): string {

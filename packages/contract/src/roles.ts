@@ -7,5 +7,8 @@ export const userTypes = ["buyer", "seller"] as const;
 export type UserType = (typeof userTypes)[number];
 
 /** The three apps, one for each role. */
-export const appOf = { buyer: "shop", seller: "seller", admin: "admin" } as const satisfies Record<Role, string>;
+export const appOf = { buyer: "shop", seller: "seller", admin: "admin" } as const satisfies Record<
+  Role,
+  string
+>;
 export type App = (typeof appOf)[Role];

@@ -1,6 +1,5 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-
 import * as schema from "./schema/schema.ts";
 
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -20,7 +19,11 @@ export interface ConnectionOptions {
 }
 
 /** Server-side deadlines, in ms: no statement and no wait for a lock outlives them. */
-const deadlines = { statement_timeout: 3_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+const deadlines = {
+  statement_timeout: 3_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /** Opens the pool. Connections are made on first use, each with deadlines and UTC. */
 export function connect({ url, max = 10, asAppRole = false }: ConnectionOptions): Connection {
@@ -29,7 +32,12 @@ export function connect({ url, max = 10, asAppRole = false }: ConnectionOptions)
     connect_timeout: 5,
     idle_timeout: 60,
     onnotice: () => undefined,
-    connection: { application_name: "haat", TimeZone: "UTC", ...deadlines, ...(asAppRole ? { role: "haat_app" } : {}) },
+    connection: {
+      application_name: "haat",
+      TimeZone: "UTC",
+      ...deadlines,
+      ...(asAppRole ? { role: "haat_app" } : {}),
+    },
   });
   return { db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 2 }) };
 }

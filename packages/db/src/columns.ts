@@ -1,6 +1,6 @@
-import type { Paise } from "@haat/contract/money";
 import { sql } from "drizzle-orm";
 import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Paise } from "@haat/contract/money";
 
 /** Money: whole paise in a bigint; an int4 would end at ₹2.14 crore. */
 export const paiseColumn = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { categoryTree } from "@haat/contract/product/category.constants";
-import { lineTransitions } from "@haat/contract/order/order.stages";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { lineTransitions } from "@haat/contract/order/order.stages";
+import { categoryTree } from "@haat/contract/product/category.constants";
 
 const packageRoot = join(import.meta.dirname, "..");
 const oldestPostgres = 18;
@@ -20,7 +20,11 @@ export interface MigrateOptions {
  * several processes at once: an advisory lock lets one at a time through. Refuses a PostgreSQL older than 18.
  */
 export async function migrate({ ownerUrl, onProgress }: MigrateOptions): Promise<void> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined, connection: { application_name: "haat-migrate" } });
+  const sql = postgres(ownerUrl, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { application_name: "haat-migrate" },
+  });
   try {
     await refuseOldPostgres(sql);
     await sql`select pg_advisory_lock(hashtext('haat-migrate'))`;
@@ -32,9 +36,13 @@ export async function migrate({ ownerUrl, onProgress }: MigrateOptions): Promise
 }
 
 async function refuseOldPostgres(sql: postgres.Sql): Promise<void> {
-  const [row] = await sql<{ major: number }[]>`select current_setting('server_version_num')::int / 10000 as major`;
+  const [row] = await sql<
+    { major: number }[]
+  >`select current_setting('server_version_num')::int / 10000 as major`;
   if ((row?.major ?? 0) < oldestPostgres)
-    throw new Error(`Haat needs PostgreSQL ${oldestPostgres} or newer; this server is ${row?.major ?? "unknown"}.`);
+    throw new Error(
+      `Haat needs PostgreSQL ${oldestPostgres} or newer; this server is ${row?.major ?? "unknown"}.`,
+    );
 }
 
 /** Functions, guards and grants live in files of their own and are laid anew whenever one of them changes. */

@@ -16,7 +16,8 @@ export function unpackCursor(packed: string | null | undefined, shape: RegExp): 
   const cursor = parse(packed);
   if (Array.isArray(cursor) && cursor.length === 2) {
     const [value, id] = cursor as unknown[];
-    if (typeof value === "string" && shape.test(value) && typeof id === "string" && uuid.test(id)) return [value, id];
+    if (typeof value === "string" && shape.test(value) && typeof id === "string" && uuid.test(id))
+      return [value, id];
   }
   throw new DomainError("INVALID_INPUT");
 }

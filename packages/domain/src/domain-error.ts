@@ -1,4 +1,10 @@
-import { refusalMessage, refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import {
+  refusalMessage,
+  refusals,
+  type ErrorKind,
+  type Reason,
+  type RefusalDetails,
+} from "@haat/contract/errors";
 
 /** An expected refusal of the catalogue. Anything else that is thrown is a bug. */
 export class DomainError extends Error {

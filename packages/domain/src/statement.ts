@@ -1,6 +1,5 @@
-import { refusals, type Reason, type RefusalDetails } from "@haat/contract/errors";
 import type { SQL } from "drizzle-orm";
-
+import { refusals, type Reason, type RefusalDetails } from "@haat/contract/errors";
 import type { Deps } from "./deps.ts";
 import { DomainError } from "./domain-error.ts";
 
@@ -12,7 +11,8 @@ interface PostgresFault {
 }
 
 /** Faults that pass by themselves: deadlines, shutdown, too many or lost connections. */
-const passing = /^(57014|55P03|57P0[1-3]|53300|40001|40P01|08...|CONNECT.*|CONNECTION_.*|ECONN.*|ETIMEDOUT|EPIPE)$/;
+const passing =
+  /^(57014|55P03|57P0[1-3]|53300|40001|40P01|08...|CONNECT.*|CONNECTION_.*|ECONN.*|ETIMEDOUT|EPIPE)$/;
 
 /** Runs one SQL statement; a refusal raised by the database becomes a {@link DomainError}. */
 export async function runStatement<Row extends Record<string, unknown>>(
@@ -23,7 +23,10 @@ export async function runStatement<Row extends Record<string, unknown>>(
 }
 
 /** Like {@link runStatement} for a statement that always answers one row. */
-export async function runForRow<Row extends Record<string, unknown>>(deps: Pick<Deps, "db">, statement: SQL): Promise<Row> {
+export async function runForRow<Row extends Record<string, unknown>>(
+  deps: Pick<Deps, "db">,
+  statement: SQL,
+): Promise<Row> {
   const [row] = await runStatement<Row>(deps, statement);
   if (!row) throw new Error("the statement answered no row");
   return row;
@@ -43,7 +46,9 @@ function toRefusal(error: unknown): DomainError | null {
   const fault = faultOf(error);
   if (!fault?.code) return null;
   if (fault.code === "HA001" && isReason(fault.message))
-    return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails, { cause: error });
+    return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails, {
+      cause: error,
+    });
   if (fault.code === "23505" && fault.constraint_name === "users_email_key")
     return new DomainError("EMAIL_TAKEN", undefined, { cause: error });
   return passing.test(fault.code) ? new DomainError("BUSY", undefined, { cause: error }) : null;

@@ -52,7 +52,10 @@ export async function createHaatServer(): Promise<HaatServer> {
       });
       child = started;
       await new Promise<void>((open, fail) => {
-        const timer = setTimeout(() => fail(new Error(`Haat did not open in time:\n${output}`)), startTimeoutMs);
+        const timer = setTimeout(
+          () => fail(new Error(`Haat did not open in time:\n${output}`)),
+          startTimeoutMs,
+        );
         const read = (chunk: Buffer) => {
           output += chunk.toString();
           if (!output.includes("Haat is open.")) return;

@@ -26,11 +26,20 @@ export async function aVisitor(browser: Browser, name: string): Promise<Visitor>
   });
   page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
   const unique = randomBytes(4).toString("hex");
-  return { page, name, faults, email: `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${unique}@example.test` };
+  return {
+    page,
+    name,
+    faults,
+    email: `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${unique}@example.test`,
+  };
 }
 
 /** Signs up and logs in at the app whose address is given; ends on its first page. */
-export async function signUpAt(visitor: Visitor, address: string, userType: "Buyer" | "Seller"): Promise<void> {
+export async function signUpAt(
+  visitor: Visitor,
+  address: string,
+  userType: "Buyer" | "Seller",
+): Promise<void> {
   const { page, name, email } = visitor;
   await page.goto(`${address}/signup`);
   await page.getByLabel("Full name").fill(name);
@@ -45,7 +54,10 @@ export async function signUpAt(visitor: Visitor, address: string, userType: "Buy
 }
 
 /** Logs in with the password that sign-ups here use. */
-export async function logInAt({ page, email }: Pick<Visitor, "page" | "email">, address: string): Promise<void> {
+export async function logInAt(
+  { page, email }: Pick<Visitor, "page" | "email">,
+  address: string,
+): Promise<void> {
   await page.goto(`${address}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
-
 import { createHaatServer, type HaatServer } from "./haat-server.ts";
 import { aVisitor, demoPassword, logInAt, signUpAt, type Visitor } from "./people.ts";
 import { addProduct, checkOut, figure, findAndOpen, logInAsAdmin, orderWith } from "./steps.ts";
@@ -16,7 +15,11 @@ test.afterAll(async () => {
   await server.dispose();
 });
 
-const goods = { name: `Blue pottery vase ${randomBytes(3).toString("hex")}`, priceRupees: "650.50", stock: "9" };
+const goods = {
+  name: `Blue pottery vase ${randomBytes(3).toString("hex")}`,
+  priceRupees: "650.50",
+  stock: "9",
+};
 /** Two vases at ₹650.50 are over ₹999, so they ship free; one costs ₹49 more. */
 const [totalOfTwo, totalOfOne] = [1301, 699.5];
 
@@ -30,7 +33,8 @@ async function buy(visitor: Visitor, quantity: number): Promise<void> {
   const { page } = visitor;
   await signUpAt(visitor, server.shop, "Buyer");
   await findAndOpen(page, goods.name);
-  for (let more = 1; more < quantity; more += 1) await page.getByRole("button", { name: "Increase quantity" }).click();
+  for (let more = 1; more < quantity; more += 1)
+    await page.getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("Added to cart successfully!")).toBeVisible();
   await page.getByRole("link", { name: /^Cart/ }).first().click();
@@ -75,7 +79,9 @@ test("the main job: from a listed product to a delivered order, and a rejected o
   await test.step("the seller sees the request and approves it; the buyer sees that", async () => {
     await seller.page.goto(server.seller);
     await seller.page.getByRole("button", { name: `Approve ${goods.name} for Asha Rao` }).click();
-    await expect(seller.page.getByRole("button", { name: `Approve ${goods.name} for Asha Rao` })).toBeHidden();
+    await expect(
+      seller.page.getByRole("button", { name: `Approve ${goods.name} for Asha Rao` }),
+    ).toBeHidden();
     await buyer.page.reload();
     await expect(orderWith(buyer.page, goods.name)).toContainText("Approved");
   });
@@ -129,5 +135,6 @@ test("the main job: from a listed product to a delivered order, and a rejected o
     expect(totalOfOne).toBeLessThan(totalOfTwo);
   });
 
-  for (const { faults, name } of [seller, buyer, second, admin, visitor]) expect(faults, `unseen faults of ${name}`).toEqual([]);
+  for (const { faults, name } of [seller, buyer, second, admin, visitor])
+    expect(faults, `unseen faults of ${name}`).toEqual([]);
 });

@@ -11,7 +11,13 @@ export interface Goods {
 /** A picture as a camera would give it. */
 export function aPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 1200, channels: 3, background: "#3f6fb5" } })
-    .composite([{ input: Buffer.from(`<svg width="900" height="1200"><circle cx="450" cy="640" r="300" fill="#f3e3c0"/></svg>`) }])
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="900" height="1200"><circle cx="450" cy="640" r="300" fill="#f3e3c0"/></svg>`,
+        ),
+      },
+    ])
     .jpeg()
     .toBuffer();
 }
@@ -27,14 +33,20 @@ export async function addProduct(page: Page, { name, priceRupees, stock }: Goods
   await page.getByLabel("Subcategory", { exact: true }).selectOption("Home Decor");
   await page.getByLabel("Price").fill(priceRupees);
   await page.getByLabel("Stock").fill(stock);
-  await page.getByLabel("Choose images").setInputFiles({ name: "vase.jpg", mimeType: "image/jpeg", buffer: await aPhoto() });
+  await page
+    .getByLabel("Choose images")
+    .setInputFiles({ name: "vase.jpg", mimeType: "image/jpeg", buffer: await aPhoto() });
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
   await page.getByRole("button", { name: "Add Product" }).click();
 }
 
 /** Finds the product through the header's search and opens it. */
 export async function findAndOpen(page: Page, name: string): Promise<void> {
-  await page.getByRole("searchbox", { name: "Search products" }).or(page.getByLabel("Search products")).first().fill(name);
+  await page
+    .getByRole("searchbox", { name: "Search products" })
+    .or(page.getByLabel("Search products"))
+    .first()
+    .fill(name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/products\?search=/);
   await page.getByRole("link", { name }).click();
@@ -44,8 +56,15 @@ export async function findAndOpen(page: Page, name: string): Promise<void> {
 /** From the cart to a placed order, paid in cash; ends on the buyer's orders. */
 export async function checkOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-  const address = { Road: "MG Road", City: "Bengaluru", District: "Bengaluru Urban", State: "Karnataka", "PIN code": "560001" };
-  for (const [label, value] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(value);
+  const address = {
+    Road: "MG Road",
+    City: "Bengaluru",
+    District: "Bengaluru Urban",
+    State: "Karnataka",
+    "PIN code": "560001",
+  };
+  for (const [label, value] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeChecked();
   await page.getByRole("button", { name: "Place Order" }).click();
@@ -54,7 +73,10 @@ export async function checkOut(page: Page): Promise<void> {
 
 /** The one order on the buyer's orders page that has this product. */
 export function orderWith(page: Page, name: string): Locator {
-  return page.getByRole("article", { name: /^Order / }).filter({ hasText: name }).first();
+  return page
+    .getByRole("article", { name: /^Order / })
+    .filter({ hasText: name })
+    .first();
 }
 
 /** Logs in as the demo's admin. */

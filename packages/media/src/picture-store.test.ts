@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
 
 let dir: string;
@@ -23,10 +22,18 @@ function aPhoto(width: number, height: number) {
 
 describe("keeping an uploaded picture", () => {
   it("writes every size as WebP without metadata", async () => {
-    const photo = await aPhoto(1600, 2000).withExif({ IFD0: { Copyright: "secret place" } }).jpeg().toBuffer();
+    const photo = await aPhoto(1600, 2000)
+      .withExif({ IFD0: { Copyright: "secret place" } })
+      .jpeg()
+      .toBuffer();
     const url = await store.save(photo);
     const id = /^\/media\/([0-9a-f-]{36})\.webp$/.exec(url)?.[1];
-    expect((await readdir(dir)).sort()).toEqual([`${id}-1280.webp`, `${id}-320.webp`, `${id}-640.webp`, `${id}.webp`]);
+    expect((await readdir(dir)).sort()).toEqual([
+      `${id}-1280.webp`,
+      `${id}-320.webp`,
+      `${id}-640.webp`,
+      `${id}.webp`,
+    ]);
     const small = await sharp(join(dir, `${id}-320.webp`)).metadata();
     expect(small).toMatchObject({ format: "webp", width: 320, height: 400 });
     expect(small.exif).toBeUndefined();
@@ -34,7 +41,10 @@ describe("keeping an uploaded picture", () => {
 
   it("does not enlarge a small picture", async () => {
     const url = await store.save(await aPhoto(100, 80).png().toBuffer());
-    expect(await sharp(join(dir, url.replace("/media/", ""))).metadata()).toMatchObject({ width: 100, height: 80 });
+    expect(await sharp(join(dir, url.replace("/media/", ""))).metadata()).toMatchObject({
+      width: 100,
+      height: 80,
+    });
   });
 
   it.each([

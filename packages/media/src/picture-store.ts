@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { pictureWidths } from "@haat/contract/product/picture";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import { DomainError } from "@haat/domain/domain-error";
-import sharp from "sharp";
-
 import { pictureTypeOf } from "./picture-type.ts";
 
 /** More pixels than this are not decoded: a small file can claim a huge picture. */

@@ -10,6 +10,8 @@ const signatures: readonly (readonly [type: PictureType, offset: number, bytes: 
 
 /** The type that the first bytes tell; null for anything that may not be uploaded. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
-  const found = signatures.find(([, offset, sign]) => bytes.subarray(offset, offset + sign.length).equals(sign));
+  const found = signatures.find(([, offset, sign]) =>
+    bytes.subarray(offset, offset + sign.length).equals(sign),
+  );
   return found?.[0] ?? null;
 }

@@ -68,7 +68,9 @@ export function ProductPicture(props: ProductPictureProps) {
     },
     [src, isHydrating],
   );
-  const ground = { "--ground": `var(${category ? hueVariable(category) : "--haat-sunken"})` } as CSSProperties;
+  const ground = {
+    "--ground": `var(${category ? hueVariable(category) : "--haat-sunken"})`,
+  } as CSSProperties;
   const isMissing = src === null || src === brokenSrc;
 
   return (

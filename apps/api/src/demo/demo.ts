@@ -1,6 +1,5 @@
 import { createPasswords } from "@haat/auth/password";
 import { seedDemo } from "@haat/db/seed/seed-demo";
-
 import { demoPicturesOf } from "./demo-pictures.ts";
 
 /** The password of all demo people; printed at the start, never used in production. */

@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { App } from "@haat/contract/roles";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
-
+import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../hosts.ts";
 import { shopPages, type ShopOptions, type ShopRenderer } from "./shop-pages.ts";
 import { htmlPage, type PageOf } from "./web-pages.ts";
 
-const folders = { shop: "buyer-web", seller: "seller-web", admin: "admin-web" } as const satisfies Record<App, string>;
+const folders = { shop: "buyer-web", seller: "seller-web", admin: "admin-web" } as const satisfies Record<
+  App,
+  string
+>;
 const firstHmrPort = 24_678;
 
 /** The three apps through Vite with hot reload, inside this process. */
@@ -26,7 +28,11 @@ export async function devPages(
       configLoader: "native",
       server: { middlewareMode: true, hmr: { port: firstHmrPort + index } },
     });
-  const servers = { shop: await start("shop", 0), seller: await start("seller", 1), admin: await start("admin", 2) };
+  const servers = {
+    shop: await start("shop", 0),
+    seller: await start("seller", 1),
+    admin: await start("admin", 2),
+  };
 
   app.addHook("onRequest", async (request, reply) => {
     const which = hosts.appOf(request);
@@ -57,6 +63,8 @@ function spaPage(server: ViteDevServer, root: string): PageOf {
   return async ({ url, nonce }) => {
     const template = await readFile(join(root, "index.html"), "utf8");
     const html = await server.transformIndexHtml(url, template);
-    return htmlPage(html.replaceAll("__NONCE__", nonce).replaceAll(/<script(?![^>]*nonce)/g, `<script nonce="${nonce}"`));
+    return htmlPage(
+      html.replaceAll("__NONCE__", nonce).replaceAll(/<script(?![^>]*nonce)/g, `<script nonce="${nonce}"`),
+    );
   };
 }

@@ -1,7 +1,7 @@
-import type { Deps } from "@haat/domain/deps";
-import { runStatement } from "@haat/domain/statement";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { Deps } from "@haat/domain/deps";
+import { runStatement } from "@haat/domain/statement";
 
 /** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
 export function healthRoutes(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {

@@ -1,10 +1,13 @@
 import { mkdir } from "node:fs/promises";
-import type { PictureStore } from "@haat/media/picture-store";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { PictureStore } from "@haat/media/picture-store";
 
 /** GET /media/…: pictures never change under their address, so browsers keep them for a year. */
-export async function mediaPlugin(app: FastifyInstance, { pictures }: { pictures: PictureStore }): Promise<void> {
+export async function mediaPlugin(
+  app: FastifyInstance,
+  { pictures }: { pictures: PictureStore },
+): Promise<void> {
   await mkdir(pictures.dir, { recursive: true });
   await app.register(fastifyStatic, { root: pictures.dir, serve: false, maxAge: "365d", immutable: true });
   app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {

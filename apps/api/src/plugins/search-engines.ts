@@ -1,14 +1,25 @@
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "@haat/domain/deps";
 import { listAddresses } from "@haat/domain/product/list-addresses";
-import type { FastifyInstance } from "fastify";
-
 import type { Hosts } from "../hosts.ts";
 
 const pages = ["/", "/products", "/about"];
-const behindLogin = ["/cart", "/order/", "/orders", "/parches", "/profile", "/updateAddress", "/login", "/signup"];
+const behindLogin = [
+  "/cart",
+  "/order/",
+  "/orders",
+  "/parches",
+  "/profile",
+  "/updateAddress",
+  "/login",
+  "/signup",
+];
 
 /** robots.txt and sitemap.xml of the shop; the other apps are nobody's to index. */
-export function searchEngineRoutes(app: FastifyInstance, { deps, hosts }: { deps: Deps; hosts: Hosts }): void {
+export function searchEngineRoutes(
+  app: FastifyInstance,
+  { deps, hosts }: { deps: Deps; hosts: Hosts },
+): void {
   app.get("/robots.txt", async (request, reply) => {
     const lines =
       hosts.appOf(request) === "shop"
@@ -24,11 +35,14 @@ export function searchEngineRoutes(app: FastifyInstance, { deps, hosts }: { deps
     const entries = [
       ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
       ...products.map(
-        ({ id, updatedAt }) => `<url><loc>${origin}/detail/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+        ({ id, updatedAt }) =>
+          `<url><loc>${origin}/detail/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
       ),
     ];
     return reply
       .type("application/xml")
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`,
+      );
   });
 }

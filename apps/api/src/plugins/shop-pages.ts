@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Context } from "@haat/api/context";
 import type { appRouter } from "@haat/api/app-router";
-
+import type { Context } from "@haat/api/context";
 import type { PageOf } from "./web-pages.ts";
 
 /** What the shop's server bundle exports; its own side of the agreement is `src/render-request.ts` there. */
@@ -28,7 +27,9 @@ export interface ShopOptions {
 export async function builtShopPages(shopDir: string, options: ShopOptions): Promise<PageOf> {
   const entry = pathToFileURL(join(shopDir, "dist/server/entry-server.js")).href;
   const { render } = (await import(entry)) as ShopRenderer;
-  const manifest: unknown = JSON.parse(await readFile(join(shopDir, "dist/client/.vite/manifest.json"), "utf8"));
+  const manifest: unknown = JSON.parse(
+    await readFile(join(shopDir, "dist/client/.vite/manifest.json"), "utf8"),
+  );
   return shopPages(() => Promise.resolve({ render }), { kind: "built", manifest }, options);
 }
 

@@ -1,5 +1,4 @@
 import { logo } from "@haat/art/logo";
-
 import type { Hosts } from "../hosts.ts";
 
 const apps = [

@@ -1,8 +1,7 @@
-import type { appRouter } from "@haat/api/app-router";
-import type { Deps } from "@haat/domain/deps";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance } from "fastify";
-
+import type { appRouter } from "@haat/api/app-router";
+import type { Deps } from "@haat/domain/deps";
 import type { Hosts } from "../hosts.ts";
 import { createRequestContext } from "../request-context.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
@@ -24,9 +23,11 @@ export async function trpcPlugin(app: FastifyInstance, { deps, hosts, router }: 
     trpcOptions: {
       router,
       maxBatchSize: 10,
-      createContext: ({ req, res }) => createRequestContext(deps, hosts.appOf(req), { request: req, reply: res }),
+      createContext: ({ req, res }) =>
+        createRequestContext(deps, hosts.appOf(req), { request: req, reply: res }),
       onError: ({ error, path, req }) => {
-        if (error.code === "INTERNAL_SERVER_ERROR") req.log.error({ err: error.cause ?? error, path }, "a call failed");
+        if (error.code === "INTERNAL_SERVER_ERROR")
+          req.log.error({ err: error.cause ?? error, path }, "a call failed");
       },
     } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
   });

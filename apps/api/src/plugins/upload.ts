@@ -1,11 +1,10 @@
 import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals, type Reason } from "@haat/contract/errors";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureStore } from "@haat/media/picture-store";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-
 import type { Hosts } from "../hosts.ts";
 import { createRequestContext } from "../request-context.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
@@ -26,10 +25,15 @@ const statusOf: Partial<Record<Reason, number>> = {
 };
 
 /** POST /api/upload: one picture as multipart field `file`, answered with its address. For sellers only. */
-export async function uploadPlugin(app: FastifyInstance, { deps, hosts, pictures }: UploadOptions): Promise<void> {
+export async function uploadPlugin(
+  app: FastifyInstance,
+  { deps, hosts, pictures }: UploadOptions,
+): Promise<void> {
   requireOwnOrigin(app);
   // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
-  await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 } });
+  await app.register(multipart, {
+    limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+  });
 
   app.addHook("preParsing", async (request, reply) => {
     const { session } = await createRequestContext(deps, hosts.appOf(request), { request, reply });

@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { App } from "@haat/contract/roles";
 import type { FastifyInstance } from "fastify";
-
+import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../hosts.ts";
 
-const folderOf = { shop: "buyer-web/dist/client", seller: "seller-web/dist", admin: "admin-web/dist" } as const satisfies Record<App, string>;
+const folderOf = {
+  shop: "buyer-web/dist/client",
+  seller: "seller-web/dist",
+  admin: "admin-web/dist",
+} as const satisfies Record<App, string>;
 
 /** Where the built files of an app lie. */
 export function distOf(appsDir: string, app: App): string {
@@ -14,17 +17,30 @@ export function distOf(appsDir: string, app: App): string {
 }
 
 /** Serves the built files of whichever app is asked: hashed assets for a year, others for an hour. */
-export async function webAssets(app: FastifyInstance, { hosts, appsDir }: { hosts: Hosts; appsDir: string }): Promise<void> {
-  await app.register(fastifyStatic, { root: appsDir, serve: false, decorateReply: !app.hasReplyDecorator("sendFile") });
+export async function webAssets(
+  app: FastifyInstance,
+  { hosts, appsDir }: { hosts: Hosts; appsDir: string },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: appsDir,
+    serve: false,
+    decorateReply: !app.hasReplyDecorator("sendFile"),
+  });
   app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
     const which = hosts.appOf(request);
     if (!which) return reply.code(404).send({ message: "There is nothing at this address." });
-    return reply.sendFile(`assets/${request.params["*"]}`, distOf(appsDir, which), { maxAge: "365d", immutable: true });
+    return reply.sendFile(`assets/${request.params["*"]}`, distOf(appsDir, which), {
+      maxAge: "365d",
+      immutable: true,
+    });
   });
 }
 
 /** The page of a single-page app with this answer's nonce in it. */
-export async function loadSpaPage(appsDir: string, app: "seller" | "admin"): Promise<(nonce: string) => string> {
+export async function loadSpaPage(
+  appsDir: string,
+  app: "seller" | "admin",
+): Promise<(nonce: string) => string> {
   const template = await readFile(join(distOf(appsDir, app), "index.html"), "utf8");
   return (nonce) => template.replaceAll("__NONCE__", nonce);
 }

@@ -1,6 +1,5 @@
-import type { App } from "@haat/contract/roles";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-
+import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../hosts.ts";
 import { startPage } from "./start-page.ts";
 
@@ -18,7 +17,10 @@ export function webPages(app: FastifyInstance, { hosts, pages }: WebPages): void
     const which = hosts.appOf(request);
     if (which) return sendResponse(reply, await pages[which](request));
     if (request.url !== "/") return reply.code(404).send({ message: "There is nothing at this address." });
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(startPage(hosts, request.nonce));
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(startPage(hosts, request.nonce));
   });
 }
 
@@ -29,5 +31,8 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
 
 /** A page of HTML that is not to be kept by any cache. */
 export function htmlPage(html: string, status = 200): Response {
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+  return new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
 }

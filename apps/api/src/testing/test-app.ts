@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-
+import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import { buildApp } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readEnv } from "../env.ts";
@@ -19,7 +18,11 @@ export function useApp(database: DatabaseInUse) {
   let dir = "";
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "haat-api-"));
-    app = await buildApp({ env: readEnv({ LOG_LEVEL: "fatal" }), parts: compose(database.db, dir), hasPages: false });
+    app = await buildApp({
+      env: readEnv({ LOG_LEVEL: "fatal" }),
+      parts: compose(database.db, dir),
+      hasPages: false,
+    });
   });
   afterAll(async () => {
     await app?.close();
@@ -37,7 +40,13 @@ export function useApp(database: DatabaseInUse) {
 }
 
 /** Calls a mutation as a page of that host does. */
-export function post(app: FastifyInstance, host: string, path: string, payload: unknown, headers: Record<string, string> = {}) {
+export function post(
+  app: FastifyInstance,
+  host: string,
+  path: string,
+  payload: unknown,
+  headers: Record<string, string> = {},
+) {
   return app.inject({
     method: "POST",
     url: `/api/trpc/${path}`,
@@ -46,7 +55,13 @@ export function post(app: FastifyInstance, host: string, path: string, payload: 
   });
 }
 
-export function query(app: FastifyInstance, host: string, path: string, input: unknown = undefined, headers: Record<string, string> = {}) {
+export function query(
+  app: FastifyInstance,
+  host: string,
+  path: string,
+  input: unknown = undefined,
+  headers: Record<string, string> = {},
+) {
   const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   return app.inject({ method: "GET", url: `/api/trpc/${path}${search}`, headers: { host, ...headers } });
 }

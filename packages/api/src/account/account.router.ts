@@ -11,7 +11,6 @@ import { logOut } from "@haat/domain/account/log-out";
 import { signUp } from "@haat/domain/account/sign-up";
 import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
-
 import { publicProcedure, router, userProcedure } from "../trpc.ts";
 import { toUserType } from "./to-user-type.ts";
 
@@ -33,9 +32,13 @@ export const accountRouter = router({
     ctx.end();
   }),
   /** The session's person, or null for a visitor: what the header shows. */
-  me: publicProcedure.output(sessionView.nullable()).query(({ ctx: { session } }) =>
-    session && "user" in session ? { user: session.user, expiresAt: session.expiresAt.toISOString() } : null,
-  ),
+  me: publicProcedure
+    .output(sessionView.nullable())
+    .query(({ ctx: { session } }) =>
+      session && "user" in session
+        ? { user: session.user, expiresAt: session.expiresAt.toISOString() }
+        : null,
+    ),
   updateAddress: userProcedure
     .input(updateAddressInput)
     .output(userView)

@@ -1,6 +1,9 @@
 import type { App, UserType } from "@haat/contract/roles";
 
-const userTypeOfApp = { shop: "buyer", seller: "seller", admin: null } as const satisfies Record<App, UserType | null>;
+const userTypeOfApp = { shop: "buyer", seller: "seller", admin: null } as const satisfies Record<
+  App,
+  UserType | null
+>;
 
 /** Whose app asks; null where either kind of account may log in. */
 export function toUserType(app: App | null): UserType | null {

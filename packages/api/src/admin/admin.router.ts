@@ -1,5 +1,10 @@
 import { loginInput } from "@haat/contract/account/account.schema";
-import { adminOrdersInput, adminOrdersPage, adminSessionView, dashboardView } from "@haat/contract/admin/admin.schema";
+import {
+  adminOrdersInput,
+  adminOrdersPage,
+  adminSessionView,
+  dashboardView,
+} from "@haat/contract/admin/admin.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { logOut } from "@haat/domain/account/log-out";
 import { listAllOrders } from "@haat/domain/admin/list-all-orders";
@@ -7,7 +12,6 @@ import { logInAdmin } from "@haat/domain/admin/log-in-admin";
 import { showDashboard } from "@haat/domain/admin/show-dashboard";
 import { getOrder } from "@haat/domain/order/get-order";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
-
 import { adminProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
@@ -27,7 +31,9 @@ export const adminRouter = router({
   me: publicProcedure
     .output(adminSessionView.nullable())
     .query(({ ctx: { session } }) =>
-      session && "admin" in session ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() } : null,
+      session && "admin" in session
+        ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() }
+        : null,
     ),
   dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => showDashboard(ctx, ctx.actor)),
   orders: adminProcedure

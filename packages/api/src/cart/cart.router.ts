@@ -1,10 +1,15 @@
-import { addedToCart, addToCartInput, cartView, entryIdInput, setQuantityInput } from "@haat/contract/cart/cart.schema";
+import { z } from "zod";
+import {
+  addedToCart,
+  addToCartInput,
+  cartView,
+  entryIdInput,
+  setQuantityInput,
+} from "@haat/contract/cart/cart.schema";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
 import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
 import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
 import { showCart } from "@haat/domain/cart/show-cart";
-import { z } from "zod";
-
 import { buyerProcedure, router } from "../trpc.ts";
 
 const entryView = z.object({ entryId: z.string() });

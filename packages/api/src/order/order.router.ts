@@ -17,7 +17,6 @@ import { listOrders } from "@haat/domain/order/list-orders";
 import { listRequests } from "@haat/domain/order/list-requests";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { rejectLine } from "@haat/domain/order/reject-line";
-
 import { buyerProcedure, router, sellerProcedure } from "../trpc.ts";
 
 export const orderRouter = router({

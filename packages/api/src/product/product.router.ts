@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   addProductInput,
   adjustStockInput,
@@ -19,8 +20,6 @@ import { getProduct } from "@haat/domain/product/get-product";
 import { listOwnProducts } from "@haat/domain/product/list-own-products";
 import { listProducts } from "@haat/domain/product/list-products";
 import { updateProduct } from "@haat/domain/product/update-product";
-import { z } from "zod";
-
 import { publicProcedure, router, sellerProcedure } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });

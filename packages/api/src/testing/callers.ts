@@ -4,7 +4,6 @@ import type { App } from "@haat/contract/roles";
 import type { Person } from "@haat/db/testing/builders";
 import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import type { Deps } from "@haat/domain/deps";
-
 import { createCaller } from "../app-router.ts";
 import type { Context } from "../context.ts";
 
@@ -24,13 +23,18 @@ const expiresAt = new Date(Date.now() + 3_600_000);
 function sessionOf(person: Person<"buyer" | "seller" | "admin"> | null): Context["session"] {
   if (!person) return null;
   const { id, name, role } = person;
-  if (role === "admin") return { actor: { ...person, role }, admin: { id, name, email: "a@example.test" }, expiresAt };
+  if (role === "admin")
+    return { actor: { ...person, role }, admin: { id, name, email: "a@example.test" }, expiresAt };
   const user = { id, name, email: "u@example.test", contact: "9876543210", userType: role, address: null };
   return { actor: { ...person, role }, user, expiresAt };
 }
 
 /** Calls procedures as this person, or as a visitor. */
-export function callerAs(deps: Deps, person: Person<"buyer" | "seller" | "admin"> | null, app: App | null = null) {
+export function callerAs(
+  deps: Deps,
+  person: Person<"buyer" | "seller" | "admin"> | null,
+  app: App | null = null,
+) {
   const kept: string[] = [];
   const context: Context = {
     get db() {

@@ -10,7 +10,15 @@ export function stroke(d: string, colour: string, width: number, dash = ""): str
 }
 
 /** A rectangle with rounded corners. */
-export function rect(x: number, y: number, width: number, height: number, radius: number, fill: string, opacity = 1): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  opacity = 1,
+): string {
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}" fill="${fill}"${fade(opacity)}/>`;
 }
 
@@ -45,7 +53,16 @@ export function repeat(count: number, draw: (index: number) => string): string {
 /** A soft contact shadow without filters or ids: three ovals that add up. */
 export function contactShadow(x: number, y: number, halfWidth: number): string {
   return [1.12, 0.98, 0.8]
-    .map((size) => oval(x + 16, y, Math.round(halfWidth * size), Math.round(Math.min(34, 10 + halfWidth * 0.09) * size), "#1B1730", 0.09))
+    .map((size) =>
+      oval(
+        x + 16,
+        y,
+        Math.round(halfWidth * size),
+        Math.round(Math.min(34, 10 + halfWidth * 0.09) * size),
+        "#1B1730",
+        0.09,
+      ),
+    )
     .join("");
 }
 

@@ -10,7 +10,8 @@ export function placed(shape: Shape, colours: Colours): string {
   const shadow =
     rest.on === "floor"
       ? contactShadow(rest.x, rest.y, rest.halfWidth)
-      : moved("translate(12 16)", path(rest.outline, shadowColour, 0.1)) + moved("translate(24 32)", path(rest.outline, shadowColour, 0.05));
+      : moved("translate(12 16)", path(rest.outline, shadowColour, 0.1)) +
+        moved("translate(24 32)", path(rest.outline, shadowColour, 0.05));
   return shadow + shape.draw(colours).join("");
 }
 
@@ -35,7 +36,11 @@ export function turnedView(shape: Shape, colours: Colours, others: Colours, hue:
   const deeper = deepen(hue);
   switch (shape.turn) {
     case "tilt":
-      return rect(0, 0, 800, 1000, 0, deeper) + disc(400, 500, 350, mix(hue, "#FFFFFF", 0.45)) + moved("rotate(-13 400 500) translate(60 75) scale(.85)", placed(shape, colours));
+      return (
+        rect(0, 0, 800, 1000, 0, deeper) +
+        disc(400, 500, 350, mix(hue, "#FFFFFF", 0.45)) +
+        moved("rotate(-13 400 500) translate(60 75) scale(.85)", placed(shape, colours))
+      );
     case "mirror":
       return ground(shape, deeper) + moved("matrix(-1 0 0 1 800 0)", placed(shape, colours));
     case "pair":
@@ -49,7 +54,10 @@ export function turnedView(shape: Shape, colours: Colours, others: Colours, hue:
 function pair(shape: Shape, colours: Colours, others: Colours, hue: string): string {
   const foot = shape.rest.on === "floor" ? shape.rest : { x: 400, y: 800, halfWidth: 250 };
   const stood = (as: Colours, x: number, y: number, scale: number) =>
-    moved(`translate(${Math.round(x - foot.x * scale)} ${Math.round(y - foot.y * scale)}) scale(${scale.toFixed(2)})`, placed(shape, as));
+    moved(
+      `translate(${Math.round(x - foot.x * scale)} ${Math.round(y - foot.y * scale)}) scale(${scale.toFixed(2)})`,
+      placed(shape, as),
+    );
   return (
     rect(0, 0, 800, 1000, 0, hue) +
     rect(0, 570, 800, 430, 0, mix(hue, shadowColour, 0.055)) +
@@ -85,6 +93,10 @@ function room(shape: Shape, colours: Colours, hue: string): string {
 /** A part of the thing seen from near. */
 export function detailView(shape: Shape, colours: Colours, hue: string): string {
   const [x, y, zoom] = shape.close;
-  const near = moved(`translate(400 500) scale(${zoom}) translate(${-x} ${-y})`, ground(shape, hue), placed(shape, colours));
+  const near = moved(
+    `translate(400 500) scale(${zoom}) translate(${-x} ${-y})`,
+    ground(shape, hue),
+    placed(shape, colours),
+  );
   return rect(0, 0, 800, 1000, 0, hue) + near;
 }

@@ -2,7 +2,12 @@ import { both, path, stroke } from "../drawing/marks.ts";
 import { brass, mix, wood, type Tone } from "../drawing/tone.ts";
 
 /** The cut of a garment for the upper body; half-widths are measured from the middle seam at 400. */
-export type Cut = { readonly hem: number; readonly hemHalf: number; readonly sleeve: "long" | "short" | "none"; readonly dip: number };
+export type Cut = {
+  readonly hem: number;
+  readonly hemHalf: number;
+  readonly sleeve: "long" | "short" | "none";
+  readonly dip: number;
+};
 
 /** The silhouette of a garment's body. */
 export function bodyOutline({ hem, hemHalf, dip }: Cut): string {
@@ -32,8 +37,14 @@ export function garment(cut: Cut, cloth: Tone, sleeves: Tone = cloth): string[] 
   return [
     sleeve === "" ? "" : path(sleeve, sleeves.light) + path(mirrored(sleeve), sleeves.dark),
     path(bodyOutline(cut), cloth.base),
-    path(`M562 246L546 424L${400 + hemHalf} ${hem}Q${400 + hemHalf - 50} ${hem + 6} ${400 + hemHalf - 92} ${hem + 9}Q${400 + hemHalf - 20} 560 478 430Q520 330 562 246Z`, cloth.dark),
-    path(`M238 246L254 424L${400 - hemHalf} ${hem}L${400 - hemHalf + 30} ${hem + 6}Q300 520 262 300Z`, cloth.light),
+    path(
+      `M562 246L546 424L${400 + hemHalf} ${hem}Q${400 + hemHalf - 50} ${hem + 6} ${400 + hemHalf - 92} ${hem + 9}Q${400 + hemHalf - 20} 560 478 430Q520 330 562 246Z`,
+      cloth.dark,
+    ),
+    path(
+      `M238 246L254 424L${400 - hemHalf} ${hem}L${400 - hemHalf + 30} ${hem + 6}Q300 520 262 300Z`,
+      cloth.light,
+    ),
   ];
 }
 
@@ -44,5 +55,8 @@ export function neck(cloth: Tone, dip: number): string {
 
 /** A wooden hanger with its brass hook, for whoever hangs a garment at a stall. */
 export function hanger(): string {
-  return stroke("M400 172V150Q400 128 420 124Q424 96 400 94Q384 94 382 110", brass.base, 8) + both(400, stroke("M400 172L262 226", mix(wood.base, wood.dark, 0.4), 16));
+  return (
+    stroke("M400 172V150Q400 128 420 124Q424 96 400 94Q384 94 382 110", brass.base, 8) +
+    both(400, stroke("M400 172L262 226", mix(wood.base, wood.dark, 0.4), 16))
+  );
 }

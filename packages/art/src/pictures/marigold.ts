@@ -8,7 +8,12 @@ const litPetal = "#F7BE52";
 /** A marigold seen from the front. */
 export function marigold(x: number, y: number, radius: number): string {
   return (
-    repeat(10, (i) => moved(`rotate(${i * 36} ${x} ${y})`, oval(x, y - radius * 0.66, radius * 0.27, radius * 0.36, i % 2 === 0 ? petal : deepPetal))) +
+    repeat(10, (i) =>
+      moved(
+        `rotate(${i * 36} ${x} ${y})`,
+        oval(x, y - radius * 0.66, radius * 0.27, radius * 0.36, i % 2 === 0 ? petal : deepPetal),
+      ),
+    ) +
     disc(x, y, radius * 0.66, petal) +
     disc(x - radius * 0.06, y - radius * 0.08, radius * 0.46, litPetal) +
     disc(x, y, radius * 0.26, deepPetal)
@@ -21,20 +26,35 @@ export function flowerHead(x: number, y: number, radius: number): string {
     const angle = ((i + 1) * Math.PI) / 4;
     return `A${(radius * 0.34).toFixed(1)} ${(radius * 0.34).toFixed(1)} 0 0 1 ${(x + radius * 0.82 * Math.cos(angle)).toFixed(1)} ${(y + radius * 0.82 * Math.sin(angle)).toFixed(1)}`;
   }).join("");
-  return path(`M${(x + radius * 0.82).toFixed(1)} ${y}${edge}Z`, deepPetal) + disc(x - radius * 0.08, y - radius * 0.1, radius * 0.66, petal) + disc(x - radius * 0.1, y - radius * 0.14, radius * 0.34, litPetal);
+  return (
+    path(`M${(x + radius * 0.82).toFixed(1)} ${y}${edge}Z`, deepPetal) +
+    disc(x - radius * 0.08, y - radius * 0.1, radius * 0.66, petal) +
+    disc(x - radius * 0.1, y - radius * 0.14, radius * 0.34, litPetal)
+  );
 }
 
 /** A marigold with two leaves, lying beside something. */
 export function sprig(x: number, y: number, radius: number): string {
   return (
-    path(`M${x} ${y}q${radius * 1.2} ${-radius * 1.1} ${radius * 2.3} ${radius * 0.1}q${-radius * 1.2} ${radius * 0.9} ${-radius * 2.3} ${-radius * 0.1}Z`, leaf.base) +
-    path(`M${x} ${y}q${-radius * 0.7} ${radius * 1.4} ${-radius * 2} ${radius * 0.9}q${radius * 0.5} ${-radius * 1.2} ${radius * 2} ${-radius * 0.9}Z`, leaf.light) +
+    path(
+      `M${x} ${y}q${radius * 1.2} ${-radius * 1.1} ${radius * 2.3} ${radius * 0.1}q${-radius * 1.2} ${radius * 0.9} ${-radius * 2.3} ${-radius * 0.1}Z`,
+      leaf.base,
+    ) +
+    path(
+      `M${x} ${y}q${-radius * 0.7} ${radius * 1.4} ${-radius * 2} ${radius * 0.9}q${radius * 0.5} ${-radius * 1.2} ${radius * 2} ${-radius * 0.9}Z`,
+      leaf.light,
+    ) +
     marigold(x, y, radius)
   );
 }
 
 /** A garland that sags between two points, strung from single flower heads. */
-export function garland(from: readonly [number, number], to: readonly [number, number], sag: number, radius: number): string {
+export function garland(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  sag: number,
+  radius: number,
+): string {
   const count = Math.max(4, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1] + sag) / (radius * 1.7)));
   return repeat(count + 1, (i) => {
     const t = i / count;

@@ -39,15 +39,28 @@ const shirt = lying("shirt", garmentOutline(shirtCut), [400, 300, 2.1], ({ main,
 const jacket = lying("jacket", garmentOutline(jacketCut), [400, 330, 2], ({ main, second, accent }) => [
   ...garment(jacketCut, main),
   neck(second, 34),
-  path("M240 716Q400 742 560 716L556 784Q400 812 244 784Z", second.base) + path("M470 732Q516 726 560 716L556 784Q510 794 468 798Z", second.dark),
-  repeat(15, (i) => stroke(`M${256 + i * 20.5} ${Math.round(730 + 12 * Math.sin((i / 14) * Math.PI))}v52`, second.dark, 3)),
-  path("M132 660Q164 682 206 674L214 632Q172 640 139 614Z", second.base) + path("M668 660Q636 682 594 674L586 632Q628 640 661 614Z", second.dark),
-  path("M248 336Q320 358 380 352V368Q320 374 250 352Z", main.deep, 0.5) + path("M552 336Q480 358 420 352V368Q480 374 550 352Z", main.deep, 0.5),
-  path("M380 232H420V798H380Z", main.light) + path("M404 232H420V798H404Z", main.base) + stroke("M380 240V796", main.deep, 3) + repeat(6, (i) => disc(400, 296 + i * 88, 9, accent.base)),
-  path("M284 396H356V436L320 456L284 436Z", main.light) + stroke("M284 396H356V436L320 456L284 436Z", main.deep, 3) + disc(320, 436, 6, accent.base),
-  path("M444 396H516V436L480 456L444 436Z", main.base) + stroke("M444 396H516V436L480 456L444 436Z", main.deep, 3) + disc(480, 436, 6, accent.base),
+  path("M240 716Q400 742 560 716L556 784Q400 812 244 784Z", second.base) +
+    path("M470 732Q516 726 560 716L556 784Q510 794 468 798Z", second.dark),
+  repeat(15, (i) =>
+    stroke(`M${256 + i * 20.5} ${Math.round(730 + 12 * Math.sin((i / 14) * Math.PI))}v52`, second.dark, 3),
+  ),
+  path("M132 660Q164 682 206 674L214 632Q172 640 139 614Z", second.base) +
+    path("M668 660Q636 682 594 674L586 632Q628 640 661 614Z", second.dark),
+  path("M248 336Q320 358 380 352V368Q320 374 250 352Z", main.deep, 0.5) +
+    path("M552 336Q480 358 420 352V368Q480 374 550 352Z", main.deep, 0.5),
+  path("M380 232H420V798H380Z", main.light) +
+    path("M404 232H420V798H404Z", main.base) +
+    stroke("M380 240V796", main.deep, 3) +
+    repeat(6, (i) => disc(400, 296 + i * 88, 9, accent.base)),
+  path("M284 396H356V436L320 456L284 436Z", main.light) +
+    stroke("M284 396H356V436L320 456L284 436Z", main.deep, 3) +
+    disc(320, 436, 6, accent.base),
+  path("M444 396H516V436L480 456L444 436Z", main.base) +
+    stroke("M444 396H516V436L480 456L444 436Z", main.deep, 3) +
+    disc(480, 436, 6, accent.base),
   stroke("M276 560L300 660M524 560L500 660", main.deep, 9),
-  path("M320 202Q322 168 344 158Q366 200 400 234L356 292Q326 250 320 202Z", second.base) + path("M480 202Q478 168 456 158Q434 200 400 234L444 292Q474 250 480 202Z", second.dark),
+  path("M320 202Q322 168 344 158Q366 200 400 234L356 292Q326 250 320 202Z", second.base) +
+    path("M480 202Q478 168 456 158Q434 200 400 234L444 292Q474 250 480 202Z", second.dark),
 ]);
 
 const blazer = lying("blazer", garmentOutline(blazerCut), [400, 330, 2], ({ main, second, accent }) => [

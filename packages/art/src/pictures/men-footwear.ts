@@ -3,7 +3,10 @@ import { standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, white } from "../drawing/tone.ts";
 
 const sneaker = standing("sneaker", [400, 726, 290], [330, 560, 2], "mirror", ({ main, second, accent }) => [
-  path("M128 640Q112 520 142 430Q170 410 206 440Q250 480 306 440L352 400Q384 388 410 424Q470 516 580 556Q676 584 680 660L680 680H128Z", main.base),
+  path(
+    "M128 640Q112 520 142 430Q170 410 206 440Q250 480 306 440L352 400Q384 388 410 424Q470 516 580 556Q676 584 680 660L680 680H128Z",
+    main.base,
+  ),
   path("M128 640Q112 520 142 430Q170 410 206 440Q232 462 262 462Q232 560 262 680H128Z", main.light),
   path("M540 540Q650 570 676 630L680 680H500Q500 590 540 540Z", second.base),
   path("M600 566Q676 590 680 660V680H590Q620 620 600 566Z", second.dark),
@@ -18,8 +21,14 @@ const sneaker = standing("sneaker", [400, 726, 290], [330, 560, 2], "mirror", ({
 ]);
 
 const sandal = standing("sandal", [400, 740, 290], [420, 560, 2], "mirror", ({ main, second, accent }) => [
-  path("M108 668Q230 690 360 690Q560 690 690 660Q720 700 690 736Q400 752 120 738Q90 704 108 668Z", second.deep),
-  path("M108 640Q230 664 360 664Q560 664 700 634Q716 670 690 690Q400 712 112 694Q92 668 108 640Z", second.dark),
+  path(
+    "M108 668Q230 690 360 690Q560 690 690 660Q720 700 690 736Q400 752 120 738Q90 704 108 668Z",
+    second.deep,
+  ),
+  path(
+    "M108 640Q230 664 360 664Q560 664 700 634Q716 670 690 690Q400 712 112 694Q92 668 108 640Z",
+    second.dark,
+  ),
   path("M102 634Q240 650 360 648Q560 644 704 630Q400 690 102 634Z", second.base),
   path("M136 646Q116 520 128 440Q160 420 186 436Q180 540 210 656Z", main.base),
   path("M186 446Q310 470 386 410L420 452Q320 530 190 506Z", main.light),
@@ -33,7 +42,10 @@ const sandal = standing("sandal", [400, 740, 290], [420, 560, 2], "mirror", ({ m
 ]);
 
 const boot = standing("boot", [400, 808, 270], [360, 420, 1.9], "mirror", ({ main, second, accent }) => [
-  path("M190 236Q300 214 414 236Q408 380 424 500Q560 540 624 596Q664 640 660 726H178Q196 480 190 236Z", main.base),
+  path(
+    "M190 236Q300 214 414 236Q408 380 424 500Q560 540 624 596Q664 640 660 726H178Q196 480 190 236Z",
+    main.base,
+  ),
   path("M190 236Q230 226 270 224Q256 480 262 726H178Q196 480 190 236Z", main.light),
   path("M460 514Q570 548 624 596Q664 640 660 726H540Q580 600 460 514Z", main.dark),
   path("M352 228Q384 228 414 236Q408 380 424 500L470 520Q430 590 380 590Q340 420 352 228Z", second.dark),

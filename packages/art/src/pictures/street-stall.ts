@@ -28,14 +28,22 @@ export function streetStall(plan: StallPlan, hung: string, laid: string): string
     scallops(x, board + 10, width, 10, plan.awning[1]) +
     laid +
     rect(x - 12, board - 6, width + 24, 16, 6, wood.light) +
-    path(`M${right - width * 0.26} ${board - 6}H${right + 6}A6 8 0 0 1 ${right + 6} ${board + 10}H${right - width * 0.26}Z`, wood.base) +
+    path(
+      `M${right - width * 0.26} ${board - 6}H${right + 6}A6 8 0 0 1 ${right + 6} ${board + 10}H${right - width * 0.26}Z`,
+      wood.base,
+    ) +
     awning(plan, top)
   );
 }
 
 function scallops(x: number, y: number, width: number, count: number, cloth: Tone): string {
   const step = width / count;
-  return repeat(count, (i) => path(`M${Math.round(x + i * step)} ${y}h${Math.round(step)}a${Math.round(step / 2)} 16 0 0 1 -${Math.round(step)} 0Z`, i > count * 0.7 ? cloth.dark : cloth.base));
+  return repeat(count, (i) =>
+    path(
+      `M${Math.round(x + i * step)} ${y}h${Math.round(step)}a${Math.round(step / 2)} 16 0 0 1 -${Math.round(step)} 0Z`,
+      i > count * 0.7 ? cloth.dark : cloth.base,
+    ),
+  );
 }
 
 function awning({ x, width, height, awning: [first, second], stripes }: StallPlan, top: number): string {
@@ -48,7 +56,10 @@ function awning({ x, width, height, awning: [first, second], stripes }: StallPla
     repeat(stripes, (i) => {
       const cloth = i % 2 === 0 ? first : second;
       const fill = i >= stripes * 0.72 ? cloth.dark : i < stripes * 0.2 ? cloth.light : cloth.base;
-      return path(`M${upper(i)} ${top}H${upper(i + 1)}L${lower(i + 1)} ${top + drop}A${radius} ${Math.round(radius * 0.9)} 0 0 1 ${lower(i)} ${top + drop}Z`, fill);
+      return path(
+        `M${upper(i)} ${top}H${upper(i + 1)}L${lower(i + 1)} ${top + drop}A${radius} ${Math.round(radius * 0.9)} 0 0 1 ${lower(i)} ${top + drop}Z`,
+        fill,
+      );
     }) +
     rect(x + 10, top - 7, width - 20, 12, 6, wood.base)
   );

@@ -21,7 +21,9 @@ function house(x: number, base: number, width: number, height: number, hour: Hou
     rect(x, top, width, height, 0, wall.base) +
     rect(x + width * 0.7, top, width * 0.3, height, 0, wall.dark) +
     rect(x - 8, top - 12, width + 16, 16, 3, roof) +
-    repeat(Math.floor(width / 60), (i) => path(`M${x + 20 + i * 58} ${top + 84}V${top + 52}q0 -22 16 -22t16 22V${top + 84}Z`, hour.window))
+    repeat(Math.floor(width / 60), (i) =>
+      path(`M${x + 20 + i * 58} ${top + 84}V${top + 52}q0 -22 16 -22t16 22V${top + 84}Z`, hour.window),
+    )
   );
 }
 
@@ -29,19 +31,44 @@ function palm(x: number, base: number, height: number, hour: Hour): string {
   const top = base - height;
   const fronds = tone(hour.leaf);
   return (
-    path(`M${x - 9} ${base}Q${x - 14} ${top + height * 0.5} ${x + 10} ${top}L${x + 18} ${top + 4}Q${x - 2} ${top + height * 0.5} ${x + 9} ${base}Z`, mix(hour.leaf, "#7A5238", 0.7)) +
-    [-150, -105, -60, -20, 15].map((turn, i) => moved(`translate(${x + 14} ${top}) rotate(${turn})`, path("M0 0Q60 -44 122 14Q56 -8 0 0Z", i > 2 ? fronds.dark : i === 0 ? fronds.light : fronds.base))).join("")
+    path(
+      `M${x - 9} ${base}Q${x - 14} ${top + height * 0.5} ${x + 10} ${top}L${x + 18} ${top + 4}Q${x - 2} ${top + height * 0.5} ${x + 9} ${base}Z`,
+      mix(hour.leaf, "#7A5238", 0.7),
+    ) +
+    [-150, -105, -60, -20, 15]
+      .map((turn, i) =>
+        moved(
+          `translate(${x + 14} ${top}) rotate(${turn})`,
+          path("M0 0Q60 -44 122 14Q56 -8 0 0Z", i > 2 ? fronds.dark : i === 0 ? fronds.light : fronds.base),
+        ),
+      )
+      .join("")
   );
 }
 
 function temple(x: number, base: number, hour: Hour): string {
   const stone = tone(mix(hour.house, hour.far, 0.55));
   return (
-    path(`M${x - 70} ${base}V${base - 150}Q${x - 64} ${base - 250} ${x} ${base - 300}Q${x + 64} ${base - 250} ${x + 70} ${base - 150}V${base}Z`, stone.base) +
-    path(`M${x} ${base - 300}Q${x + 64} ${base - 250} ${x + 70} ${base - 150}V${base}H${x + 24}Q${x + 50} ${base - 200} ${x} ${base - 300}Z`, stone.dark) +
-    repeat(3, (i) => rect(x - 76 + i * 5, base - 150 - i * 42, 152 - i * 10, 8, 4, mix(stone.base, hour.haze, 0.22))) +
-    rect(x - 3, base - 336, 6, 40, 3, "#C98A3C") + path(`M${x + 3} ${base - 336}l34 12l-34 12Z`, "#E0752F") +
-    both(x, path(`M${x - 130} ${base}V${base - 84}Q${x - 100} ${base - 140} ${x - 70} ${base - 84}V${base}Z`, mix(stone.base, hour.haze, 0.22)))
+    path(
+      `M${x - 70} ${base}V${base - 150}Q${x - 64} ${base - 250} ${x} ${base - 300}Q${x + 64} ${base - 250} ${x + 70} ${base - 150}V${base}Z`,
+      stone.base,
+    ) +
+    path(
+      `M${x} ${base - 300}Q${x + 64} ${base - 250} ${x + 70} ${base - 150}V${base}H${x + 24}Q${x + 50} ${base - 200} ${x} ${base - 300}Z`,
+      stone.dark,
+    ) +
+    repeat(3, (i) =>
+      rect(x - 76 + i * 5, base - 150 - i * 42, 152 - i * 10, 8, 4, mix(stone.base, hour.haze, 0.22)),
+    ) +
+    rect(x - 3, base - 336, 6, 40, 3, "#C98A3C") +
+    path(`M${x + 3} ${base - 336}l34 12l-34 12Z`, "#E0752F") +
+    both(
+      x,
+      path(
+        `M${x - 130} ${base}V${base - 84}Q${x - 100} ${base - 140} ${x - 70} ${base - 84}V${base}Z`,
+        mix(stone.base, hour.haze, 0.22),
+      ),
+    )
   );
 }
 
@@ -63,8 +90,22 @@ export function village(hour: Hour): string {
     palm(984, 476, 260, hour) +
     house(1160, 476, 210, 206, hour, "#B9603F") +
     path("M1390 476Q1400 380 1392 320L1424 310Q1420 400 1446 476Z", mix(hour.leaf, "#6B4630", 0.75)) +
-    [[1410, 250, 96], [1500, 270, 88], [1330, 286, 70], [1460, 200, 84], [1568, 310, 70]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r, tone(hour.leaf).base)).join("") +
-    [[1390, 230, 66], [1450, 190, 56], [1330, 276, 40]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r, mix(hour.leaf, hour.haze, 0.16))).join("") +
+    [
+      [1410, 250, 96],
+      [1500, 270, 88],
+      [1330, 286, 70],
+      [1460, 200, 84],
+      [1568, 310, 70],
+    ]
+      .map(([x = 0, y = 0, r = 0]) => disc(x, y, r, tone(hour.leaf).base))
+      .join("") +
+    [
+      [1390, 230, 66],
+      [1450, 190, 56],
+      [1330, 276, 40],
+    ]
+      .map(([x = 0, y = 0, r = 0]) => disc(x, y, r, mix(hour.leaf, hour.haze, 0.16)))
+      .join("") +
     rect(0, 470, 1600, 230, 0, hour.ground) +
     path("M640 470H900Q980 560 1240 700H300Q580 560 640 470Z", hour.path) +
     path("M700 470H740Q690 580 520 700H420Q660 570 700 470Z", "#FFFFFF", 0.1)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { addressSchema, shippingAddressSchema, signUpForm, signUpInput } from "./account.schema.ts";
 
 const typed = {
@@ -12,7 +11,9 @@ const typed = {
 };
 
 function messages(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) {
-  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]),
+  );
 }
 
 describe("the sign-up form", () => {
@@ -32,7 +33,10 @@ describe("the sign-up form", () => {
     [{ userType: "admin" }, { userType: "Please select an account type (Buyer or Seller)." }],
     [{ email: "asha" }, { email: "Enter a valid email address." }],
     [{ contact: "12" }, { contact: "Enter a contact number of 10 to 15 digits." }],
-    [{ password: "short", confirmPassword: "short" }, { password: "Use at least 8 characters for the password." }],
+    [
+      { password: "short", confirmPassword: "short" },
+      { password: "Use at least 8 characters for the password." },
+    ],
     [
       { password: "asha@example.test", confirmPassword: "asha@example.test" },
       { password: "Choose a password that is not your name or email address." },
@@ -52,16 +56,29 @@ describe("what signing up sends", () => {
 });
 
 describe("addresses", () => {
-  const address = { houseNo: "12", road: "MG Road", city: "Bengaluru", district: "Bengaluru Urban", state: "Karnataka", pin: "560001" };
+  const address = {
+    houseNo: "12",
+    road: "MG Road",
+    city: "Bengaluru",
+    district: "Bengaluru Urban",
+    state: "Karnataka",
+    pin: "560001",
+  };
 
   it("need all six fields in the address form", () => {
     expect(addressSchema.parse(address)).toEqual(address);
-    expect(messages(addressSchema.safeParse({ ...address, houseNo: "" }))).toEqual({ houseNo: "House number is required." });
-    expect(messages(addressSchema.safeParse({ ...address, pin: "56000" }))).toEqual({ pin: "A PIN code has six digits, for example 560001." });
+    expect(messages(addressSchema.safeParse({ ...address, houseNo: "" }))).toEqual({
+      houseNo: "House number is required.",
+    });
+    expect(messages(addressSchema.safeParse({ ...address, pin: "56000" }))).toEqual({
+      pin: "A PIN code has six digits, for example 560001.",
+    });
   });
 
   it("do not need a house number in the cart step, and say one sentence for the rest", () => {
     expect(shippingAddressSchema.parse({ ...address, houseNo: undefined })).toMatchObject({ houseNo: "" });
-    expect(messages(shippingAddressSchema.safeParse({ ...address, road: " " }))).toEqual({ road: "Please fill in all shipping address fields." });
+    expect(messages(shippingAddressSchema.safeParse({ ...address, road: " " }))).toEqual({
+      road: "Please fill in all shipping address fields.",
+    });
   });
 });

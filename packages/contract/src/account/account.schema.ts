@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { idSchema, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
 
@@ -39,7 +38,10 @@ const signUpFields = {
   password: newPasswordSchema,
 };
 
-function passwordRule({ password, email, name }: { password: string; email: string; name: string }, context: z.RefinementCtx) {
+function passwordRule(
+  { password, email, name }: { password: string; email: string; name: string },
+  context: z.RefinementCtx,
+) {
   const lowered = password.toLowerCase();
   if (lowered !== email && lowered !== name.toLowerCase()) return;
   context.addIssue({

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { idSchema } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { productCard } from "../product/product.schema.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { paise } from "../money.ts";
 import { defaultShipping, freeShippingSentence, shippingFor, shortOrderId } from "./order.constants.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { shippingAddressSchema } from "../account/account.schema.ts";
 import { maxCartEntries } from "../cart/cart.constants.ts";
 import { idSchema, textLine } from "../id.schema.ts";
@@ -21,7 +20,10 @@ export const placeOrderInput = z.object({
   expectedTotalPaise: paiseSchema,
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, "This is not a valid key."),
   shippingAddress: shippingAddressSchema,
-  paymentMethod: z.enum(availablePaymentMethods, "Choose cash on delivery; the other methods are not available yet."),
+  paymentMethod: z.enum(
+    availablePaymentMethods,
+    "Choose cash on delivery; the other methods are not available yet.",
+  ),
 });
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-
 import { roles } from "../roles.ts";
-import { actionsFor, lineStages, lineTransitions, lineVerbOfStatus, lineVerbs, orderStatuses } from "./order.stages.ts";
+import {
+  actionsFor,
+  lineStages,
+  lineTransitions,
+  lineVerbOfStatus,
+  lineVerbs,
+  orderStatuses,
+} from "./order.stages.ts";
 
 describe("the moves of a line", () => {
   it("offers each role exactly its own verbs in each stage", () => {
-    const table = roles.flatMap((role) => lineStages.map((stage) => [`${role} ${stage}`, actionsFor(role, stage)] as const));
+    const table = roles.flatMap((role) =>
+      lineStages.map((stage) => [`${role} ${stage}`, actionsFor(role, stage)] as const),
+    );
     expect(Object.fromEntries(table.filter(([, verbs]) => verbs.length > 0))).toEqual({
       "buyer CREATED": ["place"],
       "buyer ORDERED": ["cancel"],

@@ -37,7 +37,14 @@ export function actionsFor(role: Role, stage: LineStage): LineVerb[] {
 }
 
 /** Status of an order: the admin's six, any to any. */
-export const orderStatuses = ["pending", "approved", "processing", "shipped", "delivered", "rejected"] as const;
+export const orderStatuses = [
+  "pending",
+  "approved",
+  "processing",
+  "shipped",
+  "delivered",
+  "rejected",
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What the admin's choice of a status does to the order's lines. */

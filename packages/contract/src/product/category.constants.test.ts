@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-
-import { catalogueName, categories, categoryTree, isPair, subcategories, toCategory, toSubcategory } from "./category.constants.ts";
+import {
+  catalogueName,
+  categories,
+  categoryTree,
+  isPair,
+  subcategories,
+  toCategory,
+  toSubcategory,
+} from "./category.constants.ts";
 
 describe("categories", () => {
   it("are eleven with twenty-seven subcategories", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-
 import { pictureAt, pictureSrcSet } from "./picture.ts";
 
 describe("a picture's address", () => {
   it("has each width beside it", () => {
     expect(pictureAt("/media/0198-ab.webp", 320)).toBe("/media/0198-ab-320.webp");
-    expect(pictureSrcSet("/media/a.webp")).toBe("/media/a-320.webp 320w, /media/a-640.webp 640w, /media/a-1280.webp 1280w");
+    expect(pictureSrcSet("/media/a.webp")).toBe(
+      "/media/a-320.webp 320w, /media/a-640.webp 640w, /media/a-1280.webp 1280w",
+    );
   });
 
   it("of another host has one size", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-
 import { addProductForm, catalogueInput, updateProductInput } from "./product.schema.ts";
 
 const typed = {
@@ -51,15 +50,27 @@ describe("an edit", () => {
   const id = "019dd1f5-7000-7abc-8def-0123456789ab";
 
   it("may leave everything out", () => {
-    expect(updateProductInput.parse({ productId: id, version: 1 })).toEqual({ productId: id, version: 1, stockChange: 0 });
+    expect(updateProductInput.parse({ productId: id, version: 1 })).toEqual({
+      productId: id,
+      version: 1,
+      stockChange: 0,
+    });
   });
 
   it("takes category and subcategory together only", () => {
-    expect(updateProductInput.safeParse({ productId: id, version: 1, category: "Fashion" }).success).toBe(false);
+    expect(updateProductInput.safeParse({ productId: id, version: 1, category: "Fashion" }).success).toBe(
+      false,
+    );
   });
 
   it("drops what a seller may not set", () => {
-    const edit = updateProductInput.parse({ productId: id, version: 1, sellerId: "x", ratingSum: 500, stock: 7 });
+    const edit = updateProductInput.parse({
+      productId: id,
+      version: 1,
+      sellerId: "x",
+      ratingSum: 500,
+      stock: 7,
+    });
     expect(edit).not.toHaveProperty("sellerId");
     expect(edit).not.toHaveProperty("stock");
   });
@@ -67,6 +78,10 @@ describe("an edit", () => {
 
 describe("the catalogue's question", () => {
   it("takes spaces for no search", () => {
-    expect(catalogueInput.parse({ search: "   " })).toMatchObject({ search: "", sort: "relevance", limit: 24 });
+    expect(catalogueInput.parse({ search: "   " })).toMatchObject({
+      search: "",
+      sort: "relevance",
+      limit: 24,
+    });
   });
 });

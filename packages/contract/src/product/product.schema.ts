@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { idSchema, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
@@ -21,7 +20,16 @@ const picturesSentence = "Please upload at least one image.";
 export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, stockSentence);
 
 const stockFieldSchema = z
-  .union([z.string().trim().regex(/^\d{1,7}$/, stockSentence), z.number()], { error: stockSentence })
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,7}$/, stockSentence),
+      z.number(),
+    ],
+    { error: stockSentence },
+  )
   .transform(Number)
   .pipe(stockSchema);
 

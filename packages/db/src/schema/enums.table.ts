@@ -1,7 +1,7 @@
+import { pgEnum } from "drizzle-orm/pg-core";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
 import { userTypes } from "@haat/contract/roles";
-import { pgEnum } from "drizzle-orm/pg-core";
 
 export const userTypeEnum = pgEnum("user_type", userTypes);
 export const lineStageEnum = pgEnum("line_stage", lineStages);

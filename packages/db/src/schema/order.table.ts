@@ -1,6 +1,3 @@
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
-import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { maxPricePaise } from "@haat/contract/money";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -16,9 +13,17 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { maxPricePaise } from "@haat/contract/money";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
-import { actorEnum, eventTypeEnum, lineStageEnum, orderStatusEnum, paymentMethodEnum } from "./enums.table.ts";
+import {
+  actorEnum,
+  eventTypeEnum,
+  lineStageEnum,
+  orderStatusEnum,
+  paymentMethodEnum,
+} from "./enums.table.ts";
 import { products } from "./product.table.ts";
 import { addressKeys, users } from "./user.table.ts";
 
@@ -39,7 +44,9 @@ export const cartEntries = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex("cart_entries_open_key").on(table.buyerId, table.productId).where(sql`stage = 'CREATED'`),
+    uniqueIndex("cart_entries_open_key")
+      .on(table.buyerId, table.productId)
+      .where(sql`stage = 'CREATED'`),
     check("cart_entries_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("cart_entries_stage", sql`${table.stage} = 'CREATED'`),
     index("cart_entries_product").on(table.productId),
@@ -51,7 +58,10 @@ export const orders = pgTable(
   "orders",
   {
     id: idColumn(),
-    number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
+    number: bigint("number", { mode: "number" })
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 1001 })
+      .unique(),
     buyerId: uuid("buyer_id")
       .notNull()
       .references(() => users.id),
@@ -71,7 +81,9 @@ export const orders = pgTable(
     index("orders_buyer").on(table.buyerId, table.createdAt.desc(), table.id.desc()),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
     index("orders_status").on(table.status, table.createdAt.desc(), table.id.desc()),
-    index("orders_open").on(table.buyerId).where(sql`status not in ('delivered', 'rejected')`),
+    index("orders_open")
+      .on(table.buyerId)
+      .where(sql`status not in ('delivered', 'rejected')`),
     check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${addressKeys}`),
@@ -139,13 +151,19 @@ export const orderEvents = pgTable(
     actorId: uuid("actor_id"),
     actorName: text("actor_name"),
     reason: text("reason"),
-    transaction: text("transaction").notNull().default(sql`pg_current_xact_id()::text`),
+    transaction: text("transaction")
+      .notNull()
+      .default(sql`pg_current_xact_id()::text`),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("order_events_placed_key").on(table.orderId).where(sql`type = 'placed'`),
+    uniqueIndex("order_events_placed_key")
+      .on(table.orderId)
+      .where(sql`type = 'placed'`),
     index("order_events_order").on(table.orderId, table.id),
-    index("order_events_line").on(table.lineId).where(sql`line_id is not null`),
+    index("order_events_line")
+      .on(table.lineId)
+      .where(sql`line_id is not null`),
     check("order_events_line_type", sql`(${table.type} = 'line') = (${table.lineId} is not null)`),
     check("order_events_actor", sql`(${table.actor} = 'system') = (${table.actorId} is null)`),
   ],
@@ -164,7 +182,9 @@ export const outbox = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.consumer, table.eventId] }),
-    index("outbox_waiting").on(table.consumer, table.eventId).where(sql`delivered_at is null`),
+    index("outbox_waiting")
+      .on(table.consumer, table.eventId)
+      .where(sql`delivered_at is null`),
   ],
 );
 

@@ -1,6 +1,3 @@
-import { maxPricePaise } from "@haat/contract/money";
-import type { Category } from "@haat/contract/product/category.constants";
-import { maxPictures } from "@haat/contract/product/product.constants";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -17,7 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
+import { maxPricePaise } from "@haat/contract/money";
+import type { Category } from "@haat/contract/product/category.constants";
+import { maxPictures } from "@haat/contract/product/product.constants";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import { movementReasonEnum } from "./enums.table.ts";
 import { users } from "./user.table.ts";
@@ -70,14 +69,24 @@ export const products = pgTable(
     }),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
     check("products_price_range", sql`${table.pricePaise} between 1 and ${literal(maxPricePaise)}`),
-    check("products_name_length", sql`char_length(${table.name}) between 1 and 200 and ${table.name} = btrim(${table.name})`),
+    check(
+      "products_name_length",
+      sql`char_length(${table.name}) between 1 and 200 and ${table.name} = btrim(${table.name})`,
+    ),
     check("products_brand_length", sql`char_length(${table.brand}) <= 100`),
     check("products_description_length", sql`char_length(${table.description}) <= 5000`),
     check("products_pictures_count", sql`cardinality(${table.pictures}) <= ${literal(maxPictures)}`),
-    check("products_rating", sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`),
+    check(
+      "products_rating",
+      sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+    ),
     check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
-    index("products_newest").on(table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
-    index("products_price").on(table.pricePaise, table.id).where(sql`deleted_at is null`),
+    index("products_newest")
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index("products_price")
+      .on(table.pricePaise, table.id)
+      .where(sql`deleted_at is null`),
     index("products_rating_order")
       .on(sql`(coalesce(rating_average, 0)) desc`, table.id.desc())
       .where(sql`deleted_at is null`),
@@ -85,7 +94,9 @@ export const products = pgTable(
       .on(table.category, table.subcategory, table.createdAt.desc(), table.id.desc())
       .where(sql`deleted_at is null`),
     index("products_seller").on(table.sellerId, table.createdAt.desc(), table.id.desc()),
-    index("products_search").using("gin", table.search).where(sql`deleted_at is null`),
+    index("products_search")
+      .using("gin", table.search)
+      .where(sql`deleted_at is null`),
   ],
 );
 
@@ -107,16 +118,24 @@ export const stockMovements = pgTable(
   },
   (table) => [
     unique("stock_movements_product_seq_key").on(table.productId, table.seq),
-    uniqueIndex("stock_movements_line_seq_key").on(table.lineId, table.lineSeq).where(sql`line_id is not null`),
+    uniqueIndex("stock_movements_line_seq_key")
+      .on(table.lineId, table.lineSeq)
+      .where(sql`line_id is not null`),
     check("stock_movements_delta", sql`${table.delta} <> 0 or ${table.reason} = 'listed'`),
     check("stock_movements_after", sql`${table.stockAfter} >= 0 and ${table.seq} >= 1`),
-    check("stock_movements_line", sql`(${table.reason} in ('reserved', 'released')) = (${table.lineId} is not null)`),
+    check(
+      "stock_movements_line",
+      sql`(${table.reason} in ('reserved', 'released')) = (${table.lineId} is not null)`,
+    ),
     check("stock_movements_line_seq", sql`(${table.lineId} is null) = (${table.lineSeq} is null)`),
     check(
       "stock_movements_alternate",
       sql`${table.lineSeq} is null or (${table.reason} = 'reserved') = (${table.lineSeq} % 2 = 1)`,
     ),
-    check("stock_movements_sign", sql`case ${table.reason} when 'reserved' then ${table.delta} < 0 when 'edited' then true else ${table.delta} >= 0 end`),
+    check(
+      "stock_movements_sign",
+      sql`case ${table.reason} when 'reserved' then ${table.delta} < 0 when 'edited' then true else ${table.delta} >= 0 end`,
+    ),
   ],
 );
 

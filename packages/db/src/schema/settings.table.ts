@@ -1,8 +1,7 @@
-import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
-
+import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
 /** The one row of settings that every sentence and total about shipping and limits comes from. */
@@ -20,6 +19,9 @@ export const settings = pgTable(
   (table) => [
     check("settings_one_row", sql`${table.id}`),
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
-    check("settings_limits", sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}`),
+    check(
+      "settings_limits",
+      sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}`,
+    ),
   ],
 );

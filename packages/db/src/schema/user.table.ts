@@ -1,7 +1,6 @@
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { sql } from "drizzle-orm";
 import { check, customType, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { createdAt, idColumn, timeColumn, updatedAt } from "../columns.ts";
 import { userTypeEnum } from "./enums.table.ts";
 

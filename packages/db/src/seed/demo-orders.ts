@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { rupeesToPaise, sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { LineStage, OrderStatus } from "@haat/contract/order/order.stages";
-
 import type { SeedOrder, SeedOrderLine } from "./data/seed-order.ts";
 import type { DemoPerson, DemoProduct } from "./demo-people.ts";
 
@@ -48,7 +47,8 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
   const placedAt = timeOf(base.now, seed);
   const buyer = at(base.buyers, seed.buyer);
   const id = base.idAt(placedAt);
-  const isClosedByAdmin = seed.status === "rejected" && seed.lines.every((line) => line.reason === closedByAdmin);
+  const isClosedByAdmin =
+    seed.status === "rejected" && seed.lines.every((line) => line.reason === closedByAdmin);
   const clock = createClock(placedAt, base.now);
   const timeline = createTimeline(base, id);
   timeline.add({ type: "placed", to: "pending", actor: "buyer", who: buyer, at: placedAt });
@@ -62,7 +62,15 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
     moves.push({ productId: product.id, lineId, lineSeq: 1, delta: -line.quantity, at: placedAt });
     const decidedAt = stage === "ORDERED" ? placedAt : clock.later(3 * hourMs);
     if (stage !== "ORDERED")
-      timeline.add({ ...deciderOf(stage, { base, buyer, product, isClosedByAdmin }), lineId, type: "line", from: "ORDERED", to: stage, reason: line.reason ?? null, at: decidedAt });
+      timeline.add({
+        ...deciderOf(stage, { base, buyer, product, isClosedByAdmin }),
+        lineId,
+        type: "line",
+        from: "ORDERED",
+        to: stage,
+        reason: line.reason ?? null,
+        at: decidedAt,
+      });
     if (stage === "REJECTED" || stage === "CANCELLED")
       moves.push({ productId: product.id, lineId, lineSeq: 2, delta: line.quantity, at: decidedAt });
     return lineRow({ base, orderId: id, line, product, lineId, stage, isClosedByAdmin, placedAt, decidedAt });
@@ -72,7 +80,13 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
   for (const next of pathTo[seed.status]) {
     const when = next === "approved" || next === "rejected" ? clock.now() : clock.later(dayMs);
     const isSettled = next === "approved" || (next === "rejected" && !isClosedByAdmin);
-    timeline.add({ type: "status", from: status, to: next, at: when, ...(isSettled ? { actor: "system", who: null } : { actor: "admin", who: base.admin }) });
+    timeline.add({
+      type: "status",
+      from: status,
+      to: next,
+      at: when,
+      ...(isSettled ? { actor: "system", who: null } : { actor: "admin", who: base.admin }),
+    });
     status = next;
   }
 
@@ -107,7 +121,17 @@ interface LineFacts {
   readonly decidedAt: Date;
 }
 
-function lineRow({ base, orderId, line, product, lineId, stage, isClosedByAdmin, placedAt, decidedAt }: LineFacts) {
+function lineRow({
+  base,
+  orderId,
+  line,
+  product,
+  lineId,
+  stage,
+  isClosedByAdmin,
+  placedAt,
+  decidedAt,
+}: LineFacts) {
   return {
     id: lineId,
     order_id: orderId,

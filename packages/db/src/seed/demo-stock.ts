@@ -8,10 +8,18 @@ import type { DemoProduct } from "./demo-people.ts";
 export function demoMovements(product: DemoProduct, moves: readonly DemoMove[], idAt: (at: Date) => string) {
   const ordered = moves.reduce((sum, move) => sum - Math.min(move.delta, 0), 0);
   const returned = moves.reduce((sum, move) => sum + Math.max(move.delta, 0), 0);
-  const inTime = [...moves].sort((one, other) => one.at.getTime() - other.at.getTime() || one.lineSeq - other.lineSeq);
+  const inTime = [...moves].sort(
+    (one, other) => one.at.getTime() - other.at.getTime() || one.lineSeq - other.lineSeq,
+  );
   const last = inTime.at(-1)?.at ?? product.listedAt;
   const steps = [
-    { delta: product.finalStock + ordered, reason: "listed", at: product.listedAt, lineId: null, lineSeq: null },
+    {
+      delta: product.finalStock + ordered,
+      reason: "listed",
+      at: product.listedAt,
+      lineId: null,
+      lineSeq: null,
+    },
     ...inTime.map((move) => ({ ...move, reason: move.lineSeq === 1 ? "reserved" : "released" })),
     ...(returned > 0 ? [{ delta: -returned, reason: "edited", at: last, lineId: null, lineSeq: null }] : []),
   ];

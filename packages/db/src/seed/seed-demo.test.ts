@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-
 import { useDatabase } from "../testing/use-database.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -20,7 +19,9 @@ describe("seeding the demo", () => {
   it("writes every product with the stock of the data, once", async () => {
     expect(await seed()).toBe(true);
     expect(await seed()).toBe(false);
-    const rows = await database.db.execute<{ name: string; stock: number }>(sql`select name, stock from products`);
+    const rows = await database.db.execute<{ name: string; stock: number }>(
+      sql`select name, stock from products`,
+    );
     expect(new Map(rows.map((row) => [row.name, row.stock]))).toEqual(
       new Map(seedProducts.map((product) => [product.name, product.stock])),
     );

@@ -1,5 +1,4 @@
 import postgres from "postgres";
-
 import { seedOrders } from "./data/orders.data.ts";
 import { admins, buyers, sellers } from "./data/people.data.ts";
 import { seedProducts } from "./data/products.data.ts";
@@ -27,7 +26,9 @@ export interface SeedOptions {
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const sql = postgres(options.ownerUrl, { max: 1, onnotice: () => undefined });
   try {
-    const [row] = await sql<{ seeded: boolean }[]>`select seed_demo(${sql.json(demoRows(options) as never)}) as seeded`;
+    const [row] = await sql<
+      { seeded: boolean }[]
+    >`select seed_demo(${sql.json(demoRows(options) as never)}) as seeded`;
     return row?.seeded ?? false;
   } finally {
     await sql.end();
@@ -59,17 +60,23 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   });
   const byName = new Map(products.map(([, product]) => [product.name, product]));
   const admin: DemoPerson = { ...at(adminRows, 0), address: null };
-  const placed = seedOrders.map((order) => demoOrder({ now, idAt, buyers: buyerRows, admin, products: byName }, order));
+  const placed = seedOrders.map((order) =>
+    demoOrder({ now, idAt, buyers: buyerRows, admin, products: byName }, order),
+  );
 
   const movesOf = Map.groupBy(
     placed.flatMap(({ moves }) => moves),
     (move: DemoMove) => move.productId,
   );
-  const movements = products.map(([, product]) => demoMovements(product, movesOf.get(product.id) ?? [], idAt));
+  const movements = products.map(([, product]) =>
+    demoMovements(product, movesOf.get(product.id) ?? [], idAt),
+  );
   return {
     users: [...sellerRows, ...buyerRows],
     admins: adminRows,
-    products: products.map(([seed, product], index) => productRow(seed, product, movements[index]?.length ?? 1)),
+    products: products.map(([seed, product], index) =>
+      productRow(seed, product, movements[index]?.length ?? 1),
+    ),
     orders: placed.map(({ order }) => order),
     lines: placed.flatMap(({ lines }) => lines),
     events: placed.flatMap(({ events }) => events),
@@ -110,7 +117,9 @@ function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
  * out was listed first: it has had the time.
  */
 function listingDates(now: Date): ReadonlyMap<SeedProduct, Date> {
-  const mixed = seedProducts.map((_seed, index) => at(seedProducts, (index * mixingStep) % seedProducts.length));
+  const mixed = seedProducts.map((_seed, index) =>
+    at(seedProducts, (index * mixingStep) % seedProducts.length),
+  );
   const inOrder = [...mixed.filter(({ stock }) => stock === 0), ...mixed.filter(({ stock }) => stock > 0)];
   const step = Math.floor((95 * dayMs) / inOrder.length);
   return new Map(inOrder.map((seed, place) => [seed, new Date(now.getTime() - 190 * dayMs + place * step)]));

@@ -1,10 +1,9 @@
-import { signUpInput } from "@haat/contract/account/account.schema";
-import { userSessions, users } from "@haat/db/schema/user.table";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-
+import { signUpInput } from "@haat/contract/account/account.schema";
+import { users, userSessions } from "@haat/db/schema/user.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
 import { findAdminSession } from "../admin/find-admin-session.ts";
 import { logInAdmin } from "../admin/log-in-admin.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -22,7 +21,14 @@ const { aBuyer, aSeller, anAdmin } = builders(database);
 let made = 0;
 function newPerson(values: Partial<Record<string, string>> = {}) {
   made += 1;
-  return signUpInput.parse({ name: "Asha Rao", email: `asha${made}@example.test`, contact: "98765 43210", userType: "buyer", password: "haat-demo-pass", ...values });
+  return signUpInput.parse({
+    name: "Asha Rao",
+    email: `asha${made}@example.test`,
+    contact: "98765 43210",
+    userType: "buyer",
+    password: "haat-demo-pass",
+    ...values,
+  });
 }
 
 describe("signing up", () => {
@@ -39,7 +45,8 @@ describe("signing up", () => {
       Array.from({ length: 20 }, (_, index) => signUp(deps, newPerson({ email: emails[index % 3] ?? "" }))),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "EMAIL_TAKEN" });
+    for (const result of results)
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "EMAIL_TAKEN" });
   });
 });
 
@@ -47,7 +54,10 @@ describe("logging in", () => {
   it("begins a session of 24 hours that ends with logging out", async () => {
     const input = newPerson();
     await signUp(deps, input);
-    const session = await logIn(deps, "buyer", { email: input.email.toUpperCase(), password: input.password });
+    const session = await logIn(deps, "buyer", {
+      email: input.email.toUpperCase(),
+      password: input.password,
+    });
     const found = await findSession(deps, session.token);
     expect(found).toMatchObject({ actor: { role: "buyer", name: "Asha Rao" }, user: { email: input.email } });
     if (!found) throw new Error("no session");
@@ -59,8 +69,12 @@ describe("logging in", () => {
     const input = newPerson();
     const user = await signUp(deps, input);
     const refused = { reason: "WRONG_CREDENTIALS", message: "Login failed. Please check your credentials." };
-    await expect(logIn(deps, "buyer", { email: input.email, password: "wrong" })).rejects.toMatchObject(refused);
-    await expect(logIn(deps, "buyer", { email: "nobody@example.test", password: input.password })).rejects.toMatchObject(refused);
+    await expect(logIn(deps, "buyer", { email: input.email, password: "wrong" })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(
+      logIn(deps, "buyer", { email: "nobody@example.test", password: input.password }),
+    ).rejects.toMatchObject(refused);
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
     await expect(logIn(deps, "buyer", input)).rejects.toMatchObject(refused);
   });
@@ -88,7 +102,9 @@ describe("logging in", () => {
 describe("an admin's session", () => {
   it("is of its own realm and ends after 30 idle minutes", async () => {
     const admin = await anAdmin();
-    await database.owner.execute(`update admins set password_hash = 'plain:s3cret-pass', email = 'nadia@example.test' where id = '${admin.id}'`);
+    await database.owner.execute(
+      `update admins set password_hash = 'plain:s3cret-pass', email = 'nadia@example.test' where id = '${admin.id}'`,
+    );
     deps.setNow(new Date());
     const { token } = await logInAdmin(deps, { email: "Nadia@example.test", password: "s3cret-pass" });
     expect(await findSession(deps, token)).toBeNull();
@@ -97,7 +113,9 @@ describe("an admin's session", () => {
     expect(await findAdminSession(deps, token)).not.toBeNull();
     deps.setNow(new Date(Date.now() + 60 * 60_000));
     expect(await findAdminSession(deps, token)).toBeNull();
-    await expect(logIn(deps, null, { email: "nadia@example.test", password: "s3cret-pass" })).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+    await expect(
+      logIn(deps, null, { email: "nadia@example.test", password: "s3cret-pass" }),
+    ).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
   });
 });
 
@@ -111,12 +129,17 @@ describe("keeping one's own data", () => {
 
   it("takes an address without a house number from someone who had none", async () => {
     const buyer = await aBuyer();
-    expect((await updateAddress(deps, buyer, { ...testAddress, houseNo: "" })).address).toEqual({ ...testAddress, houseNo: "" });
+    expect((await updateAddress(deps, buyer, { ...testAddress, houseNo: "" })).address).toEqual({
+      ...testAddress,
+      houseNo: "",
+    });
   });
 
   it("changes name and contact of the person who asks only", async () => {
     const [seller, other] = [await aSeller(), await aSeller({ name: "Other" })];
-    expect(await updateProfile(deps, seller, { name: "New name", contact: "9000000000" })).toMatchObject({ name: "New name" });
+    expect(await updateProfile(deps, seller, { name: "New name", contact: "9000000000" })).toMatchObject({
+      name: "New name",
+    });
     const [row] = await database.db.select().from(users).where(eq(users.id, other.id));
     expect(row?.name).toBe("Other");
   });

@@ -1,7 +1,6 @@
-import type { UserView } from "@haat/contract/account/account.schema";
-import { userSessions, users } from "@haat/db/schema/user.table";
 import { and, eq, gt, isNull } from "drizzle-orm";
-
+import type { UserView } from "@haat/contract/account/account.schema";
+import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";
@@ -30,5 +29,9 @@ export async function findSession(deps: Deps, token: string): Promise<FoundSessi
   );
   if (!row) return null;
   const { id, name, userType: role } = row.user;
-  return { actor: { role, id, name, sessionId: row.sessionId }, user: toUserView(row.user), expiresAt: row.expiresAt };
+  return {
+    actor: { role, id, name, sessionId: row.sessionId },
+    user: toUserView(row.user),
+    expiresAt: row.expiresAt,
+  };
 }

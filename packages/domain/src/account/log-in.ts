@@ -1,9 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { LoginInput, UserView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
-import { userSessions, users } from "@haat/db/schema/user.table";
-import { sql } from "drizzle-orm";
-
+import { users, userSessions } from "@haat/db/schema/user.table";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing } from "../statement.ts";
@@ -20,9 +19,18 @@ export interface BegunSession<Who> {
  * Begins a session of 24 hours. One answer and one duration for an unknown address, a wrong password and a blocked
  * account. A person of the other app is refused with the app that is theirs, and only after the right password.
  */
-export async function logIn(deps: Deps, userType: UserType | null, input: LoginInput): Promise<BegunSession<UserView>> {
+export async function logIn(
+  deps: Deps,
+  userType: UserType | null,
+  input: LoginInput,
+): Promise<BegunSession<UserView>> {
   const email = input.email.normalize("NFC").toLowerCase();
-  const [user] = await refusing(() => deps.db.select().from(users).where(sql`lower(${users.email}) = ${email}`));
+  const [user] = await refusing(() =>
+    deps.db
+      .select()
+      .from(users)
+      .where(sql`lower(${users.email}) = ${email}`),
+  );
   const isRight = await deps.passwords.verify(user?.passwordHash ?? null, input.password);
   if (!user || !isRight || user.blockedAt) throw new DomainError("WRONG_CREDENTIALS");
   if (userType && user.userType !== userType)

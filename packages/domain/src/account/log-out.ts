@@ -1,6 +1,5 @@
-import { adminSessions, userSessions } from "@haat/db/schema/user.table";
 import { eq } from "drizzle-orm";
-
+import { adminSessions, userSessions } from "@haat/db/schema/user.table";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";

@@ -1,6 +1,5 @@
 import type { SignUpInput, UserView } from "@haat/contract/account/account.schema";
 import { users } from "@haat/db/schema/user.table";
-
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";
 import { toUserView } from "./user.rules.ts";

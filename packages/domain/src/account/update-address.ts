@@ -1,7 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
 import { users } from "@haat/db/schema/user.table";
-import { eq, sql } from "drizzle-orm";
-
 import type { User } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";

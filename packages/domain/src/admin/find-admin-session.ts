@@ -1,6 +1,5 @@
-import type { AdminView } from "@haat/contract/admin/admin.schema";
 import { sql } from "drizzle-orm";
-
+import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../statement.ts";
@@ -14,7 +13,13 @@ export interface FoundAdminSession {
 /** Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. */
 export async function findAdminSession(deps: Deps, token: string): Promise<FoundAdminSession | null> {
   const now = deps.clock.now().toISOString();
-  const [row] = await runStatement<{ session_id: string; id: string; name: string; email: string; expires_at: string }>(
+  const [row] = await runStatement<{
+    session_id: string;
+    id: string;
+    name: string;
+    email: string;
+    expires_at: string;
+  }>(
     deps,
     sql`update admin_sessions s set last_seen_at = ${now}::timestamptz
         from admins a

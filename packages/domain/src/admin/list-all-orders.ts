@@ -1,6 +1,5 @@
-import type { AdminOrderRow, AdminOrdersInput } from "@haat/contract/admin/admin.schema";
 import { sql, type SQL } from "drizzle-orm";
-
+import type { AdminOrderRow, AdminOrdersInput } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

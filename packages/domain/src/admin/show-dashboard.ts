@@ -1,6 +1,5 @@
-import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import { sql } from "drizzle-orm";
-
+import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

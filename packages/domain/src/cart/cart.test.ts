@@ -1,10 +1,9 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { products } from "@haat/db/schema/product.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { paise } from "@haat/contract/money";
-import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-
 import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -22,7 +21,11 @@ describe("adding to the cart", () => {
     const product = await aProduct({ stock: 5 });
     const first = await addToCart(deps, buyer, { productId: product.id, quantity: 1 });
     expect(first).toMatchObject({ quantity: 1, merged: false });
-    expect(await addToCart(deps, buyer, { productId: product.id, quantity: 2 })).toEqual({ entryId: first.entryId, quantity: 3, merged: true });
+    expect(await addToCart(deps, buyer, { productId: product.id, quantity: 2 })).toEqual({
+      entryId: first.entryId,
+      quantity: 3,
+      merged: true,
+    });
   });
 
   it("refuses beyond the stock and says how many are left and in the cart", async () => {
@@ -39,13 +42,17 @@ describe("adding to the cart", () => {
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 500 });
     await anEntry({ buyer, product, quantity: 99 });
-    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({ reason: "QUANTITY_LIMIT" });
+    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({
+      reason: "QUANTITY_LIMIT",
+    });
   });
 
   it("ends at the right number after fifty clicks at once", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 60 });
-    await Promise.all(Array.from({ length: 50 }, () => addToCart(deps, buyer, { productId: product.id, quantity: 1 })));
+    await Promise.all(
+      Array.from({ length: 50 }, () => addToCart(deps, buyer, { productId: product.id, quantity: 1 })),
+    );
     expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 50 }]);
   });
 });
@@ -55,15 +62,21 @@ describe("changing the cart", () => {
     const buyer = await aBuyer();
     const entry = await anEntry({ buyer, product: await aProduct({ stock: 3 }) });
     await setCartQuantity(deps, buyer, { entryId: entry.id, quantity: 3 });
-    await expect(setCartQuantity(deps, buyer, { entryId: entry.id, quantity: 4 })).rejects.toMatchObject({ reason: "OUT_OF_STOCK" });
+    await expect(setCartQuantity(deps, buyer, { entryId: entry.id, quantity: 4 })).rejects.toMatchObject({
+      reason: "OUT_OF_STOCK",
+    });
     expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 3 }]);
   });
 
   it("does not find another buyer's entry, and leaves it alone", async () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const entry = await anEntry({ buyer, product: await aProduct() });
-    await expect(setCartQuantity(deps, stranger, { entryId: entry.id, quantity: 2 })).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
-    await expect(removeFromCart(deps, stranger, entry.id)).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
+    await expect(setCartQuantity(deps, stranger, { entryId: entry.id, quantity: 2 })).rejects.toMatchObject({
+      reason: "ENTRY_NOT_FOUND",
+    });
+    await expect(removeFromCart(deps, stranger, entry.id)).rejects.toMatchObject({
+      reason: "ENTRY_NOT_FOUND",
+    });
     expect((await showCart(deps, stranger)).entries).toEqual([]);
     expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 1 }]);
   });
@@ -79,9 +92,23 @@ describe("changing the cart", () => {
 describe("showing the cart", () => {
   it("has today's prices and tells what cannot be ordered", async () => {
     const [buyer, seller] = [await aBuyer(), await aSeller()];
-    const [fine, sold, gone, few] = [await aProduct(), await aProduct({ stock: 1 }), await aProduct({ seller }), await aProduct({ stock: 3 })];
-    for (const [product, quantity] of [[fine, 2], [sold, 1], [gone, 1], [few, 3]] as const) await anEntry({ buyer, product, quantity });
-    await database.db.update(products).set({ pricePaise: paise(60_000) }).where(eq(products.id, fine.id));
+    const [fine, sold, gone, few] = [
+      await aProduct(),
+      await aProduct({ stock: 1 }),
+      await aProduct({ seller }),
+      await aProduct({ stock: 3 }),
+    ];
+    for (const [product, quantity] of [
+      [fine, 2],
+      [sold, 1],
+      [gone, 1],
+      [few, 3],
+    ] as const)
+      await anEntry({ buyer, product, quantity });
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(60_000) })
+      .where(eq(products.id, fine.id));
     await anOrder({ buyer: await aBuyer(), lines: [{ product: sold }, { product: few }] });
     await deleteProduct(deps, seller, gone.id);
 

@@ -1,13 +1,16 @@
-import { cartEntries } from "@haat/db/schema/order.table";
 import { and, eq } from "drizzle-orm";
-
+import { cartEntries } from "@haat/db/schema/order.table";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing } from "../statement.ts";
 
 /** Takes an entry out of the buyer's own cart. */
-export async function removeFromCart({ db }: Deps, buyer: Buyer, entryId: string): Promise<{ entryId: string }> {
+export async function removeFromCart(
+  { db }: Deps,
+  buyer: Buyer,
+  entryId: string,
+): Promise<{ entryId: string }> {
   const [row] = await refusing(() =>
     db
       .delete(cartEntries)

@@ -1,12 +1,15 @@
-import type { SetQuantityInput } from "@haat/contract/cart/cart.schema";
 import { sql } from "drizzle-orm";
-
+import type { SetQuantityInput } from "@haat/contract/cart/cart.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
 /** Sets the quantity of an entry of the buyer's own cart. Refuses beyond the stock or the limit. */
-export async function setCartQuantity(deps: Deps, buyer: Buyer, input: SetQuantityInput): Promise<{ entryId: string }> {
+export async function setCartQuantity(
+  deps: Deps,
+  buyer: Buyer,
+  input: SetQuantityInput,
+): Promise<{ entryId: string }> {
   return runForRow<{ entryId: string }>(
     deps,
     sql`select set_cart_quantity(${buyer.id}, ${input.entryId}, ${input.quantity}) as "entryId"`,

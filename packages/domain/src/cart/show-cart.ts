@@ -1,6 +1,5 @@
-import type { CartView } from "@haat/contract/cart/cart.schema";
 import { sql } from "drizzle-orm";
-
+import type { CartView } from "@haat/contract/cart/cart.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

@@ -1,6 +1,5 @@
-import type { RequestView } from "@haat/contract/order/order.schema";
 import { sql } from "drizzle-orm";
-
+import type { RequestView } from "@haat/contract/order/order.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

@@ -1,6 +1,5 @@
-import type { OrderView } from "@haat/contract/order/order.schema";
 import { sql } from "drizzle-orm";
-
+import type { OrderView } from "@haat/contract/order/order.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

@@ -1,9 +1,8 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { products } from "@haat/db/schema/product.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { cancelLine } from "./cancel-line.ts";
@@ -16,7 +15,10 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 async function stockOf(productId: string) {
-  const [row] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
+  const [row] = await database.db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(eq(products.id, productId));
   return row?.stock;
 }
 
@@ -30,7 +32,10 @@ async function aRequest(quantity = 2) {
 describe("approving a line", () => {
   it("settles the order when every line is decided, and keeps the stock taken", async () => {
     const { buyer, seller, product, order, lineId } = await aRequest();
-    expect(await approveLine(deps, seller, lineId)).toMatchObject({ stage: "APPROVED", buyerName: buyer.name });
+    expect(await approveLine(deps, seller, lineId)).toMatchObject({
+      stage: "APPROVED",
+      buyerName: buyer.name,
+    });
     const view = await getOrder(deps, buyer, order.id);
     expect(view.status).toBe("approved");
     expect(view.events.map(({ type, to, by }) => [type, to, by])).toEqual([
@@ -44,7 +49,10 @@ describe("approving a line", () => {
   it("leaves the order pending while another seller has not decided", async () => {
     const buyer = await aBuyer();
     const [one, two] = [await aSeller(), await aSeller()];
-    const order = await anOrder({ buyer, lines: [{ product: await aProduct({ seller: one }) }, { product: await aProduct({ seller: two }) }] });
+    const order = await anOrder({
+      buyer,
+      lines: [{ product: await aProduct({ seller: one }) }, { product: await aProduct({ seller: two }) }],
+    });
     await approveLine(deps, one, order.lineIds[0] ?? "");
     expect((await getOrder(deps, buyer, order.id)).status).toBe("pending");
     await rejectLine(deps, two, { lineId: order.lineIds[1] ?? "", reason: "Broken" });
@@ -67,7 +75,9 @@ describe("approving a line", () => {
     const { lineId } = await aRequest();
     const stranger = await aSeller();
     await expect(approveLine(deps, stranger, lineId)).rejects.toMatchObject({ reason: "ORDER_NOT_FOUND" });
-    await expect(rejectLine(deps, stranger, { lineId, reason: "No" })).rejects.toMatchObject({ reason: "ORDER_NOT_FOUND" });
+    await expect(rejectLine(deps, stranger, { lineId, reason: "No" })).rejects.toMatchObject({
+      reason: "ORDER_NOT_FOUND",
+    });
   });
 });
 
@@ -77,15 +87,23 @@ describe("rejecting a line", () => {
     await rejectLine(deps, seller, { lineId, reason: "Damaged in storage" });
     expect(await stockOf(product.id)).toBe(10);
     const view = await getOrder(deps, buyer, order.id);
-    expect(view).toMatchObject({ status: "rejected", lines: [{ stage: "REJECTED", reason: "Damaged in storage" }] });
+    expect(view).toMatchObject({
+      status: "rejected",
+      lines: [{ stage: "REJECTED", reason: "Damaged in storage" }],
+    });
   });
 });
 
 describe("cancelling a line", () => {
   it("gives the stock back and cannot be another buyer's", async () => {
     const { buyer, product, lineId } = await aRequest();
-    await expect(cancelLine(deps, await aBuyer(), lineId)).rejects.toMatchObject({ reason: "ORDER_NOT_FOUND" });
-    expect(await cancelLine(deps, buyer, lineId)).toMatchObject({ status: "rejected", lines: [{ stage: "CANCELLED" }] });
+    await expect(cancelLine(deps, await aBuyer(), lineId)).rejects.toMatchObject({
+      reason: "ORDER_NOT_FOUND",
+    });
+    expect(await cancelLine(deps, buyer, lineId)).toMatchObject({
+      status: "rejected",
+      lines: [{ stage: "CANCELLED" }],
+    });
     expect(await stockOf(product.id)).toBe(10);
   });
 });
@@ -112,19 +130,28 @@ describe("listing a seller's requests", () => {
   it("shows own lines only, by stage, with counts and the ship-to address", async () => {
     const { seller, lineId } = await aRequest();
     await aRequest();
-    const { requests, counts } = await listRequests(deps, seller, { sort: "newest", limit: 50, stage: "ORDERED" });
+    const { requests, counts } = await listRequests(deps, seller, {
+      sort: "newest",
+      limit: 50,
+      stage: "ORDERED",
+    });
     expect(requests).toMatchObject([{ id: lineId, stage: "ORDERED", shippingAddress: { pin: "560001" } }]);
     expect(counts).toEqual({ ORDERED: 1, APPROVED: 0, REJECTED: 0, CANCELLED: 0 });
   });
 
   it("pages without repeating or skipping, in both directions", async () => {
     const [buyer, seller] = [await aBuyer(), await aSeller()];
-    for (let index = 0; index < 5; index += 1) await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
+    for (let index = 0; index < 5; index += 1)
+      await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
     for (const sort of ["newest", "oldest"] as const) {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const page: Awaited<ReturnType<typeof listRequests>> = await listRequests(deps, seller, { sort, limit: 2, cursor });
+        const page: Awaited<ReturnType<typeof listRequests>> = await listRequests(deps, seller, {
+          sort,
+          limit: 2,
+          cursor,
+        });
         seen.push(...page.requests.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor);

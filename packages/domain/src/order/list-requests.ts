@@ -1,7 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { RequestsInput, RequestView } from "@haat/contract/order/order.schema";
 import type { LineStage } from "@haat/contract/order/order.stages";
-import { sql } from "drizzle-orm";
-
 import type { Seller } from "../actor.ts";
 import { isoMoment, toPage, unpackCursor } from "../cursor.ts";
 import type { Deps } from "../deps.ts";

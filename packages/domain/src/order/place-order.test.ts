@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { products } from "@haat/db/schema/product.table";
 import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-
 import { showCart } from "../cart/show-cart.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -28,7 +27,10 @@ function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entry
 }
 
 async function stockOf(productId: string) {
-  const [row] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
+  const [row] = await database.db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(eq(products.id, productId));
   return row?.stock;
 }
 
@@ -48,7 +50,15 @@ describe("placing an order", () => {
       shippingPaise: 4_900,
       totalPaise: 54_800,
       shippingAddress: testAddress,
-      lines: [{ productId: product.id, quantity: 1, stage: "ORDERED", cartEntryId: entry.id, unitPricePaise: 49_900 }],
+      lines: [
+        {
+          productId: product.id,
+          quantity: 1,
+          stage: "ORDERED",
+          cartEntryId: entry.id,
+          unitPricePaise: 49_900,
+        },
+      ],
       events: [{ type: "placed", by: "buyer", byName: buyer.name }],
     });
     expect(await stockOf(product.id)).toBe(2);
@@ -60,7 +70,11 @@ describe("placing an order", () => {
     const buyer = await aBuyer();
     const one = await anEntry({ buyer, product: await aProduct({ pricePaise: 50_000 }) });
     const two = await anEntry({ buyer, product: await aProduct({ pricePaise: 49_901 }) });
-    const order = await placeOrder(deps, buyer, anInput({ entryIds: [one.id, two.id], expectedTotalPaise: paise(99_901) }));
+    const order = await placeOrder(
+      deps,
+      buyer,
+      anInput({ entryIds: [one.id, two.id], expectedTotalPaise: paise(99_901) }),
+    );
     expect(order.lines).toHaveLength(2);
     expect(order.shippingPaise).toBe(0);
   });
@@ -68,7 +82,11 @@ describe("placing an order", () => {
   it("charges shipping at exactly the threshold: free is over it, not from it", async () => {
     const buyer = await aBuyer();
     const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 99_900 }) });
-    const order = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id], expectedTotalPaise: paise(104_800) }));
+    const order = await placeOrder(
+      deps,
+      buyer,
+      anInput({ entryIds: [entry.id], expectedTotalPaise: paise(104_800) }),
+    );
     expect(order.shippingPaise).toBe(4_900);
   });
 
@@ -77,7 +95,11 @@ describe("placing an order", () => {
     try {
       const buyer = await aBuyer();
       const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 500_000 }) });
-      const order = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id], expectedTotalPaise: paise(504_900) }));
+      const order = await placeOrder(
+        deps,
+        buyer,
+        anInput({ entryIds: [entry.id], expectedTotalPaise: paise(504_900) }),
+      );
       expect(order.shippingPaise).toBe(4_900);
     } finally {
       await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
@@ -96,14 +118,19 @@ describe("placing an order", () => {
       message: "“Last kurta” is sold out.",
       details: { shortages: [{ productId: product.id, left: 0 }] },
     });
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ id: entry.id, problem: "sold-out", available: false }]);
+    expect((await showCart(deps, buyer)).entries).toMatchObject([
+      { id: entry.id, problem: "sold-out", available: false },
+    ]);
   });
 
   it("refuses a total that is no longer right and says the new one", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ pricePaise: 49_900 });
     const entry = await anEntry({ buyer, product });
-    await database.db.update(products).set({ pricePaise: paise(59_900) }).where(eq(products.id, product.id));
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(59_900) })
+      .where(eq(products.id, product.id));
     await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
       reason: "TOTAL_CHANGED",
       details: { totalPaise: 64_800 },
@@ -116,7 +143,9 @@ describe("placing an order", () => {
     const seller = await aSeller();
     const product = await aProduct({ seller });
     const entry = await anEntry({ buyer, product });
-    await expect(placeOrder(deps, await aBuyer(), anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({ reason: "ENTRY_GONE" });
+    await expect(placeOrder(deps, await aBuyer(), anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+      reason: "ENTRY_GONE",
+    });
     await deleteProduct(deps, seller, product.id);
     await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
       reason: "ENTRY_GONE",
@@ -131,7 +160,9 @@ describe("placing an order", () => {
       const first = await anEntry({ buyer, product: await aProduct() });
       await placeOrder(deps, buyer, anInput({ entryIds: [first.id] }));
       const second = await anEntry({ buyer, product: await aProduct() });
-      await expect(placeOrder(deps, buyer, anInput({ entryIds: [second.id] }))).rejects.toMatchObject({ reason: "TOO_MANY_OPEN_ORDERS" });
+      await expect(placeOrder(deps, buyer, anInput({ entryIds: [second.id] }))).rejects.toMatchObject({
+        reason: "TOO_MANY_OPEN_ORDERS",
+      });
     } finally {
       await database.owner.update(settings).set({ maxOpenOrders: 20 });
     }
@@ -154,14 +185,24 @@ describe("placing an order again with the same key", () => {
     const input = anInput({ entryIds: [(await anEntry({ buyer, product: await aProduct() })).id] });
     await placeOrder(deps, buyer, input);
     const other = await anEntry({ buyer, product: await aProduct() });
-    await expect(placeOrder(deps, buyer, { ...input, entryIds: [other.id] })).rejects.toMatchObject({ reason: "KEY_REUSED" });
+    await expect(placeOrder(deps, buyer, { ...input, entryIds: [other.id] })).rejects.toMatchObject({
+      reason: "KEY_REUSED",
+    });
   });
 
   it("keeps keys of two buyers apart", async () => {
     const idempotencyKey = randomBytes(12).toString("hex");
     const [one, two] = [await aBuyer(), await aBuyer()];
-    const first = await placeOrder(deps, one, anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: one, product: await aProduct() })).id] }));
-    const second = await placeOrder(deps, two, anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: two, product: await aProduct() })).id] }));
+    const first = await placeOrder(
+      deps,
+      one,
+      anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: one, product: await aProduct() })).id] }),
+    );
+    const second = await placeOrder(
+      deps,
+      two,
+      anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: two, product: await aProduct() })).id] }),
+    );
     expect(first.id).not.toBe(second.id);
   });
 
@@ -178,9 +219,14 @@ describe("many buyers placing at once", () => {
     const product = await aProduct({ stock: 5 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => aBuyer()));
     const inputs = await Promise.all(
-      buyers.map(async (buyer) => ({ buyer, input: anInput({ entryIds: [(await anEntry({ buyer, product })).id] }) })),
+      buyers.map(async (buyer) => ({
+        buyer,
+        input: anInput({ entryIds: [(await anEntry({ buyer, product })).id] }),
+      })),
     );
-    const results = await Promise.allSettled(inputs.map(({ buyer, input }) => placeOrder(deps, buyer, input)));
+    const results = await Promise.allSettled(
+      inputs.map(({ buyer, input }) => placeOrder(deps, buyer, input)),
+    );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "OUT_OF_STOCK" });
@@ -188,12 +234,15 @@ describe("many buyers placing at once", () => {
   });
 
   it("does not deadlock on carts that hold the same products in other orders", async () => {
-    const goods = await Promise.all(Array.from({ length: 4 }, () => aProduct({ stock: 100, pricePaise: 30_000 })));
+    const goods = await Promise.all(
+      Array.from({ length: 4 }, () => aProduct({ stock: 100, pricePaise: 30_000 })),
+    );
     const buyers = await Promise.all(Array.from({ length: 16 }, () => aBuyer()));
     const inputs = [];
     for (const [index, buyer] of buyers.entries()) {
       const entryIds = [];
-      for (const product of index % 2 ? goods : goods.toReversed()) entryIds.push((await anEntry({ buyer, product })).id);
+      for (const product of index % 2 ? goods : goods.toReversed())
+        entryIds.push((await anEntry({ buyer, product })).id);
       inputs.push({ buyer, input: anInput({ entryIds, expectedTotalPaise: paise(120_000) }) });
     }
     const orders = await Promise.all(inputs.map(({ buyer, input }) => placeOrder(deps, buyer, input)));
@@ -206,14 +255,29 @@ describe("the database by itself", () => {
   it("refuses to change stock without a movement, a line without a verb, and history at all", async () => {
     const buyer = await aBuyer();
     const product = await aProduct();
-    const order = await placeOrder(deps, buyer, anInput({ entryIds: [(await anEntry({ buyer, product })).id] }));
+    const order = await placeOrder(
+      deps,
+      buyer,
+      anInput({ entryIds: [(await anEntry({ buyer, product })).id] }),
+    );
     const refused = async (statement: ReturnType<typeof sql>, words: RegExp) => {
-      await expect(database.owner.execute(statement)).rejects.toMatchObject({ cause: { message: expect.stringMatching(words) as string } });
+      await expect(database.owner.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(words) as string },
+      });
     };
     await refused(sql`update products set stock = 99 where id = ${product.id}`, /only with a movement/);
-    await refused(sql`update order_lines set stage = 'APPROVED' where order_id = ${order.id}`, /no verb leads/);
-    await refused(sql`update order_lines set quantity = 2 where order_id = ${order.id}`, /keeps what was ordered/);
-    await refused(sql`update orders set total_paise = 1 where id = ${order.id}`, /keeps what was placed|orders_total/);
+    await refused(
+      sql`update order_lines set stage = 'APPROVED' where order_id = ${order.id}`,
+      /no verb leads/,
+    );
+    await refused(
+      sql`update order_lines set quantity = 2 where order_id = ${order.id}`,
+      /keeps what was ordered/,
+    );
+    await refused(
+      sql`update orders set total_paise = 1 where id = ${order.id}`,
+      /keeps what was placed|orders_total/,
+    );
     await refused(sql`delete from orders where id = ${order.id}`, /append-only/);
     await refused(sql`update order_events set to_value = 'x' where order_id = ${order.id}`, /append-only/);
     await refused(sql`delete from stock_movements where product_id = ${product.id}`, /append-only/);

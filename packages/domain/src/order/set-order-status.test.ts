@@ -1,10 +1,9 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
 import { products } from "@haat/db/schema/product.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-
 import { showDashboard } from "../admin/show-dashboard.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -17,7 +16,10 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function stockOf(productId: string) {
-  const [row] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.id, productId));
+  const [row] = await database.db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(eq(products.id, productId));
   return row?.stock;
 }
 
@@ -29,10 +31,16 @@ async function aPlacedOrder(stock = 10) {
 }
 
 describe("setting an order's status", () => {
-  it.each(["approved", "processing", "shipped", "delivered"] as const)("%s approves what is still ordered", async (status) => {
-    const { admin, orderId } = await aPlacedOrder();
-    expect(await setOrderStatus(deps, admin, { orderId, status })).toMatchObject({ status, lines: [{ stage: "APPROVED" }] });
-  });
+  it.each(["approved", "processing", "shipped", "delivered"] as const)(
+    "%s approves what is still ordered",
+    async (status) => {
+      const { admin, orderId } = await aPlacedOrder();
+      expect(await setOrderStatus(deps, admin, { orderId, status })).toMatchObject({
+        status,
+        lines: [{ stage: "APPROVED" }],
+      });
+    },
+  );
 
   it("rejected closes every open line and gives its stock back; leaving it takes the stock again", async () => {
     const { admin, seller, product, orderId, lineId } = await aPlacedOrder();
@@ -48,7 +56,9 @@ describe("setting an order's status", () => {
   it("reopens an undecided line as ordered, so that its seller can still decide", async () => {
     const { admin, seller, orderId, lineId } = await aPlacedOrder();
     await setOrderStatus(deps, admin, { orderId, status: "rejected" });
-    expect(await setOrderStatus(deps, admin, { orderId, status: "pending" })).toMatchObject({ lines: [{ stage: "ORDERED" }] });
+    expect(await setOrderStatus(deps, admin, { orderId, status: "pending" })).toMatchObject({
+      lines: [{ stage: "ORDERED" }],
+    });
     expect(await approveLine(deps, seller, lineId)).toMatchObject({ stage: "APPROVED" });
   });
 
@@ -84,7 +94,9 @@ describe("setting an order's status", () => {
         const after = await setOrderStatus(deps, admin, { orderId, status: to });
         const count = (status: OrderStatus) => (status === "pending" ? 0 : 1);
         expect(after.status).toBe(to);
-        expect(after.events.filter(({ type }) => type === "status")).toHaveLength(count(before.status) + (from === to ? 0 : 1));
+        expect(after.events.filter(({ type }) => type === "status")).toHaveLength(
+          count(before.status) + (from === to ? 0 : 1),
+        );
       }
   });
 });
@@ -96,10 +108,18 @@ describe("the dashboard", () => {
     const [buyer, one, two] = [await aBuyer(), await aSeller(), await aSeller()];
     const order = await anOrder({
       buyer,
-      lines: [{ product: await aProduct({ seller: one, pricePaise: 40_000 }) }, { product: await aProduct({ seller: two, pricePaise: 30_000 }) }],
+      lines: [
+        { product: await aProduct({ seller: one, pricePaise: 40_000 }) },
+        { product: await aProduct({ seller: two, pricePaise: 30_000 }) },
+      ],
     });
     const placed = await showDashboard(deps, admin);
-    expect(placed).toEqual({ ...before, totalOrders: before.totalOrders + 1, pendingOrders: before.pendingOrders + 1, bookedPaise: before.bookedPaise + 74_900 });
+    expect(placed).toEqual({
+      ...before,
+      totalOrders: before.totalOrders + 1,
+      pendingOrders: before.pendingOrders + 1,
+      bookedPaise: before.bookedPaise + 74_900,
+    });
     await rejectLine(deps, two, { lineId: order.lineIds[1] ?? "", reason: "Broken" });
     await setOrderStatus(deps, admin, { orderId: order.id, status: "delivered" });
     const delivered = await showDashboard(deps, admin);

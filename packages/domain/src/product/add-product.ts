@@ -1,13 +1,16 @@
-import type { AddProductInput } from "@haat/contract/product/product.schema";
 import { sql } from "drizzle-orm";
-
+import type { AddProductInput } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
 
 /** Lists a product of the seller's with its first stock; answers its id. */
-export async function addProduct(deps: Deps, seller: Seller, input: AddProductInput): Promise<{ id: string }> {
+export async function addProduct(
+  deps: Deps,
+  seller: Seller,
+  input: AddProductInput,
+): Promise<{ id: string }> {
   return runForRow<{ id: string }>(
     deps,
     sql`select add_product(${seller.id}, ${input.name}, ${input.brand}, ${input.description}, ${input.pricePaise},

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

@@ -1,13 +1,16 @@
-import { products } from "@haat/db/schema/product.table";
 import { and, eq, sql } from "drizzle-orm";
-
+import { products } from "@haat/db/schema/product.table";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing } from "../statement.ts";
 
 /** Takes the seller's own product out of the shop. Orders keep what they ordered. Deleting again answers the same. */
-export async function deleteProduct({ db }: Deps, seller: Seller, productId: string): Promise<{ id: string }> {
+export async function deleteProduct(
+  { db }: Deps,
+  seller: Seller,
+  productId: string,
+): Promise<{ id: string }> {
   const [row] = await refusing(() =>
     db
       .update(products)

@@ -1,13 +1,16 @@
-import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { sql } from "drizzle-orm";
-
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";
 
 /** A product of the seller's own with its order counts. Another seller's is not found. */
-export async function getOwnProduct(deps: Deps, seller: Seller, productId: string): Promise<SellerProductView> {
+export async function getOwnProduct(
+  deps: Deps,
+  seller: Seller,
+  productId: string,
+): Promise<SellerProductView> {
   const [row] = await runStatement<{ view: SellerProductView }>(
     deps,
     sql`select seller_product_json(p) as view from products p

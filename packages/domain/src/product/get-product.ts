@@ -1,6 +1,5 @@
-import type { ProductView } from "@haat/contract/product/product.schema";
 import { sql } from "drizzle-orm";
-
+import type { ProductView } from "@haat/contract/product/product.schema";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";

@@ -1,6 +1,5 @@
-import { products } from "@haat/db/schema/product.table";
 import { desc, isNull } from "drizzle-orm";
-
+import { products } from "@haat/db/schema/product.table";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";
 

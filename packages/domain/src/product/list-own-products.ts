@@ -1,6 +1,5 @@
-import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { sql } from "drizzle-orm";
-
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import { isoMoment, toPage, unpackCursor } from "../cursor.ts";
 import type { Deps } from "../deps.ts";

@@ -1,8 +1,7 @@
+import { beforeAll, describe, expect, it } from "vitest";
 import { catalogueInput, type CatalogueInput } from "@haat/contract/product/product.schema";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { beforeAll, describe, expect, it } from "vitest";
-
 import { testDeps } from "../testing/test-deps.ts";
 import { listProducts } from "./list-products.ts";
 
@@ -18,10 +17,32 @@ async function namesFor(question: Partial<CatalogueInput>) {
 beforeAll(async () => {
   const seller = await aSeller();
   await aProduct({ seller, name: "Indigo cotton kurta", brand: "Kalakari", pricePaise: 89_900 });
-  await aProduct({ seller, name: "Steel kettle", brand: "Annapurna", category: "Home & Kitchen", subcategory: "Kitchen Appliances", pricePaise: 149_900 });
-  await aProduct({ seller, name: "Café table", brand: "Lakdi", category: "Home & Kitchen", subcategory: "Furniture", pricePaise: 499_900 });
+  await aProduct({
+    seller,
+    name: "Steel kettle",
+    brand: "Annapurna",
+    category: "Home & Kitchen",
+    subcategory: "Kitchen Appliances",
+    pricePaise: 149_900,
+  });
+  await aProduct({
+    seller,
+    name: "Café table",
+    brand: "Lakdi",
+    category: "Home & Kitchen",
+    subcategory: "Furniture",
+    pricePaise: 499_900,
+  });
   await aProduct({ seller, name: "सूती कुर्ता", brand: "Kalakari", pricePaise: 59_900 });
-  await aProduct({ seller, name: "Running shoes", brand: "Daud", category: "Footwear", subcategory: "Men Footwear", description: "Go with any kettle.", pricePaise: 249_900 });
+  await aProduct({
+    seller,
+    name: "Running shoes",
+    brand: "Daud",
+    category: "Footwear",
+    subcategory: "Men Footwear",
+    description: "Go with any kettle.",
+    pricePaise: 249_900,
+  });
 });
 
 describe("searching the catalogue", () => {
@@ -51,7 +72,10 @@ describe("searching the catalogue", () => {
 
 describe("filtering and sorting the catalogue", () => {
   it("applies filters together and counts what they keep", async () => {
-    const page = await listProducts(deps, catalogueInput.parse({ category: "Home & Kitchen", maxPaise: 200_000 }));
+    const page = await listProducts(
+      deps,
+      catalogueInput.parse({ category: "Home & Kitchen", maxPaise: 200_000 }),
+    );
     expect(page).toMatchObject({ products: [{ name: "Steel kettle" }], total: 1, all: 5, nextCursor: null });
   });
 
@@ -61,25 +85,39 @@ describe("filtering and sorting the catalogue", () => {
     expect(await namesFor({ sort: "price-desc" })).toEqual(up.toReversed());
   });
 
-  it.each(["relevance", "price-asc", "price-desc", "rating"] as const)("pages by %s without repeating or skipping", async (sort) => {
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof listProducts>> = await listProducts(deps, catalogueInput.parse({ sort, limit: 2, cursor }));
-      seen.push(...page.products.map(({ id }) => id));
-      cursor = page.nextCursor;
-    } while (cursor);
-    expect(seen).toHaveLength(5);
-    expect(new Set(seen).size).toBe(5);
-  });
+  it.each(["relevance", "price-asc", "price-desc", "rating"] as const)(
+    "pages by %s without repeating or skipping",
+    async (sort) => {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof listProducts>> = await listProducts(
+          deps,
+          catalogueInput.parse({ sort, limit: 2, cursor }),
+        );
+        seen.push(...page.products.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toHaveLength(5);
+      expect(new Set(seen).size).toBe(5);
+    },
+  );
 
   it("pages through a search by relevance", async () => {
     const first = await listProducts(deps, catalogueInput.parse({ search: "kettle", limit: 1 }));
-    const second = await listProducts(deps, catalogueInput.parse({ search: "kettle", limit: 1, cursor: first.nextCursor }));
-    expect([...first.products, ...second.products].map(({ name }) => name)).toEqual(["Steel kettle", "Running shoes"]);
+    const second = await listProducts(
+      deps,
+      catalogueInput.parse({ search: "kettle", limit: 1, cursor: first.nextCursor }),
+    );
+    expect([...first.products, ...second.products].map(({ name }) => name)).toEqual([
+      "Steel kettle",
+      "Running shoes",
+    ]);
   });
 
   it("refuses a cursor that it did not make", async () => {
-    await expect(listProducts(deps, catalogueInput.parse({ cursor: "bm90LWEtY3Vyc29y" }))).rejects.toMatchObject({ reason: "INVALID_INPUT" });
+    await expect(
+      listProducts(deps, catalogueInput.parse({ cursor: "bm90LWEtY3Vyc29y" })),
+    ).rejects.toMatchObject({ reason: "INVALID_INPUT" });
   });
 });

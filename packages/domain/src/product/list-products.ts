@@ -1,7 +1,6 @@
-import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/product/product.schema";
-import { countCeiling, type CatalogueSort } from "@haat/contract/product/product.constants";
 import { sql, type SQL } from "drizzle-orm";
-
+import { countCeiling, type CatalogueSort } from "@haat/contract/product/product.constants";
+import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/product/product.schema";
 import { isoMoment, plainNumber, toPage, unpackCursor } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";

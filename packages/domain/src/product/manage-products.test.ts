@@ -1,8 +1,7 @@
+import { describe, expect, it } from "vitest";
 import { addProductInput, updateProductInput } from "@haat/contract/product/product.schema";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { describe, expect, it } from "vitest";
-
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getOrder } from "../order/get-order.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -33,7 +32,12 @@ describe("adding a product", () => {
   it("shows it with its pictures, price and stock", async () => {
     const seller = await aSeller();
     const { id } = await addProduct(deps, seller, addProductInput.parse(lamp));
-    expect(await getProduct(deps, id)).toMatchObject({ ...lamp, picture: "/media/lamp.webp", sellerName: seller.name, rating: null });
+    expect(await getProduct(deps, id)).toMatchObject({
+      ...lamp,
+      picture: "/media/lamp.webp",
+      sellerName: seller.name,
+      rating: null,
+    });
   });
 });
 
@@ -41,16 +45,33 @@ describe("editing a product", () => {
   it("changes what is given and keeps the rest", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller, name: "Lamp", stock: 5 });
-    await updateProduct(deps, seller, updateProductInput.parse({ productId: product.id, version: 1, name: "Brass lamp", stockChange: 3 }));
-    expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({ name: "Brass lamp", brand: "Kalakari", stock: 8, version: 2 });
+    await updateProduct(
+      deps,
+      seller,
+      updateProductInput.parse({ productId: product.id, version: 1, name: "Brass lamp", stockChange: 3 }),
+    );
+    expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({
+      name: "Brass lamp",
+      brand: "Kalakari",
+      stock: 8,
+      version: 2,
+    });
   });
 
   it("refuses an edit of what someone changed since, and leaves the stock alone as well", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller, stock: 5 });
-    await updateProduct(deps, seller, updateProductInput.parse({ productId: product.id, version: 1, name: "First" }));
+    await updateProduct(
+      deps,
+      seller,
+      updateProductInput.parse({ productId: product.id, version: 1, name: "First" }),
+    );
     await expect(
-      updateProduct(deps, seller, updateProductInput.parse({ productId: product.id, version: 1, name: "Second", stockChange: 2 })),
+      updateProduct(
+        deps,
+        seller,
+        updateProductInput.parse({ productId: product.id, version: 1, name: "Second", stockChange: 2 }),
+      ),
     ).rejects.toMatchObject({ reason: "PRODUCT_CHANGED" });
     expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({ name: "First", stock: 5 });
   });
@@ -60,15 +81,25 @@ describe("editing a product", () => {
     const product = await aProduct({ seller, stock: 5 });
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 2 }] });
     expect(await adjustStock(deps, seller, { productId: product.id, change: 10 })).toEqual({ stock: 13 });
-    await expect(adjustStock(deps, seller, { productId: product.id, change: -14 })).rejects.toMatchObject({ reason: "OUT_OF_STOCK" });
+    await expect(adjustStock(deps, seller, { productId: product.id, change: -14 })).rejects.toMatchObject({
+      reason: "OUT_OF_STOCK",
+    });
   });
 
   it("does not find another seller's product", async () => {
     const product = await aProduct();
     const stranger = await aSeller();
     const notFound = { reason: "PRODUCT_NOT_FOUND" };
-    await expect(updateProduct(deps, stranger, updateProductInput.parse({ productId: product.id, version: 1, name: "Mine" }))).rejects.toMatchObject(notFound);
-    await expect(adjustStock(deps, stranger, { productId: product.id, change: 1 })).rejects.toMatchObject(notFound);
+    await expect(
+      updateProduct(
+        deps,
+        stranger,
+        updateProductInput.parse({ productId: product.id, version: 1, name: "Mine" }),
+      ),
+    ).rejects.toMatchObject(notFound);
+    await expect(adjustStock(deps, stranger, { productId: product.id, change: 1 })).rejects.toMatchObject(
+      notFound,
+    );
     await expect(deleteProduct(deps, stranger, product.id)).rejects.toMatchObject(notFound);
     await expect(getOwnProduct(deps, stranger, product.id)).rejects.toMatchObject(notFound);
   });
@@ -82,7 +113,9 @@ describe("deleting a product", () => {
     await deleteProduct(deps, seller, product.id);
     expect(await deleteProduct(deps, seller, product.id)).toEqual({ id: product.id });
     await expect(getProduct(deps, product.id)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
-    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
+    await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+    });
     expect(await getOrder(deps, buyer, order.id)).toMatchObject({ lines: [{ name: "Old lamp" }] });
     expect((await listOwnProducts(deps, seller, { search: "", limit: 10 })).products).toEqual([]);
   });

@@ -1,13 +1,16 @@
-import type { UpdateProductInput } from "@haat/contract/product/product.schema";
 import { sql } from "drizzle-orm";
-
+import type { UpdateProductInput } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
 
 /** Edits the seller's own product. Refuses when someone else changed it since; a sale made meanwhile stays. */
-export async function updateProduct(deps: Deps, seller: Seller, input: UpdateProductInput): Promise<{ id: string }> {
+export async function updateProduct(
+  deps: Deps,
+  seller: Seller,
+  input: UpdateProductInput,
+): Promise<{ id: string }> {
   return runForRow<{ id: string }>(
     deps,
     sql`select update_product(${seller.id}, ${input.productId}, ${input.version}, ${input.name ?? null},

@@ -94,7 +94,7 @@ export function CatalogueFilters({ filters }: { readonly filters: Filters }) {
         <Button
           className={classes.opener ?? ""}
           variant="default"
-          aria-label={count > 0 ? `Filters (${count})` : "Filters"}
+          aria-label={count > 0 ? `${count} filters` : "Filters"}
           aria-expanded={isOpen}
           onClick={toggle}
         >

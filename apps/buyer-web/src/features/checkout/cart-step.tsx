@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { CartRow } from "./cart-row.tsx";
 import { bySeller, isOrderable, type SellerGroup } from "./cart-selection.ts";
@@ -9,13 +9,17 @@ const columns = ["Product", "Price", "Quantity", "Total"] as const;
 function Head() {
   return (
     <div className={classes.head} role="row">
-      <span role="columnheader" aria-label="Order now" />
+      <span role="columnheader">
+        <VisuallyHidden>Order now</VisuallyHidden>
+      </span>
       {columns.map((label) => (
         <span key={label} role="columnheader">
           {label}
         </span>
       ))}
-      <span role="columnheader" aria-label="Delete" />
+      <span role="columnheader">
+        <VisuallyHidden>Delete</VisuallyHidden>
+      </span>
     </div>
   );
 }

@@ -30,10 +30,10 @@ export async function createRequestContext(
     ...deps,
     app,
     session: token ? await find(deps, token) : null,
-    begin(newToken, expires) {
+    keepSession(newToken, expires) {
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },
-    end() {
+    dropSession() {
       if (name) void reply.clearCookie(name, options);
     },
   };
@@ -42,5 +42,5 @@ export async function createRequestContext(
 /** The context of a page rendered for anyone: nobody is logged in, and nothing can be kept. */
 export function visitorContext(deps: Deps): Context {
   const nothing = () => undefined;
-  return { ...deps, app: "shop", session: null, begin: nothing, end: nothing };
+  return { ...deps, app: "shop", session: null, keepSession: nothing, dropSession: nothing };
 }

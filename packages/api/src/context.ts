@@ -9,7 +9,7 @@ export interface Context extends Deps {
   readonly app: App | null;
   readonly session: FoundSession | FoundAdminSession | null;
   /** Keeps a begun session on the client's side; the token goes nowhere else. */
-  begin(token: string, expiresAt: Date): void;
+  keepSession(token: string, expiresAt: Date): void;
   /** Forgets the session on the client's side. */
-  end(): void;
+  dropSession(): void;
 }

@@ -100,13 +100,18 @@ function stockSentence(shortages: readonly StockShortage[], inCart: number | und
   return parts.join(" ") + held;
 }
 
+function decisionSentence({ decidedAs = "", decidedBy }: RefusalDetails): string {
+  return `This was already ${decidedAs.toLowerCase()}${decidedBy ? ` by ${decidedBy}` : ""}.`;
+}
+
+/** Reasons whose sentence names facts; null where a refusal came without them. */
+const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
+  OUT_OF_STOCK: ({ shortages, inCart }) => (shortages?.length ? stockSentence(shortages, inCart) : null),
+  ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
+  QUANTITY_LIMIT: ({ limit }) => (limit ? `An order may have at most ${limit} of one product.` : null),
+};
+
 /** The sentence of a refusal, worded with its facts where it has some. */
-export function refusalMessage(reason: Reason, details?: RefusalDetails): string {
-  if (reason === "OUT_OF_STOCK" && details?.shortages?.length)
-    return stockSentence(details.shortages, details.inCart);
-  if (reason === "ALREADY_DECIDED" && details?.decidedAs)
-    return `This was already ${details.decidedAs.toLowerCase()}${details.decidedBy ? ` by ${details.decidedBy}` : ""}.`;
-  if (reason === "QUANTITY_LIMIT" && details?.limit)
-    return `An order may have at most ${details.limit} of one product.`;
-  return refusals[reason].message;
+export function refusalMessage(reason: Reason, details: RefusalDetails = {}): string {
+  return worded[reason]?.(details) ?? refusals[reason].message;
 }

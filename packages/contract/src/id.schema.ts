@@ -13,8 +13,7 @@ export function textLine(label: string, max: number) {
         .string()
         .min(1, `${label} is required.`)
         .max(max, `${label} can have at most ${max} characters.`)
-        // eslint-disable-next-line no-control-regex -- control characters are what is refused here
-        .regex(/^[^\u0000-\u001f\u007f]*$/u, `${label} contains characters that cannot be stored.`),
+        .regex(/^\P{Cc}*$/u, `${label} contains characters that cannot be stored.`),
     );
 }
 
@@ -28,10 +27,6 @@ export function textBlock(label: string, max: number) {
         .string()
         .min(1, `${label} is required.`)
         .max(max, `${label} can have at most ${max} characters.`)
-        // eslint-disable-next-line no-control-regex -- control characters are what is refused here
-        .regex(
-          /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u,
-          `${label} contains characters that cannot be stored.`,
-        ),
+        .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, `${label} contains characters that cannot be stored.`),
     );
 }

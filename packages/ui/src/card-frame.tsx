@@ -38,8 +38,3 @@ export function CardFrame({ picture, badge, brand, name, rating, price, action }
     </article>
   );
 }
-
-/** The grid that cards stand in: two a row on a phone, then three, then four. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
-}

@@ -29,7 +29,10 @@ export function searchEngineRoutes(
   });
 
   app.get("/sitemap.xml", async (request, reply) => {
-    if (hosts.appOf(request) !== "shop") return reply.callNotFound();
+    if (hosts.appOf(request) !== "shop") {
+      reply.callNotFound();
+      return;
+    }
     const origin = hosts.origin("shop");
     const products = await listAddresses(deps);
     const entries = [

@@ -7,14 +7,14 @@ import type { PageOf } from "./web-pages.ts";
 
 /** What the shop's server bundle exports; its own side of the agreement is `src/render-request.ts` there. */
 export interface ShopRenderer {
-  render(options: {
+  readonly render: (options: {
     readonly request: Request;
     readonly appRouter: typeof appRouter;
     readonly createContext: () => Context;
     readonly nonce: string;
     readonly origin: string;
     readonly assets: { readonly kind: "built"; readonly manifest: unknown } | { readonly kind: "dev" };
-  }): Promise<Response>;
+  }) => Promise<Response>;
 }
 
 export interface ShopOptions {

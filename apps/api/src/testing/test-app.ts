@@ -39,31 +39,27 @@ export function useApp(database: DatabaseInUse) {
   };
 }
 
-/** Calls a mutation as a page of that host does. */
-export function post(
-  app: FastifyInstance,
-  host: string,
-  path: string,
-  payload: unknown,
-  headers: Record<string, string> = {},
-) {
-  return app.inject({
-    method: "POST",
-    url: `/api/trpc/${path}`,
-    headers: { host, origin: `http://${host}`, "content-type": "application/json", ...headers },
-    payload: JSON.stringify(payload),
-  });
-}
+type Headers = Record<string, string>;
 
-export function query(
-  app: FastifyInstance,
-  host: string,
-  path: string,
-  input: unknown = undefined,
-  headers: Record<string, string> = {},
-) {
-  const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return app.inject({ method: "GET", url: `/api/trpc/${path}${search}`, headers: { host, ...headers } });
+/** A page of one host: how it calls procedures. */
+export function pageOf(server: { readonly app: FastifyInstance }, host: string) {
+  return {
+    mutate: (path: string, payload: unknown, headers: Headers = {}) =>
+      server.app.inject({
+        method: "POST",
+        url: `/api/trpc/${path}`,
+        headers: { host, origin: `http://${host}`, "content-type": "application/json", ...headers },
+        payload: JSON.stringify(payload),
+      }),
+    query: (path: string, input?: unknown, headers: Headers = {}) => {
+      const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      return server.app.inject({
+        method: "GET",
+        url: `/api/trpc/${path}${search}`,
+        headers: { host, ...headers },
+      });
+    },
+  };
 }
 
 /** The cookie that an answer set, as the browser sends it back. */

@@ -24,12 +24,12 @@ export const accountRouter = router({
     .output(sessionView)
     .mutation(async ({ ctx, input }) => {
       const { who, token, expiresAt } = await logIn(ctx, toUserType(ctx.app), input);
-      ctx.begin(token, expiresAt);
+      ctx.keepSession(token, expiresAt);
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
   logOut: userProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx, ctx.actor);
-    ctx.end();
+    ctx.dropSession();
   }),
   /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure

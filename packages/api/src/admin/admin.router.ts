@@ -20,12 +20,12 @@ export const adminRouter = router({
     .output(adminSessionView)
     .mutation(async ({ ctx, input }) => {
       const { who, token, expiresAt } = await logInAdmin(ctx, input);
-      ctx.begin(token, expiresAt);
+      ctx.keepSession(token, expiresAt);
       return { admin: who, expiresAt: expiresAt.toISOString() };
     }),
   logOut: adminProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx, ctx.actor);
-    ctx.end();
+    ctx.dropSession();
   }),
   /** The session's admin, or null. */
   me: publicProcedure

@@ -45,8 +45,8 @@ export function callerAs(
     clock: deps.clock,
     app,
     session: sessionOf(person),
-    begin: (token) => kept.push(token),
-    end: () => kept.push("ended"),
+    keepSession: (token) => kept.push(token),
+    dropSession: () => kept.push("ended"),
   };
   return { call: createCaller(context), kept };
 }

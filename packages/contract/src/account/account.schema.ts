@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, textLine } from "../id.schema.ts";
+import { textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
 
 const emailSentence = "Enter a valid email address.";
@@ -86,7 +86,6 @@ export const addressSchema = z.object({
   state: textLine("State", 100),
   pin: pinSchema,
 });
-export type Address = z.output<typeof addressSchema>;
 
 export const shippingSentence = "Please fill in all shipping address fields.";
 
@@ -140,5 +139,3 @@ export const updateProfileInput = z.object({
 });
 
 export const updateAddressInput = z.object({ address: shippingAddressSchema });
-
-export const accountIdInput = z.object({ userId: idSchema });

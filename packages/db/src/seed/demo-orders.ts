@@ -76,8 +76,22 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
     return lineRow({ base, orderId: id, line, product, lineId, stage, isClosedByAdmin, placedAt, decidedAt });
   });
 
+  followStatus({ base, clock, timeline, isClosedByAdmin }, seed.status);
+  const order = orderRow({ id, buyer, status: seed.status, lines, placedAt, changedAt: clock.now() });
+  return { order, lines, events: timeline.events, moves };
+}
+
+interface Course {
+  readonly base: DemoBase;
+  readonly clock: ReturnType<typeof createClock>;
+  readonly timeline: ReturnType<typeof createTimeline>;
+  readonly isClosedByAdmin: boolean;
+}
+
+/** Writes the way that an order went from pending to its status. */
+function followStatus({ base, clock, timeline, isClosedByAdmin }: Course, last: OrderStatus): void {
   let status: OrderStatus = "pending";
-  for (const next of pathTo[seed.status]) {
+  for (const next of pathTo[last]) {
     const when = next === "approved" || next === "rejected" ? clock.now() : clock.later(dayMs);
     const isSettled = next === "approved" || (next === "rejected" && !isClosedByAdmin);
     timeline.add({
@@ -89,13 +103,24 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
     });
     status = next;
   }
+}
 
+interface OrderFacts {
+  readonly id: string;
+  readonly buyer: DemoPerson;
+  readonly status: OrderStatus;
+  readonly lines: readonly { readonly unit_price_paise: Paise; readonly quantity: number }[];
+  readonly placedAt: Date;
+  readonly changedAt: Date;
+}
+
+function orderRow({ id, buyer, status, lines, placedAt, changedAt }: OrderFacts) {
   const subtotal = sumPaise(lines.map((line) => timesQuantity(line.unit_price_paise, line.quantity)));
   const shipping = shippingFor(subtotal, defaultShipping);
-  const order = {
+  return {
     id,
     buyer_id: buyer.id,
-    status: seed.status,
+    status,
     payment_method: "cash_on_delivery",
     shipping_address: buyer.address,
     subtotal_paise: subtotal,
@@ -104,9 +129,8 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
     idempotency_key: `demo-${id}`,
     fingerprint: createHash("sha256").update(id).digest("hex"),
     created_at: placedAt,
-    updated_at: clock.now(),
+    updated_at: changedAt,
   };
-  return { order, lines, events: timeline.events, moves };
 }
 
 interface LineFacts {

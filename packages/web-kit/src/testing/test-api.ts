@@ -37,8 +37,8 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       ...deps,
       app,
       session: cookie === null ? null : await find(deps, cookie),
-      begin: (token) => (cookie = token),
-      end: () => (cookie = null),
+      keepSession: (token) => (cookie = token),
+      dropSession: () => (cookie = null),
     };
   };
 

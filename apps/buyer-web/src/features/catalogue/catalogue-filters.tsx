@@ -1,7 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
-import type { CatalogueSort } from "@haat/contract/product/product.constants";
+import { priceFilterRupees, type CatalogueSort } from "@haat/contract/product/product.constants";
 import classes from "./catalogue-filters.module.css";
 import {
   activeFilters,
@@ -59,14 +59,14 @@ function PriceRange({ shown, change }: Filters) {
     <div className={classes.prices}>
       <TypedFilter
         label="Price from"
-        placeholder="0"
+        placeholder={String(priceFilterRupees.min)}
         value={shown.min ?? ""}
         onSettle={(min) => change({ min })}
         {...field}
       />
       <TypedFilter
         label="Price to"
-        placeholder="10000"
+        placeholder={String(priceFilterRupees.max)}
         value={shown.max ?? ""}
         onSettle={(max) => change({ max })}
         {...field}

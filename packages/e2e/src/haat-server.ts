@@ -12,7 +12,8 @@ export interface HaatServer {
   readonly shop: string;
   readonly seller: string;
   readonly admin: string;
-  readonly home: string;
+  /** The same apps by their ports, for programs that do not know `*.localhost`. */
+  readonly byPort: { readonly shop: string; readonly seller: string; readonly admin: string };
   /** Everything the process has printed since it was last started. */
   printed(): string;
   start(): Promise<void>;
@@ -38,7 +39,11 @@ export async function createHaatServer(): Promise<HaatServer> {
   }
 
   return {
-    home: `http://localhost:${port}`,
+    byPort: {
+      shop: `http://localhost:${port + 1}`,
+      seller: `http://localhost:${port + 2}`,
+      admin: `http://localhost:${port + 3}`,
+    },
     shop: `http://shop.localhost:${port}`,
     seller: `http://seller.localhost:${port}`,
     admin: `http://admin.localhost:${port}`,

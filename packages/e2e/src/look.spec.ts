@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "./haat-server.ts";
 import { watchShift } from "./layout-shift.ts";
 import { screens, type Screen } from "./screens.ts";
-import { aNewcomer, demoAdmin, demoBuyer, demoSeller, type Cookies } from "./sessions.ts";
+import { aNewcomer, demoAdmin, demoBuyer, demoSeller, rememberPerson, type Cookies } from "./sessions.ts";
 
 /** With HAAT_SCREENS=1 every screen is kept as a picture, to be looked at. */
 const screensDir = process.env["HAAT_SCREENS"] ? resolve(import.meta.dirname, "../../../.screens") : null;
@@ -24,7 +24,7 @@ const looks = [
 ] as const;
 
 let server: HaatServer;
-let people: Record<NonNullable<Screen["as"]>, { readonly cookies: Cookies }>;
+let people: Record<NonNullable<Screen["as"]>, { readonly cookies: Cookies; readonly session?: unknown }>;
 const ids = { first: "", own: "" };
 
 test.beforeAll(async ({ browser }) => {
@@ -46,10 +46,16 @@ test.afterAll(async () => {
   await server.dispose();
 });
 
+async function enter(context: BrowserContext, as: NonNullable<Screen["as"]>): Promise<void> {
+  const { cookies, session } = people[as];
+  await context.addCookies(cookies);
+  if (session) await rememberPerson(context, session);
+}
+
 async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   const shiftOf = await watchShift(page);
   const path = screen.path.replace(":first", ids.first).replace(":own", ids.own);
-  await page.goto(`${server[screen.app]}${path}`);
+  await page.goto(`${server.byPort[screen.app]}${path}`);
   await expect(page.getByText(screen.text).filter({ visible: true }).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
 
@@ -76,7 +82,7 @@ for (const look of looks)
     for (const screen of screens) {
       const { width, height, colorScheme } = look;
       const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: "en-IN" });
-      if (screen.as) await context.addCookies(people[screen.as].cookies);
+      if (screen.as) await enter(context, screen.as);
       const page = await context.newPage();
       const name = `${screen.app}-${screen.name}-${width}-${colorScheme}`;
       const faults: string[] = [];

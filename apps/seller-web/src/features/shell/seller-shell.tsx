@@ -7,7 +7,7 @@ import { Footer } from "@haat/ui/footer.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
 import { appAddress } from "@haat/web-kit/app-address.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
-import { useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { storedUser, useLogOut, useMe } from "@haat/web-kit/session.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
@@ -43,16 +43,16 @@ function VisitorAccount() {
   );
 }
 
-/** Header and footer around every page of the seller's app; nothing in the header until it is known who looks. */
+/** Header and footer around every page. Until the server has said who looks, the header believes the browser. */
 export function SellerShell() {
-  const { data: session, isPending } = useMe();
-  const account = session ? <SellerAccount /> : <VisitorAccount />;
+  const { data: session } = useMe();
+  const isSeller = session === undefined ? storedUser()?.userType === "seller" : session !== null;
   const header = (
     <AppHeader
       brand={{ to: "/", note: "Seller" }}
-      items={session ? sellerItems : [about]}
+      items={isSeller ? sellerItems : [about]}
       renderLink={renderRouterLink}
-      account={isPending ? undefined : account}
+      account={isSeller ? <SellerAccount /> : <VisitorAccount />}
     />
   );
   const footerLinks = [

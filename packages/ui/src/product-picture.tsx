@@ -39,21 +39,24 @@ type PhotographProps = ProductPictureProps & {
   onBroken: () => void;
 };
 
+// Inside `picture` React leaves the preloading to the browser, which sees the element at the same time anyway.
 function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, onBroken }: PhotographProps) {
   return (
-    <img
-      ref={look}
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
-      alt={alt}
-      width={640}
-      height={shape === "square" ? 640 : 800}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
-      onError={onBroken}
-    />
+    <picture className={classes.photograph}>
+      <img
+        ref={look}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
+        alt={alt}
+        width={640}
+        height={shape === "square" ? 640 : 800}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        onError={onBroken}
+      />
+    </picture>
   );
 }
 

@@ -4,17 +4,25 @@ import type { App } from "@haat/contract/roles";
 import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import type { Limits } from "./limits.ts";
 
 /** Ports share a host's cookies, so each app has a cookie name of its own. */
 function cookieName(app: App, isSecure: boolean): string {
   return `${isSecure ? "__Host-" : ""}haat_${app}`;
 }
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly limits: Limits;
+}
+
 /** Who asks, by the cookie of the app that is asked, and how a session is kept on the client's side. */
 export async function createRequestContext(
   deps: Deps,
   app: App | null,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, limits }: Exchange,
 ): Promise<Context> {
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
@@ -26,10 +34,17 @@ export async function createRequestContext(
     secure: isSecure,
     sameSite: app === "shop" ? "lax" : "strict",
   } as const;
+  const session = token ? await find(deps, token) : null;
   return {
     ...deps,
     app,
-    session: token ? await find(deps, token) : null,
+    session,
+    async admit(path) {
+      await limits(path, { ip: request.ip, personId: session?.actor.id ?? null }).catch((error: unknown) => {
+        if (error instanceof DomainError) reply.header("retry-after", error.details?.waitSeconds ?? 1);
+        throw error;
+      });
+    },
     keepSession(newToken, expires) {
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },
@@ -42,5 +57,12 @@ export async function createRequestContext(
 /** The context of a page rendered for anyone: nobody is logged in, and nothing can be kept. */
 export function visitorContext(deps: Deps): Context {
   const nothing = () => undefined;
-  return { ...deps, app: "shop", session: null, keepSession: nothing, dropSession: nothing };
+  return {
+    ...deps,
+    app: "shop",
+    session: null,
+    admit: () => Promise.resolve(),
+    keepSession: nothing,
+    dropSession: nothing,
+  };
 }

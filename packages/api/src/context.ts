@@ -8,6 +8,8 @@ export interface Context extends Deps {
   /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
   readonly app: App | null;
   readonly session: FoundSession | FoundAdminSession | null;
+  /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */
+  admit(path: string): Promise<void>;
   /** Keeps a begun session on the client's side; the token goes nowhere else. */
   keepSession(token: string, expiresAt: Date): void;
   /** Forgets the session on the client's side. */

@@ -40,6 +40,7 @@ describe("the error map", () => {
         "PICTURE_REFUSED unprocessable UNPROCESSABLE_CONTENT 422",
         "PICTURE_TOO_LARGE unprocessable UNPROCESSABLE_CONTENT 422",
         "PICTURE_TYPE unprocessable UNPROCESSABLE_CONTENT 422",
+        "TOO_MANY_REQUESTS too_many TOO_MANY_REQUESTS 429",
         "BUSY unavailable SERVICE_UNAVAILABLE 503",
       ]
     `);

@@ -38,7 +38,11 @@ export const publicProcedure = t.procedure
     if (!result.ok) throw toTransportError(result.error);
     return result;
   })
-  .use(({ next }) => withDeadline(next()));
+  .use(({ next }) => withDeadline(next()))
+  .use(async ({ ctx, path, next }) => {
+    await ctx.admit(path);
+    return next();
+  });
 
 const withSession = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.session) throw new DomainError("NOT_LOGGED_IN");

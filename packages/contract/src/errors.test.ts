@@ -25,6 +25,12 @@ describe("the sentences of refusals", () => {
     );
   });
 
+  it("say how long to wait", () => {
+    expect(refusalMessage("TOO_MANY_REQUESTS", { waitSeconds: 12 })).toContain("wait 12 seconds");
+    expect(refusalMessage("TOO_MANY_REQUESTS", { waitSeconds: 60 })).toContain("wait a minute");
+    expect(refusalMessage("TOO_MANY_REQUESTS", { waitSeconds: 840 })).toContain("wait 14 minutes");
+  });
+
   it("never promise what only a program understands", () => {
     for (const reason of Object.keys(refusals) as Reason[]) {
       const message = refusalMessage(reason);

@@ -68,6 +68,7 @@ export const refusals = {
   },
   PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
 
+  TOO_MANY_REQUESTS: { kind: "too_many", message: "That was a little too often. Please wait and try again." },
   BUSY: { kind: "unavailable", message: "The shop is busy right now. Please try again in a moment." },
 } as const satisfies Record<string, Refusal>;
 
@@ -90,6 +91,7 @@ export interface RefusalDetails {
   readonly decidedAt?: string;
   readonly limit?: number;
   readonly inCart?: number;
+  readonly waitSeconds?: number;
 }
 
 function stockSentence(shortages: readonly StockShortage[], inCart: number | undefined): string {
@@ -104,10 +106,17 @@ function decisionSentence({ decidedAs = "", decidedBy }: RefusalDetails): string
   return `This was already ${decidedAs.toLowerCase()}${decidedBy ? ` by ${decidedBy}` : ""}.`;
 }
 
+function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `That was a little too often. Please wait ${wait} and try again.`;
+}
+
 /** Reasons whose sentence names facts; null where a refusal came without them. */
 const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
   OUT_OF_STOCK: ({ shortages, inCart }) => (shortages?.length ? stockSentence(shortages, inCart) : null),
   ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
+  TOO_MANY_REQUESTS: ({ waitSeconds }) => (waitSeconds ? waitSentence(waitSeconds) : null),
   QUANTITY_LIMIT: ({ limit }) => (limit ? `An order may have at most ${limit} of one product.` : null),
 };
 

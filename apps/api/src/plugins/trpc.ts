@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import type { Deps } from "@haat/domain/deps";
 import type { Hosts } from "../hosts.ts";
+import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
@@ -10,10 +11,14 @@ export interface TrpcOptions {
   readonly deps: Deps;
   readonly hosts: Hosts;
   readonly router: typeof appRouter;
+  readonly limits: Limits;
 }
 
 /** The API of the three apps, each on its own host. */
-export async function trpcPlugin(app: FastifyInstance, { deps, hosts, router }: TrpcOptions): Promise<void> {
+export async function trpcPlugin(
+  app: FastifyInstance,
+  { deps, hosts, router, limits }: TrpcOptions,
+): Promise<void> {
   requireOwnOrigin(app);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -24,7 +29,7 @@ export async function trpcPlugin(app: FastifyInstance, { deps, hosts, router }: 
       router,
       maxBatchSize: 10,
       createContext: ({ req, res }) =>
-        createRequestContext(deps, hosts.appOf(req), { request: req, reply: res }),
+        createRequestContext(deps, hosts.appOf(req), { request: req, reply: res, limits }),
       onError: ({ error, path, req }) => {
         if (error.code === "INTERNAL_SERVER_ERROR")
           req.log.error({ err: error.cause ?? error, path }, "a call failed");

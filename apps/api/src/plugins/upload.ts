@@ -1,11 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusals, type Reason } from "@haat/contract/errors";
+import { refusalMessage, type Reason, type RefusalDetails } from "@haat/contract/errors";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureStore } from "@haat/media/picture-store";
 import type { Hosts } from "../hosts.ts";
+import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
@@ -13,6 +14,7 @@ export interface UploadOptions {
   readonly deps: Deps;
   readonly hosts: Hosts;
   readonly pictures: PictureStore;
+  readonly limits: Limits;
 }
 
 const tooLargeCode = "FST_REQ_FILE_TOO_LARGE";
@@ -22,12 +24,13 @@ const statusOf: Partial<Record<Reason, number>> = {
   PICTURE_TOO_LARGE: 413,
   PICTURE_TYPE: 415,
   PICTURE_REFUSED: 422,
+  TOO_MANY_REQUESTS: 429,
 };
 
 /** POST /api/upload: one picture as multipart field `file`, answered with its address. For sellers only. */
 export async function uploadPlugin(
   app: FastifyInstance,
-  { deps, hosts, pictures }: UploadOptions,
+  { deps, hosts, pictures, limits }: UploadOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
   // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
@@ -36,16 +39,20 @@ export async function uploadPlugin(
   });
 
   app.addHook("preParsing", async (request, reply) => {
-    const { session } = await createRequestContext(deps, hosts.appOf(request), { request, reply });
+    const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
+    const { session } = context;
     if (!session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
+    await context.admit("upload");
   });
 
   app.setErrorHandler((error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply) => {
     const reason = reasonOf(error);
     if (!reason) request.log.error({ err: error }, "an upload failed");
     const known = reason ?? "PICTURE_REFUSED";
-    return reply.code(statusOf[known] ?? 400).send({ message: refusals[known].message, reason: known });
+    return reply
+      .code(statusOf[known] ?? 400)
+      .send({ message: refusalMessage(known, detailsOf(error)), reason: known });
   });
 
   app.post("/api/upload", async (request) => {
@@ -53,6 +60,10 @@ export async function uploadPlugin(
     if (!file) throw new DomainError("PICTURE_REFUSED");
     return { url: await pictures.save(await file.toBuffer()) };
   });
+}
+
+function detailsOf(error: Error): RefusalDetails | undefined {
+  return error instanceof DomainError ? error.details : undefined;
 }
 
 function reasonOf(error: Error & { code?: string }): Reason | null {

@@ -13,13 +13,13 @@ export const seller = "seller.localhost:5000";
 export const admin = "admin.localhost:5000";
 
 /** The API without its pages, on this test file's database. */
-export function useApp(database: DatabaseInUse) {
+export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}) {
   let app: FastifyInstance | undefined;
   let dir = "";
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "haat-api-"));
     app = await buildApp({
-      env: readEnv({ LOG_LEVEL: "fatal" }),
+      env: readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", ...settings }),
       parts: compose(database.db, dir),
       hasPages: false,
     });

@@ -25,6 +25,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       clock: { now: () => new Date() },
       app: "shop",
       session: null,
+      admit: () => Promise.resolve(),
       keepSession: nothing,
       dropSession: nothing,
     }),

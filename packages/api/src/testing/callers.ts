@@ -45,6 +45,7 @@ export function callerAs(
     clock: deps.clock,
     app,
     session: sessionOf(person),
+    admit: () => Promise.resolve(),
     keepSession: (token) => kept.push(token),
     dropSession: () => kept.push("ended"),
   };

@@ -37,6 +37,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       ...deps,
       app,
       session: cookie === null ? null : await find(deps, cookie),
+      admit: () => Promise.resolve(),
       keepSession: (token) => (cookie = token),
       dropSession: () => (cookie = null),
     };

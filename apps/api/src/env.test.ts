@@ -13,14 +13,14 @@ describe("reading the settings", () => {
   });
 
   it.each([
-    [{ PORT: "abc" }, /The setting PORT/],
-    [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL/],
-    [{ NODE_ENV: "production", RATE_LIMITS: "off" }, /The setting RATE_LIMITS: cannot be off in production/],
+    [{ PORT: "abc" }, /The setting PORT is no port; choose a whole number/],
+    [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
+    [{ NODE_ENV: "production", RATE_LIMITS: "off" }, /The setting RATE_LIMITS cannot be off in production/],
     [
       { NODE_ENV: "production", DATABASE_URL: "postgres://haat:postgres@db/haat" },
-      /DATABASE_URL: has no password or a well-known one/,
+      /DATABASE_URL has no password or a well-known one/,
     ],
-    [{ NODE_ENV: "production", DATABASE_URL: "postgres://haat@db/haat" }, /DATABASE_URL: has no password/],
+    [{ NODE_ENV: "production", DATABASE_URL: "postgres://haat@db/haat" }, /DATABASE_URL has no password/],
   ])("refuses %j in a sentence", (source, sentence) => {
     expect(() => readEnv(source)).toThrow(sentence);
   });

@@ -3,7 +3,14 @@ import { z } from "zod";
 
 const projectRoot = resolve(import.meta.dirname, "../../..");
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const portSentence = "is no port; choose a whole number from 1 to 65532";
+
+const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence).max(65_532, portSentence);
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "is no PostgreSQL address; it looks like postgres://user:password@host/database",
+});
 
 /** Passwords that a production database may not have. */
 const knownSecrets = ["", "postgres", "password", "haat", "admin", "secret", "changeme", "test"];
@@ -28,8 +35,8 @@ const schema = z
       .string()
       .default(".data")
       .transform((dir) => resolve(projectRoot, dir)),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_OWNER_URL: databaseUrl.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   })
@@ -77,7 +84,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return toEnv(parsed.data);
   const sentences = parsed.error.issues.map(
-    (issue) => `The setting ${issue.path.join(".")}: ${issue.message}.`,
+    (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
   );
   throw new SettingsError(sentences.join("\n"));
 }

@@ -12,6 +12,8 @@ const oldestPostgres = 18;
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
+  /** The role that the application connects with, where it is not `haat_app` itself: it may act as that role. */
+  readonly appUser?: string;
   readonly onProgress?: (line: string) => void;
 }
 
@@ -19,7 +21,7 @@ export interface MigrateOptions {
  * Brings the database to this version's tables, functions, guards and rights. Safe to run at every start and from
  * several processes at once: an advisory lock lets one at a time through. Refuses a PostgreSQL older than 18.
  */
-export async function migrate({ ownerUrl, onProgress }: MigrateOptions): Promise<void> {
+export async function migrate({ ownerUrl, appUser, onProgress }: MigrateOptions): Promise<void> {
   const sql = postgres(ownerUrl, {
     max: 1,
     onnotice: () => undefined,
@@ -30,6 +32,7 @@ export async function migrate({ ownerUrl, onProgress }: MigrateOptions): Promise
     await sql`select pg_advisory_lock(hashtext('haat-migrate'))`;
     await runMigrations(drizzle(sql), { migrationsFolder: join(packageRoot, "migrations") });
     await applyFunctions(sql, onProgress);
+    if (appUser) await sql`select let_act_as_app(${appUser})`;
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -1,14 +1,14 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { pageFiles } from "./page-files.ts";
+import { drawings } from "./drawings.ts";
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
-    pageFiles(),
+    drawings,
   ],
-  // The content security policy knows no data: scripts or fonts.
-  build: { assetsInlineLimit: 0 },
+  // The content security policy lets nothing come from a data: address.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

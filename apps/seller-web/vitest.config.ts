@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { pageFiles } from "./page-files.ts";
+import { drawings } from "./drawings.ts";
 
 export default defineConfig({
-  plugins: [react(), pageFiles()],
+  plugins: [react(), drawings],
   test: {
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://seller.localhost:5000/" } },

@@ -34,6 +34,7 @@ describe("the error map", () => {
         "PRODUCT_CHANGED conflict CONFLICT 409",
         "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
         "QUANTITY_LIMIT conflict CONFLICT 409",
+        "STOCK_LIMIT conflict CONFLICT 409",
         "CART_FULL conflict CONFLICT 409",
         "ADDRESS_REQUIRED unprocessable UNPROCESSABLE_CONTENT 422",
         "KEY_REUSED unprocessable UNPROCESSABLE_CONTENT 422",

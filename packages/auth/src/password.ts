@@ -31,16 +31,18 @@ function createGate(): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= maxAtOnce) {
+    if (running < maxAtOnce) running += 1;
+    else {
       if (waiting.length >= maxWaiting) throw new DomainError("BUSY");
       await new Promise<void>((resume) => waiting.push(resume));
     }
-    running += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The place goes to the next in line; were it free for a moment, a newcomer could take it as well.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

@@ -54,6 +54,7 @@ export const refusals = {
     message: "You have too many open orders. Wait until the sellers have decided, or cancel one.",
   },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
+  STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
 
   ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },

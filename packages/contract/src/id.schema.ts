@@ -3,6 +3,9 @@ import { z } from "zod";
 /** Every id in Haat is a UUID (version 7 when we make it). */
 export const idSchema = z.uuid("This is not a valid id.").transform((value) => value.toLowerCase());
 
+/** Postgres keeps neither NUL nor half a surrogate pair, and a line has no other control characters. */
+export const storableLine = /^[^\p{Cc}\p{Cs}]*$/u;
+
 /** A line of text as a person types it: trimmed, NFC, without control characters. */
 export function textLine(label: string, max: number) {
   return z
@@ -13,7 +16,7 @@ export function textLine(label: string, max: number) {
         .string()
         .min(1, `${label} is required.`)
         .max(max, `${label} can have at most ${max} characters.`)
-        .regex(/^\P{Cc}*$/u, `${label} contains characters that cannot be stored.`),
+        .regex(storableLine, `${label} contains characters that cannot be stored.`),
     );
 }
 
@@ -27,6 +30,14 @@ export function textBlock(label: string, max: number) {
         .string()
         .min(1, `${label} is required.`)
         .max(max, `${label} can have at most ${max} characters.`)
-        .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, `${label} contains characters that cannot be stored.`),
+        .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${label} contains characters that cannot be stored.`),
     );
+}
+
+/** Words to search for: what cannot be stored cannot be found either, so it counts as a space. */
+export function searchText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .transform((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, " ").trim());
 }

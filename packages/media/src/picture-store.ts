@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { pictureWidths } from "@haat/contract/product/picture";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import { DomainError } from "@haat/domain/domain-error";
-import { pictureTypeOf } from "./picture-type.ts";
+import { pictureTypeOf, type PictureType } from "./picture-type.ts";
 
 /** More pixels than this are not decoded: a small file can claim a huge picture. */
 const maxPixels = 25_000_000;
@@ -33,9 +33,9 @@ export function createPictureStore({ dir, draw }: PictureStoreOptions): PictureS
   return {
     dir,
     async save(bytes) {
-      refuseUnfit(bytes);
+      const type = fitType(bytes);
       const id = randomUUID();
-      const files = await encodeAll(bytes).catch((error: unknown) => {
+      const files = await encodeAll(bytes, type).catch((error: unknown) => {
         throw new DomainError("PICTURE_REFUSED", undefined, { cause: error });
       });
       await keep(dir, id, files);
@@ -55,14 +55,19 @@ export function createPictureStore({ dir, draw }: PictureStoreOptions): PictureS
   };
 }
 
-function refuseUnfit(bytes: Buffer): void {
+function fitType(bytes: Buffer): PictureType {
   if (bytes.length > maxPictureBytes) throw new DomainError("PICTURE_TOO_LARGE");
-  if (!pictureTypeOf(bytes)) throw new DomainError("PICTURE_TYPE");
+  const type = pictureTypeOf(bytes);
+  if (!type) throw new DomainError("PICTURE_TYPE");
+  return type;
 }
 
 type Files = ReadonlyMap<string, Buffer>;
 
-async function encodeAll(bytes: Buffer): Promise<Files> {
+async function encodeAll(bytes: Buffer, type: PictureType): Promise<Files> {
+  // The decoder looks for itself; it must not take the file for something else, a drawing with links least of all.
+  const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+  if (format !== type) throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
   const files = new Map<string, Buffer>();
   for (const width of pictureWidths) files.set(`-${width}`, await encode(bytes, width));
   const largest = files.get(`-${pictureWidths[2]}`);

@@ -9,7 +9,6 @@ import {
   sellerProductsInput,
   sellerProductsPage,
   sellerProductView,
-  stockSchema,
   updateProductInput,
 } from "@haat/contract/product/product.schema";
 import { addProduct } from "@haat/domain/product/add-product";
@@ -51,7 +50,7 @@ export const productRouter = router({
     .mutation(({ ctx, input }) => updateProduct(ctx, ctx.actor, input)),
   adjustStock: sellerProcedure
     .input(adjustStockInput)
-    .output(z.object({ stock: stockSchema }))
+    .output(z.object({ stock: z.int() }))
     .mutation(({ ctx, input }) => adjustStock(ctx, ctx.actor, input)),
   delete: sellerProcedure
     .input(productIdInput)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textLine } from "../id.schema.ts";
+import { storableLine, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
 
 const emailSentence = "Enter a valid email address.";
@@ -67,7 +67,12 @@ export const signUpForm = z
 
 /** Login of buyers, sellers and admins. */
 export const loginInput = z.object({
-  email: z.string({ error: "Email is required." }).trim().min(1, "Email is required.").max(254),
+  email: z
+    .string({ error: "Email is required." })
+    .trim()
+    .min(1, "Email is required.")
+    .max(254, emailSentence)
+    .regex(storableLine, emailSentence),
   password: z.string({ error: "Password is required." }).min(1, "Password is required.").max(1000),
 });
 export type LoginInput = z.output<typeof loginInput>;
@@ -89,17 +94,20 @@ export const addressSchema = z.object({
 
 export const shippingSentence = "Please fill in all shipping address fields.";
 
+const unstorableSentence = "This contains characters that cannot be stored.";
+
 function shippingField(max: number) {
   return z
     .string({ error: shippingSentence })
     .trim()
     .min(1, shippingSentence)
-    .max(max, `Use at most ${max} characters here.`);
+    .max(max, `Use at most ${max} characters here.`)
+    .regex(storableLine, unstorableSentence);
 }
 
 /** Where an order goes. The cart step does not ask for the house number (spec section 5). */
 export const shippingAddressSchema = z.object({
-  houseNo: z.string().trim().max(100).default(""),
+  houseNo: z.string().trim().max(100).regex(storableLine, unstorableSentence).default(""),
   road: shippingField(200),
   city: shippingField(100),
   district: shippingField(100),

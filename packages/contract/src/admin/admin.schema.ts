@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchText } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
 
@@ -19,7 +20,7 @@ export type DashboardView = z.output<typeof dashboardView>;
 
 export const adminOrdersInput = z.object({
   status: z.enum(orderStatuses).optional(),
-  search: z.string().trim().max(100).default(""),
+  search: searchText(100).default(""),
   page: z.int().min(1).max(100_000).default(1),
   pageSize: z.int().min(1).max(100).default(25),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, textBlock, textLine } from "../id.schema.ts";
+import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
 import { ownPicture } from "./picture.ts";
@@ -43,12 +43,14 @@ const productTexts = {
   brand: textLine("Brand", 100),
   description: textBlock("Description", 5000),
   category: categorySchema,
-  subcategory: z.string({ error: "Choose a subcategory." }).min(1, "Choose a subcategory."),
+  subcategory: z
+    .string({ error: "Choose a subcategory." })
+    .min(1, "Choose a subcategory.")
+    .transform((name) => toSubcategory(name) ?? name),
 };
 
 function pairRule(value: { category: Category; subcategory: string }, context: z.RefinementCtx) {
-  const known = toSubcategory(value.subcategory);
-  if (known && isPair(value.category, known)) return;
+  if (isPair(value.category, value.subcategory)) return;
   context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
 }
 
@@ -71,7 +73,7 @@ export const addProductForm = z
 export const updateProductInput = z
   .object({
     productId: idSchema,
-    version: z.int().positive(),
+    version: z.int32().positive(),
     stockChange: z.int().min(-maxStock).max(maxStock).default(0),
     ...z.object({ ...productTexts, pricePaise: pricePaiseSchema, pictures: picturesSchema }).partial().shape,
   })
@@ -132,9 +134,9 @@ export type SellerProductView = z.output<typeof sellerProductView>;
 
 /** The catalogue's question. A search of nothing but spaces is no search. */
 export const catalogueInput = z.object({
-  search: z.string().trim().max(200).default(""),
+  search: searchText(200).default(""),
   category: z.enum(categories).optional(),
-  subcategory: z.string().max(100).optional(),
+  subcategory: searchText(100).optional(),
   rating: z.int().min(1).max(5).optional(),
   minPaise: paiseSchema.optional(),
   maxPaise: paiseSchema.optional(),
@@ -154,7 +156,7 @@ export const cataloguePage = z.object({
 export type CataloguePage = z.output<typeof cataloguePage>;
 
 export const sellerProductsInput = z.object({
-  search: z.string().trim().max(200).default(""),
+  search: searchText(200).default(""),
   cursor: z.string().max(500).nullish(),
   limit: z.int().min(1).max(100).default(50),
 });

@@ -50,11 +50,13 @@ create or replace function check_line_stock()
 returns trigger
 language plpgsql
 as $$
+declare
+  line uuid := case tg_table_name when 'stock_movements' then (to_jsonb(new) ->> 'line_id')::uuid else new.id end;
 begin
-  if (select coalesce(sum(m.delta), 0) from stock_movements m where m.line_id = new.id)
+  if (select coalesce(sum(m.delta), 0) from stock_movements m where m.line_id = line)
      <> (select case when l.stage in ('ORDERED', 'APPROVED') then -l.quantity else 0 end
-         from order_lines l where l.id = new.id) then
-    raise exception 'line % does not hold the stock of its stage', new.id using errcode = 'HA002';
+         from order_lines l where l.id = line) then
+    raise exception 'line % does not hold the stock of its stage', line using errcode = 'HA002';
   end if;
   return null;
 end $$;
@@ -62,3 +64,7 @@ end $$;
 drop trigger if exists order_lines_stock on order_lines;
 create constraint trigger order_lines_stock after insert or update of stage on order_lines
   deferrable initially deferred for each row execute function check_line_stock();
+
+drop trigger if exists stock_movements_line_stock on stock_movements;
+create constraint trigger stock_movements_line_stock after insert on stock_movements
+  deferrable initially deferred for each row when (new.line_id is not null) execute function check_line_stock();

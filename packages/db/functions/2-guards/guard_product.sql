@@ -42,6 +42,10 @@ begin
     raise exception 'movement % of product % does not continue the one before', new.seq, new.product_id
       using errcode = 'HA002';
   end if;
+  -- A movement alone, without its change of stock, is refused as well.
+  if new.seq > (select p.stock_seq from products p where p.id = new.product_id) then
+    raise exception 'movement % of product % changed no stock', new.seq, new.product_id using errcode = 'HA002';
+  end if;
   return null;
 end $$;
 

@@ -1,4 +1,5 @@
--- Changes a product's stock by so many pieces, never below zero, with the movement that says so.
+-- Changes a product's stock by so many pieces, never below zero, with the movement that says so. Not above the
+-- contract's maxStock either; only stock that comes back from orders may lie above it.
 create or replace function adjust_stock(p_seller uuid, p_product uuid, p_change integer)
 returns integer
 language plpgsql
@@ -14,6 +15,7 @@ begin
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
       'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock))));
   end if;
+  if p_change > 0 and product.stock + p_change > 1000000 then perform refuse('STOCK_LIMIT'); end if;
   insert into stock_movements (product_id, seq, delta, stock_after, reason)
   values (p_product, product.stock_seq + 1, p_change, product.stock + p_change, 'edited');
   update products set stock = stock + p_change, stock_seq = stock_seq + 1, updated_at = now() where id = p_product;

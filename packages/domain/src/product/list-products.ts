@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { countCeiling, type CatalogueSort } from "@haat/contract/product/product.constants";
 import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/product/product.schema";
-import { isoMoment, plainNumber, toPage, unpackCursor } from "../cursor.ts";
+import { isoMoment, plainNumber, toPage, unpackCursor, wholeNumber, type Shape } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
@@ -10,7 +10,7 @@ interface Order {
   readonly key: SQL;
   readonly text: SQL;
   readonly direction: "asc" | "desc";
-  readonly shape: RegExp;
+  readonly shape: Shape;
   readonly cast: SQL;
 }
 
@@ -26,12 +26,17 @@ function numeric(key: SQL, direction: "asc" | "desc"): Order {
   return { key, text: sql`(${key})::text`, direction, shape: plainNumber, cast: sql`numeric` };
 }
 
+/** Compared as the column's own type, else the index is of no use to a later page. */
+function price(direction: "asc" | "desc"): Order {
+  return { ...numeric(sql`p.price_paise`, direction), shape: wholeNumber, cast: sql`bigint` };
+}
+
 function orderOf(sort: CatalogueSort, query: SQL | null): Order {
   switch (sort) {
     case "price-asc":
-      return numeric(sql`p.price_paise`, "asc");
+      return price("asc");
     case "price-desc":
-      return numeric(sql`p.price_paise`, "desc");
+      return price("desc");
     case "rating":
       return numeric(sql`coalesce(p.rating_average, 0)`, "desc");
     case "relevance":

@@ -55,6 +55,18 @@ describe("a session over the wire", () => {
     );
   });
 
+  it("is not begun in another realm's app", async () => {
+    const { email } = await loggedIn("buyer");
+    const atWrongApp = [
+      await atAdmin.mutate("account.logIn", { email, password }),
+      await atShop.mutate("admin.logIn", { email, password }),
+    ];
+    for (const response of atWrongApp) {
+      expect(response.statusCode).toBe(401);
+      expect(response.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
   it("is not begun for a seller at the shop", async () => {
     const { email } = await loggedIn("seller");
     const response = await atShop.mutate("account.logIn", { email, password });

@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
-import { eq } from "drizzle-orm";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
-import { admins } from "@haat/db/schema/user.table";
 import { announcement } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import { compose } from "./compose.ts";
-import { openDatabase, type OpenDatabase } from "./database.ts";
-import { demoAccounts, openDemo } from "./demo/demo.ts";
+import { openDatabase } from "./database.ts";
+import { prepareDemo } from "./demo/demo.ts";
 import { readEnv, SettingsError, type Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
@@ -40,7 +38,7 @@ async function run(env: Env): Promise<void> {
   try {
     const database = await openDatabase(env, { onProgress: say, onLost: stopWith });
     closing.push(() => database.close());
-    const isDemo = await demoOf(env, database);
+    const isDemo = await prepareDemo(env, database, say);
     const app = await buildApp({
       env,
       parts: compose(database.db, join(env.dataDir, "media")),
@@ -53,14 +51,6 @@ async function run(env: Env): Promise<void> {
     await closeAll();
     throw error;
   }
-}
-
-/** Seeds an empty database outside production; answers whether the demo's people are there. */
-async function demoOf(env: Env, { db, ownerUrl }: OpenDatabase): Promise<boolean> {
-  if (env.isProduction) return false;
-  if (await openDemo(ownerUrl, new Date())) say("Stocking the stalls …");
-  const [admin] = await db.select({ id: admins.id }).from(admins).where(eq(admins.email, demoAccounts.admin));
-  return admin !== undefined;
 }
 
 function stopWith(reason: string): void {

@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
 import { DomainError } from "@haat/domain/domain-error";
@@ -38,15 +38,20 @@ export function toTransportError(error: TRPCError): TRPCError {
   return error;
 }
 
+/** The same for what was thrown before any procedure ran, while the session was looked up. */
+export function toTransportErrorOf(thrown: unknown): TRPCError {
+  return toTransportError(getTRPCErrorFromUnknown(thrown));
+}
+
 function firstSentence(error: ZodError): string {
   return error.issues[0]?.message ?? refusals.INVALID_INPUT.message;
 }
 
 /** The further data of an error for the client: the reason to branch on, its facts, a sentence per field. */
-export function refusalDataOf(cause: unknown): RefusalData {
+export function refusalDataOf({ code, cause }: Pick<TRPCError, "code" | "cause">): RefusalData {
   if (cause instanceof DomainError)
     return { reason: cause.reason, details: cause.details ?? null, fieldErrors: null };
-  if (cause instanceof ZodError)
+  if (code === "BAD_REQUEST" && cause instanceof ZodError)
     return { reason: "INVALID_INPUT", details: null, fieldErrors: fieldErrorsOf(cause) };
   return { reason: null, details: null, fieldErrors: null };
 }

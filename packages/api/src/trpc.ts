@@ -7,7 +7,7 @@ const t = initTRPC.context<Context>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => ({
     ...shape,
-    data: { ...shape.data, ...refusalDataOf(error.cause) },
+    data: { ...shape.data, ...refusalDataOf(error) },
   }),
 });
 

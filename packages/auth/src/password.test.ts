@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPasswords } from "./password.ts";
+import { createGate, createPasswords } from "./password.ts";
 
 const passwords = createPasswords();
 
@@ -24,5 +24,22 @@ describe("keeping passwords", () => {
     expect(refused).toHaveLength(1);
     expect((refused[0] as PromiseRejectedResult).reason).toMatchObject({ reason: "BUSY" });
     expect(results.filter((result) => result.status === "fulfilled" && !result.value)).toHaveLength(52);
+  });
+
+  it("gives a place that becomes free to one only, to who waits or to who comes", async () => {
+    let computing = 0;
+    let most = 0;
+    const gate = createGate();
+    const work = async () => {
+      most = Math.max(most, ++computing);
+      await Promise.resolve();
+      computing -= 1;
+    };
+    // Who comes in the very moment that another leaves competes with who waits.
+    const comeAndComeAgain = async () => {
+      for (let round = 0; round < 20; round += 1) await gate(work);
+    };
+    await Promise.all(Array.from({ length: 6 }, comeAndComeAgain));
+    expect(most).toBe(2);
   });
 });

@@ -25,9 +25,10 @@ export function createPasswords(): Passwords {
   };
 }
 
-type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-function createGate(): Gate {
+/** Lets two works run at once and fifty wait; beyond that BUSY is refused. */
+export function createGate(): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

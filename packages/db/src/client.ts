@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { withDeadlines } from "./deadline.ts";
 import * as schema from "./schema/schema.ts";
 
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -25,12 +26,53 @@ const deadlines = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Opens the pool. Connections are made on first use, each with deadlines and UTC. */
-export function connect({ url, max = 10, asAppRole = false }: ConnectionOptions): Connection {
+/** How long the statements of a pool that was replaced may still take, in seconds. */
+const farewellSeconds = 5;
+const replaceAtMostEveryMs = 5_000;
+
+interface Pool {
+  readonly sql: postgres.Sql;
+  readonly db: Db;
+}
+
+/**
+ * Opens the pool. Connections are made on first use, each with deadlines and UTC. A statement that the server leaves
+ * unanswered is given up after its deadline, and the pool that hung on it is replaced by a new one.
+ */
+export function connect(options: ConnectionOptions): Connection {
+  let replacedAt = -Infinity;
+  let isClosed = false;
+  const replace = () => {
+    if (isClosed || performance.now() - replacedAt < replaceAtMostEveryMs) return;
+    replacedAt = performance.now();
+    const silent = pool;
+    pool = openPool(options, replace);
+    silent.sql.end({ timeout: farewellSeconds }).catch(() => undefined);
+  };
+  let pool = openPool(options, replace);
+  return {
+    db: new Proxy(pool.db, {
+      get: (_first, key) => {
+        const value: unknown = Reflect.get(pool.db, key);
+        return typeof value === "function" ? (value.bind(pool.db) as unknown) : value;
+      },
+    }),
+    close: () => {
+      isClosed = true;
+      return pool.sql.end({ timeout: 2 });
+    },
+  };
+}
+
+function openPool({ url, max = 10, asAppRole = false }: ConnectionOptions, onSilence: () => void): Pool {
   const sql = postgres(url, {
     max,
     connect_timeout: 5,
     idle_timeout: 60,
+    // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
+    fetch_types: false,
+    // Seconds until the next attempt: a restarted server is found again within half a second of being back.
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => undefined,
     connection: {
       application_name: "haat",
@@ -39,5 +81,5 @@ export function connect({ url, max = 10, asAppRole = false }: ConnectionOptions)
       ...(asAppRole ? { role: "haat_app" } : {}),
     },
   });
-  return { db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 2 }) };
+  return { sql, db: drizzle(withDeadlines(sql, onSilence), { schema }) };
 }

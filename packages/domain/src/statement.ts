@@ -37,8 +37,18 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw toRefusal(error) ?? error;
+    throw toRefusal(error) ?? withoutValues(error);
   }
+}
+
+/** The fault without what people typed: the wrapper's message lists every parameter, and messages are logged. */
+function withoutValues(error: unknown): unknown {
+  const fault = faultOf(error);
+  if (!(error instanceof Error) || !fault?.code) return error;
+  const { code, message, constraint_name: constraint } = fault;
+  const bare = new Error(`${code} ${message}${constraint ? ` (${constraint})` : ""}`);
+  if (error.stack) bare.stack = `${bare.message}${error.stack.slice(error.stack.indexOf("\n    at "))}`;
+  return bare;
 }
 
 function toRefusal(error: unknown): DomainError | null {
@@ -46,12 +56,12 @@ function toRefusal(error: unknown): DomainError | null {
   const fault = faultOf(error);
   if (!fault?.code) return null;
   if (fault.code === "HA001" && isReason(fault.message))
-    return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails, {
-      cause: error,
-    });
+    return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails);
   if (fault.code === "23505" && fault.constraint_name === "users_email_key")
-    return new DomainError("EMAIL_TAKEN", undefined, { cause: error });
-  return passing.test(fault.code) ? new DomainError("BUSY", undefined, { cause: error }) : null;
+    return new DomainError("EMAIL_TAKEN");
+  return passing.test(fault.code)
+    ? new DomainError("BUSY", undefined, { cause: withoutValues(error) })
+    : null;
 }
 
 function faultOf(error: unknown): PostgresFault | null {

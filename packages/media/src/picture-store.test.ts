@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
 
+const aDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>`;
+
 let dir: string;
 let store: PictureStore;
 
@@ -49,6 +51,8 @@ describe("keeping an uploaded picture", () => {
 
   it.each([
     ["a drawing with a script", Buffer.from("<svg><script>alert(1)</script></svg>"), "PICTURE_TYPE"],
+    ["a drawing that begins like a WebP", Buffer.from(`<!--    WEBP-->${aDrawing}`), "PICTURE_TYPE"],
+    ["a drawing with a GIF's first letters", Buffer.from(`GIF8 ${aDrawing}`), "PICTURE_TYPE"],
     ["a page that calls itself a picture", Buffer.from("<html></html>"), "PICTURE_TYPE"],
     ["a torn file", Buffer.from("89504e470d0a1a0a0000", "hex"), "PICTURE_REFUSED"],
     ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), "PICTURE_TOO_LARGE"],

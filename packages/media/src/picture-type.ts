@@ -2,7 +2,7 @@
 export type PictureType = "png" | "jpeg" | "gif" | "webp";
 
 const signatures: readonly (readonly [type: PictureType, sign: RegExp])[] = [
-  ["png", /^\x89PNG\r\n\x1a\n/],
+  ["png", /^\x89PNG\r\n/],
   ["jpeg", /^\xff\xd8\xff/],
   ["gif", /^GIF8[79]a/],
   ["webp", /^RIFF[^]{4}WEBP/],

@@ -1,5 +1,10 @@
+import { inArray } from "drizzle-orm";
 import { createPasswords } from "@haat/auth/password";
+import type { Db } from "@haat/db/client";
+import { admins, users } from "@haat/db/schema/user.table";
 import { seedDemo } from "@haat/db/seed/seed-demo";
+import type { OpenDatabase } from "../database.ts";
+import { SettingsError, type Env } from "../env.ts";
 import { demoPicturesOf } from "./demo-pictures.ts";
 
 /** The password of all demo people; printed at the start, never used in production. */
@@ -15,4 +20,32 @@ export const demoAccounts = {
 export async function openDemo(ownerUrl: string, now: Date): Promise<boolean> {
   const passwordHash = await createPasswords().hash(demoPassword);
   return seedDemo({ ownerUrl, passwordHash, picturesOf: demoPicturesOf, now });
+}
+
+/**
+ * Seeds an empty database outside production; answers whether the demo's people are there. A production refuses to
+ * start with them: everyone knows their password.
+ */
+export async function prepareDemo(
+  { isProduction }: Pick<Env, "isProduction">,
+  { db, ownerUrl }: Pick<OpenDatabase, "db" | "ownerUrl">,
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (!isProduction && (await openDemo(ownerUrl, new Date()))) say("Stocking the stalls …");
+  const isDemo = await hasDemo(db);
+  if (isProduction && isDemo)
+    throw new SettingsError(
+      "This database holds the demo, and everyone knows the password of its accounts. Start production with a database of its own (DATABASE_URL) or in another folder (DATA_DIR).",
+    );
+  return isDemo;
+}
+
+async function hasDemo(db: Db): Promise<boolean> {
+  const emails = Object.values(demoAccounts);
+  const found = await Promise.all(
+    [admins, users].map((table) =>
+      db.select({ id: table.id }).from(table).where(inArray(table.email, emails)).limit(1),
+    ),
+  );
+  return found.flat().length > 0;
 }

@@ -1,6 +1,7 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
+import { toTransportErrorOf } from "@haat/api/error-map";
 import type { Deps } from "@haat/domain/deps";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
@@ -14,12 +15,21 @@ export interface TrpcOptions {
   readonly limits: Limits;
 }
 
+const methods = new Set(["GET", "HEAD", "POST"]);
+
 /** The API of the three apps, each on its own host. */
 export async function trpcPlugin(
   app: FastifyInstance,
   { deps, hosts, router, limits }: TrpcOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!methods.has(request.method))
+      await reply
+        .code(405)
+        .header("allow", [...methods].join(", "))
+        .send();
+  });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -29,7 +39,13 @@ export async function trpcPlugin(
       router,
       maxBatchSize: 10,
       createContext: ({ req, res }) =>
-        createRequestContext(deps, hosts.appOf(req), { request: req, reply: res, limits }),
+        createRequestContext(deps, hosts.appOf(req), { request: req, reply: res, limits }).catch(
+          (error: unknown) => {
+            throw toTransportErrorOf(error);
+          },
+        ),
+      responseMeta: ({ errors }) =>
+        errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { headers: { "retry-after": "1" } } : {},
       onError: ({ error, path, req }) => {
         if (error.code === "INTERNAL_SERVER_ERROR")
           req.log.error({ err: error.cause ?? error, path }, "a call failed");

@@ -25,6 +25,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   PICTURE_TYPE: 415,
   PICTURE_REFUSED: 422,
   TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
 };
 
 /** POST /api/upload: one picture as multipart field `file`, answered with its address. For sellers only. */
@@ -49,17 +50,26 @@ export async function uploadPlugin(
   app.setErrorHandler((error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply) => {
     const reason = reasonOf(error);
     if (!reason) request.log.error({ err: error }, "an upload failed");
+    if (reason === "BUSY") reply.header("retry-after", "1");
     const known = reason ?? "PICTURE_REFUSED";
     return reply
-      .code(statusOf[known] ?? 400)
+      .code(reason ? (statusOf[reason] ?? 400) : 500)
       .send({ message: refusalMessage(known, detailsOf(error)), reason: known });
   });
 
-  app.post("/api/upload", async (request) => {
+  app.post("/api/upload", async (request) => ({ url: await pictures.save(await receive(request)) }));
+}
+
+/** The uploaded file. Whatever is wrong with what was sent is a refusal, a torn connection included. */
+async function receive(request: FastifyRequest): Promise<Buffer> {
+  try {
     const file = await request.file();
-    if (!file) throw new DomainError("PICTURE_REFUSED");
-    return { url: await pictures.save(await file.toBuffer()) };
-  });
+    if (file) return await file.toBuffer();
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === tooLargeCode;
+    throw new DomainError(isTooLarge ? "PICTURE_TOO_LARGE" : "PICTURE_REFUSED", undefined, { cause: error });
+  }
+  throw new DomainError("PICTURE_REFUSED");
 }
 
 function detailsOf(error: Error): RefusalDetails | undefined {
@@ -68,6 +78,5 @@ function detailsOf(error: Error): RefusalDetails | undefined {
 
 function reasonOf(error: Error & { code?: string }): Reason | null {
   if (error instanceof DomainError) return error.reason;
-  if (error.code === tooLargeCode) return "PICTURE_TOO_LARGE";
   return error.code?.startsWith("FST_") ? "PICTURE_REFUSED" : null;
 }

@@ -11,6 +11,7 @@ import { logOut } from "@haat/domain/account/log-out";
 import { signUp } from "@haat/domain/account/sign-up";
 import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
+import { DomainError } from "@haat/domain/domain-error";
 import { publicProcedure, router, userProcedure } from "../trpc.ts";
 import { toUserType } from "./to-user-type.ts";
 
@@ -23,6 +24,8 @@ export const accountRouter = router({
     .input(loginInput)
     .output(sessionView)
     .mutation(async ({ ctx, input }) => {
+      // Nobody who buys or sells has an account at the admin's app.
+      if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
       const { who, token, expiresAt } = await logIn(ctx, toUserType(ctx.app), input);
       ctx.keepSession(token, expiresAt);
       return { user: who, expiresAt: expiresAt.toISOString() };

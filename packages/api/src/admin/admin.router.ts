@@ -10,6 +10,7 @@ import { logOut } from "@haat/domain/account/log-out";
 import { listAllOrders } from "@haat/domain/admin/list-all-orders";
 import { logInAdmin } from "@haat/domain/admin/log-in-admin";
 import { showDashboard } from "@haat/domain/admin/show-dashboard";
+import { DomainError } from "@haat/domain/domain-error";
 import { getOrder } from "@haat/domain/order/get-order";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adminProcedure, publicProcedure, router } from "../trpc.ts";
@@ -19,6 +20,8 @@ export const adminRouter = router({
     .input(loginInput)
     .output(adminSessionView)
     .mutation(async ({ ctx, input }) => {
+      // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
+      if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
       const { who, token, expiresAt } = await logInAdmin(ctx, input);
       ctx.keepSession(token, expiresAt);
       return { admin: who, expiresAt: expiresAt.toISOString() };

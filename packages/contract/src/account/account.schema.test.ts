@@ -81,4 +81,14 @@ describe("addresses", () => {
       road: "Please fill in all shipping address fields.",
     });
   });
+
+  it("hold nothing that cannot be stored", () => {
+    for (const text of ["MG\u0000Road", "MG\ud800Road"]) {
+      expect(messages(shippingAddressSchema.safeParse({ ...address, road: text, houseNo: text }))).toEqual({
+        houseNo: "This contains characters that cannot be stored.",
+        road: "This contains characters that cannot be stored.",
+      });
+      expect(messages(addressSchema.safeParse({ ...address, road: text }))).toHaveProperty("road");
+    }
+  });
 });

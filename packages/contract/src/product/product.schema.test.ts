@@ -44,6 +44,10 @@ describe("the form for a new product", () => {
   ])("says one sentence at the field for %j", (values, sentences) => {
     expect(sentencesOf(values)).toMatchObject(sentences);
   });
+
+  it("understands a subcategory in any case and keeps its right name", () => {
+    expect(addProductForm.parse({ ...typed, subcategory: " men clothing" }).subcategory).toBe("Men Clothing");
+  });
 });
 
 describe("an edit", () => {
@@ -61,6 +65,10 @@ describe("an edit", () => {
     expect(updateProductInput.safeParse({ productId: id, version: 1, category: "Fashion" }).success).toBe(
       false,
     );
+  });
+
+  it("refuses a version that no product can have", () => {
+    expect(updateProductInput.safeParse({ productId: id, version: 2 ** 31 }).success).toBe(false);
   });
 
   it("drops what a seller may not set", () => {
@@ -82,6 +90,13 @@ describe("the catalogue's question", () => {
       search: "",
       sort: "relevance",
       limit: 24,
+    });
+  });
+
+  it("takes what nobody can have stored for spaces", () => {
+    expect(catalogueInput.parse({ search: "brass\u0000lamp\ud800", subcategory: "\u0000" })).toMatchObject({
+      search: "brass lamp",
+      subcategory: "",
     });
   });
 });

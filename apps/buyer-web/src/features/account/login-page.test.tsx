@@ -30,6 +30,20 @@ describe("logging in at the shop", () => {
     expect(screen.getAllByRole("link", { name: "Profile" }).length).toBeGreaterThan(0);
   });
 
+  it("adds nothing that was given up before", async () => {
+    const { id: buyerId } = await aBuyer({ email: "ira@example.test", passwordHash });
+    const { id } = await aProduct({ name: "Reed basket" });
+    const { user, router, api } = await renderShop(database, `/detail/${id}`);
+    await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
+    await screen.findByText("Log in and go on where you were.");
+    await router.navigate({ to: "/login", search: {} });
+    await screen.findByText("Welcome back to the market.");
+    await logIn(user, "ira@example.test");
+    await waitFor(() => expect(router.state.location.href).toBe("/"));
+    expect((await api.client.account.me.query())?.user.id).toBe(buyerId);
+    expect((await api.client.cart.show.query()).entries).toEqual([]);
+  });
+
   it("never leads to another host", async () => {
     await aBuyer({ email: "dev@example.test", passwordHash });
     const { user, router } = await renderShop(database, "/login?redirect=%2F%2Fevil.example");

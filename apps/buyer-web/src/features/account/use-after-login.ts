@@ -12,7 +12,7 @@ export function useAfterLogin(redirect: string | undefined): () => Promise<void>
   const router = useRouter();
   const { mutateAsync: add } = useMutation(trpc.cart.add.mutationOptions());
   return async () => {
-    const wish = takePendingAdd();
+    const wish = takePendingAdd(redirect);
     if (wish) {
       await add(wish).then(
         () => toastSuccess("Added to cart successfully!"),

@@ -6,20 +6,25 @@ export interface PendingAdd {
   readonly quantity: number;
 }
 
-/** Keeps the wish over the login; for this tab only. */
-export function keepPendingAdd(wish: PendingAdd): void {
+interface Kept extends PendingAdd {
+  readonly redirect: string;
+}
+
+/** Keeps the wish over the login that leads to this address; for this tab only. */
+export function keepPendingAdd(wish: PendingAdd, redirect: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(wish));
+    sessionStorage.setItem(key, JSON.stringify({ ...wish, redirect } satisfies Kept));
   } catch {
     // Then the product has to be added again.
   }
 }
 
-/** The kept wish, once. */
-export function takePendingAdd(): PendingAdd | null {
+/** The wish of this login, once. One that was given up (the login was left, another begun) is forgotten. */
+export function takePendingAdd(redirect: string | undefined): PendingAdd | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<PendingAdd> | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Kept> | null;
     sessionStorage.removeItem(key);
+    if (kept?.redirect !== redirect) return null;
     if (typeof kept?.productId !== "string" || typeof kept.quantity !== "number") return null;
     return { productId: kept.productId, quantity: kept.quantity };
   } catch {

@@ -23,8 +23,9 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   const here = useRouterState({ select: ({ location }) => location.href });
 
   const afterLogin = (wish: PendingAdd) => {
-    keepPendingAdd(wish);
-    return navigate({ to: "/login", search: { redirect: thenTo ?? here } });
+    const redirect = thenTo ?? here;
+    keepPendingAdd(wish, redirect);
+    return navigate({ to: "/login", search: { redirect } });
   };
 
   const mutation = useMutation(

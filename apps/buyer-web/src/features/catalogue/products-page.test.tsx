@@ -74,6 +74,9 @@ describe("adding from a card", () => {
     const buyer = await aBuyer();
     const { user, api } = await renderShop(database, "/products?search=saree", buyer);
     await user.click(await screen.findByRole("button", { name: "Add Silk saree to cart" }));
+    const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Adding..." });
+    expect(busy.disabled).toBe(true);
+    expect(busy.hasAttribute("data-loading"), "the loading state hides the words").toBe(false);
     await screen.findByText("Added to cart successfully!");
     const cart = await api.client.cart.show.query();
     expect(cart.entries.map(({ product, quantity }) => [product.name, quantity])).toEqual([

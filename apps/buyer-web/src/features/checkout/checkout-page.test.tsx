@@ -57,6 +57,21 @@ describe("the cart", () => {
   });
 });
 
+describe("the shipping address", () => {
+  it("shows a known house number, which goes with the order", async () => {
+    const buyer = await aBuyer({ address: { ...testAddress, houseNo: "12A" } });
+    await anEntry({ buyer, product: await aProduct() });
+    const { user } = await renderShop(database, "/cart", buyer);
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    const houseNo = await screen.findByLabelText("House number");
+    expect((houseNo as HTMLInputElement).value).toBe("12A");
+    await user.clear(houseNo);
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByText("Payment method");
+    expect(screen.queryByText(/12A/)).toBeNull();
+  });
+});
+
 describe("placing an order", () => {
   it("asks for the address, keeps it, and leads to the orders", async () => {
     const buyer = await aBuyer();
@@ -67,6 +82,8 @@ describe("placing an order", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Please fill in all shipping address fields.",
     );
+    expect(screen.getAllByText("Please fill in all shipping address fields.")).toHaveLength(1);
+    expect(screen.getByLabelText("Road").getAttribute("aria-invalid")).toBe("true");
 
     const fields = {
       Road: "road",

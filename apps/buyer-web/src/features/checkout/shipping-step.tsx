@@ -48,6 +48,14 @@ export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
   const form = useZodForm(shippingAddressSchema, { initialValues: { ...none, ...address } });
   const save = useSaveAddress(address, onNext);
   const isIncomplete = Object.values(form.errors).includes(shippingSentence);
+  // The banner says it once; the fields only show where.
+  const marked = {
+    key: form.key,
+    getInputProps: (path: string) => {
+      const props = form.getInputProps(path);
+      return props.error === shippingSentence ? { ...props, error: true } : props;
+    },
+  };
   return (
     <Paper withBorder p="lg">
       <form noValidate onSubmit={form.onSubmit(save.submit, focusFirstError(form))}>
@@ -60,7 +68,8 @@ export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
               ? shippingSentence
               : save.error && messageOf(save.error, "Failed to update profile.")}
           </ErrorBanner>
-          <AddressFields form={form} withoutHouseNo disabled={save.isPending} />
+          {/* Not asked for; but a known one goes with the order, so it must not hide beside another road. */}
+          <AddressFields form={marked} withoutHouseNo={!address?.houseNo} disabled={save.isPending} />
           <StepButtons>
             <Button variant="default" onClick={onBack}>
               {back}

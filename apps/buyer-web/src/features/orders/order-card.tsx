@@ -1,12 +1,12 @@
 import { shortOrderId } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { Price } from "@haat/ui/price.tsx";
 import { StatusChip } from "@haat/ui/status-chip.tsx";
 import { dateTimeText } from "@haat/ui/time-ago.tsx";
 import { addressLine } from "../account/address-line.ts";
 import { eventText } from "./event-text.ts";
 import classes from "./order-card.module.css";
 import { OrderLine } from "./order-line.tsx";
+import { OrderTotal } from "./order-total.tsx";
 
 function Timeline({ order }: { readonly order: OrderView }) {
   return (
@@ -49,12 +49,7 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
           Cash on delivery · {addressLine(order.shippingAddress)}
           <Timeline order={order} />
         </div>
-        <div className={classes.total}>
-          <span className={classes.quiet}>
-            Total{order.shippingPaise > 0 ? ", shipping included" : ", free shipping"}
-          </span>
-          <Price paise={order.totalPaise} />
-        </div>
+        <OrderTotal order={order} />
       </footer>
     </article>
   );

@@ -8,6 +8,7 @@ import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/price.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
 import { LinePicture } from "./line-picture.tsx";
+import { isOff } from "./order-due.ts";
 import classes from "./order-line.module.css";
 import { useCancelLine } from "./use-cancel-line.ts";
 
@@ -25,11 +26,6 @@ function CancelButton({ line }: { readonly line: LineView }) {
       Cancel
     </Button>
   );
-}
-
-/** What is not sent is not paid. */
-function isOff(stage: LineView["stage"]): boolean {
-  return stage === "REJECTED" || stage === "CANCELLED";
 }
 
 type OrderLineProps = {
@@ -58,7 +54,7 @@ export function OrderLine({ line, note }: OrderLineProps) {
         <StageChip stage={stage} {...(stage === "ORDERED" && { label: "Waiting for the seller" })} />
         {actionsFor("buyer", stage).includes("cancel") && <CancelButton line={line} />}
       </div>
-      <div className={classes.total} data-off={isOff(stage) || undefined}>
+      <div className={classes.total} data-off={isOff(line) || undefined}>
         <Price paise={totalPaise} size="sm" />
       </div>
     </li>

@@ -47,6 +47,26 @@ describe("the buyer's orders", () => {
     expect(screen.queryByRole("button", { name: "Cancel Basket" })).toBeNull();
   });
 
+  it("say what is still to pay where a part was cancelled", async () => {
+    const buyer = await aBuyer();
+    const basket = await aProduct({ name: "Basket", pricePaise: 50_000 });
+    const lamp = await aProduct({ name: "Lamp", pricePaise: 70_000 });
+    await anOrder({ buyer, lines: [{ product: basket }, { product: lamp }] });
+    const { user } = await renderShop(database, "/orders", buyer);
+    const order = await screen.findByRole("article");
+    expect(within(order).queryByText("To pay on delivery")).toBeNull();
+    const cancel = async (name: string) => {
+      await user.click(within(order).getByRole("button", { name: `Cancel ${name}` }));
+      const dialog = await screen.findByRole("dialog", { name: "Cancel this product?" });
+      await user.click(within(dialog).getByRole("button", { name: "Cancel product" }));
+    };
+    await cancel("Lamp");
+    const due = (await within(order).findByText("To pay on delivery")).parentElement;
+    expect(due?.textContent).toContain("₹500.00");
+    await cancel("Basket");
+    await within(order).findByText("Nothing");
+  });
+
   it("show approved products among the purchases", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ name: "Clay pot" });

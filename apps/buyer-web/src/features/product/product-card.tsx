@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
@@ -13,14 +13,20 @@ import { useAddToCart } from "../cart/use-add-to-cart.ts";
 
 const sizes = "(min-width: 75em) 296px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, 92vw";
 
+/** Says "Adding..." beside its spinner: the button's own loading state would hide the words. */
 function AddButton({ product }: { readonly product: Product }) {
   const { add, isAdding } = useAddToCart();
   return (
     <Button
       variant="light"
-      disabled={product.stock <= 0}
-      loading={isAdding}
-      leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+      disabled={product.stock <= 0 || isAdding}
+      leftSection={
+        isAdding ? (
+          <Loader size={20} color="gray" aria-hidden />
+        ) : (
+          <IconShoppingCartPlus size={20} aria-hidden />
+        )
+      }
       onClick={() => add({ productId: product.id, quantity: cardQuantity })}
       aria-label={isAdding ? "Adding..." : `Add ${product.name} to cart`}
     >

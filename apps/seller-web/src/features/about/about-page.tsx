@@ -21,7 +21,7 @@ const promises = [
 const contacts = [
   { term: "Email", value: "hello@haat.example" },
   { term: "Phone", value: "+91 00000 00000" },
-  { term: "Address", value: "1 Market Road, Your City" },
+  { term: "Address", value: "1 Market Street, Bengaluru, Karnataka 560001" },
 ] as const;
 
 /** What Haat is, for those who sell on it. */

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { prepareDemo } from "./demo.ts";
+
+const database = useDatabase();
+
+describe("the demo", () => {
+  it("is not laid out in production, nor is production started upon it", async () => {
+    const said: string[] = [];
+    const prepare = (isProduction: boolean) =>
+      prepareDemo({ isProduction }, { db: database.db, ownerUrl: database.urls.owner }, (line) =>
+        said.push(line),
+      );
+
+    expect(await prepare(true)).toBe(false);
+    expect(said).toEqual([]);
+    expect(await prepare(false)).toBe(true);
+    expect(await prepare(false)).toBe(true);
+    expect(said).toHaveLength(1);
+    await expect(prepare(true)).rejects.toThrow("everyone knows the password");
+  });
+});

@@ -1,0 +1,130 @@
+import { TRPCError } from "@trpc/server";
+import { describe, expect, it } from "vitest";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { apiDeps, callerAs } from "./testing/callers.ts";
+
+const database = useDatabase();
+const deps = apiDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct } = builders(database);
+
+const id = "019dd1f5-7000-7abc-8def-0123456789ab";
+const cursor = (value: string) => Buffer.from(JSON.stringify([value, id])).toString("base64url");
+const oddValues: readonly unknown[] = [
+  ...["a\u0000b", "\ud800", "x\udfffy", "", " ", "a".repeat(5_000), "%_\\", "'; --", "( | & ! :* <->"],
+  ...["2026-02-30T00:00:00.000Z", "0000-01-01T00:00:00.000Z", "1", "1e-9"].map(cursor),
+  ...["men clothing", null, [], ["a"], {}, true, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e308, Infinity],
+];
+
+type Call = ReturnType<typeof callerAs>["call"];
+type Ask = (call: Call, input: never) => Promise<unknown>;
+type Input = Record<string, unknown>;
+
+const product = {
+  ...{ name: "Lamp", brand: "Diya", description: "Cast.", pricePaise: 100, stock: 1_000_000 },
+  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/lamp.webp"] },
+};
+const page = { cursor: cursor("2026-03-01T00:00:00.000Z"), limit: 5 };
+const questions: Record<
+  string,
+  readonly [who: "anyone" | "buyer" | "seller" | "admin", input: Input, ask: Ask]
+> = {
+  logIn: ["anyone", { email: "a@b.test", password: "x" }, (call, input) => call.account.logIn(input)],
+  logInAdmin: ["anyone", { email: "a@b.test", password: "x" }, (call, input) => call.admin.logIn(input)],
+  list: [
+    "anyone",
+    { ...page, search: "", category: "Fashion", subcategory: "Snacks", rating: 3, minPaise: 1, maxPaise: 9 },
+    (call, input) => call.product.list(input),
+  ],
+  cheapest: ["anyone", { sort: "price-asc", cursor: cursor("1") }, (call, input) => call.product.list(input)],
+  get: ["anyone", { productId: id }, (call, input) => call.product.get(input)],
+  updateProfile: [
+    "buyer",
+    { name: "Asha", contact: "9876543210" },
+    (call, input) => call.account.updateProfile(input),
+  ],
+  updateAddress: ["buyer", { ...testAddress }, (call, address) => call.account.updateAddress({ address })],
+  addToCart: ["buyer", { productId: id, quantity: 1 }, (call, input) => call.cart.add(input)],
+  place: [
+    "buyer",
+    {
+      entryIds: [id],
+      expectedTotalPaise: 1,
+      idempotencyKey: "k".repeat(16),
+      paymentMethod: "cash_on_delivery",
+    },
+    (call, input: never) => call.order.place(Object.assign({ shippingAddress: testAddress }, input)),
+  ],
+  placeTo: [
+    "buyer",
+    { ...testAddress },
+    (call, shippingAddress) =>
+      call.order.place({
+        ...{ entryIds: [id], expectedTotalPaise: 1, idempotencyKey: "k".repeat(16), shippingAddress },
+        paymentMethod: "cash_on_delivery",
+      }),
+  ],
+  orders: ["buyer", page, (call, input) => call.order.list(input)],
+  requests: [
+    "seller",
+    { ...page, stage: "ORDERED", productId: id },
+    (call, input) => call.order.listRequests(input),
+  ],
+  reject: ["seller", { lineId: id, reason: "No" }, (call, input) => call.order.reject(input)],
+  listOwn: ["seller", { ...page, search: "a" }, (call, input) => call.product.listOwn(input)],
+  add: ["seller", product, (call, input) => call.product.add(input)],
+  allOrders: [
+    "admin",
+    { status: "pending", search: "a", page: 1, pageSize: 5 },
+    (call, input) => call.admin.orders(input),
+  ],
+  setStatus: ["admin", { orderId: id, status: "pending" }, (call, input) => call.admin.setOrderStatus(input)],
+};
+
+async function isFault(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => false,
+    (error: unknown) => !(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR",
+  );
+}
+
+async function faultsOf(call: Call, input: Input, ask: Ask): Promise<string[]> {
+  const faults: string[] = [];
+  for (const key of Object.keys(input))
+    for (const value of oddValues)
+      if (await isFault(ask(call, { ...input, [key]: value } as never)))
+        faults.push(`${key} = ${JSON.stringify(value).slice(0, 60)}`);
+  return faults;
+}
+
+describe("odd input", () => {
+  it.each(Object.entries(questions))(
+    "is refused or understood by %s, never a fault",
+    async (_name, question) => {
+      const [who, input, ask] = question;
+      const people = { anyone: () => null, buyer: aBuyer, seller: aSeller, admin: anAdmin };
+      const { call } = callerAs(deps, await people[who]());
+      expect(await faultsOf(call, input, ask)).toEqual([]);
+    },
+  );
+
+  it("is no fault in an edit of a product", async () => {
+    const seller = await aSeller();
+    const { id: productId } = await aProduct({ seller });
+    const { call } = callerAs(deps, seller);
+    const edit = { ...product, stock: undefined, productId, version: 1, stockChange: 0 };
+    expect(await faultsOf(call, edit, (to, input) => to.product.update(input))).toEqual([]);
+    const change = { productId, change: 1 };
+    expect(await faultsOf(call, change, (to, input) => to.product.adjustStock(input))).toEqual([]);
+  });
+
+  it("does not fill a stock beyond what a product may have", async () => {
+    const seller = await aSeller();
+    const { id: productId } = await aProduct({ seller, stock: 1_000_000 });
+    const { call } = callerAs(deps, seller);
+    await expect(call.product.adjustStock({ productId, change: 1 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await call.product.getOwn({ productId })).toMatchObject({ stock: 1_000_000 });
+  });
+});

@@ -15,6 +15,15 @@ const databaseUrl = z.url({
 /** Passwords that a production database may not have. */
 const knownSecrets = ["", "postgres", "password", "haat", "admin", "secret", "changeme", "test"];
 
+function passwordIn(url: string): string {
+  const { password } = new URL(url);
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -46,7 +55,7 @@ const schema = z
       context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be off in production" });
     for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"] as const) {
       const url = env[name];
-      if (url && knownSecrets.includes(decodeURIComponent(new URL(url).password).toLowerCase()))
+      if (url && knownSecrets.includes(passwordIn(url).toLowerCase()))
         context.addIssue({
           code: "custom",
           path: [name],

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { DomainError } from "@haat/domain/domain-error";
 import { render } from "./entry-server.tsx";
 import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
 
@@ -89,6 +90,27 @@ describe("a page on the server", () => {
     expect(marks.filter((mark) => !mark.includes(`nonce="${testNonce}"`))).toEqual([]);
     expect(html).toContain(`src="/assets/entry.js"`);
     expect(html).toContain(`href="/assets/style.css"`);
+  });
+
+  it("leaves out of the filter what makes no sense in the address", async () => {
+    const { status, headers } = await open("/products?rating=9&sort=x&min=-1&category=Weapons&search=pot");
+    expect(status).toBe(307);
+    expect(headers.get("location")).toBe("/products?search=pot");
+    expect((await open("/products?search=pot")).status).toBe(200);
+  });
+
+  it("asks to come back when the shop is busy", async () => {
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const request = aRenderRequest(database, "/products");
+    const admit = () => Promise.reject(new DomainError("BUSY"));
+    const response = await render({
+      ...request,
+      createContext: () => ({ ...request.createContext(), admit }),
+    });
+    quiet.mockRestore();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("1");
+    expect(await response.text()).toContain("Try Again");
   });
 
   it("says that a page could not be loaded, without the reason", async () => {

@@ -31,8 +31,27 @@ export function render({
     },
   });
   const font = fontPreload(assets);
-  return handle(({ router, responseHeaders }) => {
+  return handle(async ({ router, responseHeaders }) => {
     if (font) responseHeaders.set("link", font);
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    const page = await renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    });
+    const errors = router.state.matches.map(({ error }) => error);
+    return page.status === 500 && isBusy(errors) ? asBusy(page) : page;
   });
+}
+
+/** Whether a route's data was not loaded because the shop is busy right now, which passes. */
+function isBusy(errors: readonly unknown[]): boolean {
+  return errors.some(
+    (error) => error instanceof Error && "code" in error && error.code === "SERVICE_UNAVAILABLE",
+  );
+}
+
+function asBusy({ body, headers }: Response): Response {
+  const answer = new Response(body, { status: 503, headers });
+  answer.headers.set("retry-after", "1");
+  return answer;
 }

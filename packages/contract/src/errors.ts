@@ -43,7 +43,10 @@ export const refusals = {
     kind: "conflict",
     message: "A price changed since you opened the cart. Please check the new total.",
   },
-  ENTRY_GONE: { kind: "conflict", message: "A product is no longer in your cart. Please check your cart." },
+  ENTRY_GONE: {
+    kind: "conflict",
+    message: "A product you chose is no longer available. Please check your cart.",
+  },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
   PRODUCT_CHANGED: {
     kind: "conflict",

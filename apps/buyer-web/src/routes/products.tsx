@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { catalogueHead } from "../features/catalogue/catalogue-head.ts";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
-import { readCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
+import { validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
 import { ProductsPage } from "../features/catalogue/products-page.tsx";
 
 export const Route = createFileRoute("/products")({
-  validateSearch: readCatalogueSearch,
+  validateSearch: validateCatalogueSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: ({ match }) => catalogueHead(match.context.origin, match.search),

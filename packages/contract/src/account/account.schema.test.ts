@@ -29,6 +29,7 @@ describe("the sign-up form", () => {
 
   it.each([
     [{ confirmPassword: "other" }, { confirmPassword: "Passwords do not match!" }],
+    [{ password: "", confirmPassword: "" }, { confirmPassword: "Repeat the password." }],
     [{ userType: "" }, { userType: "Please select an account type (Buyer or Seller)." }],
     [{ userType: "admin" }, { userType: "Please select an account type (Buyer or Seller)." }],
     [{ email: "asha" }, { email: "Enter a valid email address." }],

@@ -55,9 +55,14 @@ function passwordRule(
 export const signUpInput = z.strictObject(signUpFields).superRefine(passwordRule);
 export type SignUpInput = z.output<typeof signUpInput>;
 
+const repeatSentence = "Repeat the password.";
+
 /** The sign-up form: with the repeated password, which is never sent. */
 export const signUpForm = z
-  .object({ ...signUpFields, confirmPassword: z.string() })
+  .object({
+    ...signUpFields,
+    confirmPassword: z.string({ error: repeatSentence }).min(1, repeatSentence),
+  })
   .superRefine(passwordRule)
   .refine((values) => values.password === values.confirmPassword, {
     path: ["confirmPassword"],

@@ -11,14 +11,14 @@ import type { CatalogueInput } from "@haat/contract/product/product.schema";
 
 /** The catalogue's state as the address holds it; prices are rupees as typed. What is left out filters nothing. */
 export interface CatalogueSearch {
-  readonly search?: string;
+  readonly search?: string | undefined;
   /** As the catalogue shows it: Clothing, not Fashion. */
-  readonly category?: string;
-  readonly subcategory?: string;
-  readonly rating?: number;
-  readonly min?: string;
-  readonly max?: string;
-  readonly sort?: Exclude<CatalogueSort, "relevance">;
+  readonly category?: string | undefined;
+  readonly subcategory?: string | undefined;
+  readonly rating?: number | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly sort?: Exclude<CatalogueSort, "relevance"> | undefined;
 }
 
 const searchLength = 100;
@@ -66,6 +66,21 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
   });
 }
 
+const nothing = {
+  search: undefined,
+  category: undefined,
+  subcategory: undefined,
+  rating: undefined,
+  min: undefined,
+  max: undefined,
+  sort: undefined,
+} as const satisfies CatalogueSearch;
+
+/** For the route: names every key, because the router keeps the raw value of any that is left out. */
+export function validateCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
+  return { ...nothing, ...readCatalogueSearch(raw) };
+}
+
 /** The catalogue's question for an address. */
 export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInput> {
   const category = search.category === undefined ? null : toCategory(search.category);
@@ -86,5 +101,5 @@ export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInpu
 
 /** Whether anything is filtered; the order alone filters nothing. */
 export function isFiltered({ sort: _sort, ...filters }: CatalogueSearch): boolean {
-  return Object.keys(filters).length > 0;
+  return Object.values(filters).some((value) => value !== undefined);
 }

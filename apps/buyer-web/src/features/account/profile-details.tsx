@@ -1,9 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
+import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
 import { addressLine } from "./address-line.ts";
 import classes from "./profile-details.module.css";
-import { ProfileForm } from "./profile-form.tsx";
 
 const accountTypes = { buyer: "Buyer", seller: "Seller" } as const;
 

@@ -14,7 +14,7 @@ describe("the seller's profile", () => {
     const name = screen.getByLabelText("Name");
     await user.clear(name);
     await user.type(name, "Meera & Daughters");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Profile updated successfully!")).toBeDefined();
     expect(screen.getByText("Meera & Daughters")).toBeDefined();
     expect((await api.client.account.me.query())?.user.name).toBe("Meera & Daughters");
@@ -26,7 +26,7 @@ describe("the seller's profile", () => {
     const contact = screen.getByLabelText("Contact");
     await user.clear(contact);
     await user.type(contact, "12");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Enter a contact number of 10 to 15 digits.")).toBeDefined();
   });
 });

@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 
 const quickActions = [
   { label: "Add Product", to: "/add", icon: IconPlus },

@@ -5,9 +5,9 @@ import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
-import { messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
-import { useRememberUser } from "@haat/web-kit/session.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { messageOf, showFieldErrors } from "./refusal.ts";
+import { useRememberUser } from "./session.ts";
+import { useTRPC } from "./trpc.tsx";
 
 interface ProfileFormProps {
   readonly user: UserView;
@@ -44,7 +44,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending}>
-            Save
+            Save Changes
           </Button>
           <Button variant="default" onClick={onDone} disabled={save.isPending}>
             Cancel

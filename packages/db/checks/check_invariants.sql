@@ -80,7 +80,9 @@ where not exists (select from outbox q where q.consumer = 'mail' and q.event_id 
 -- name: V22 nothing was changed before it was made
 select id from orders where updated_at < created_at
 union all select id from order_lines where updated_at < created_at
-union all select id from products where updated_at < created_at;
+union all select id from products where updated_at < created_at
+union all select id from cart_entries where updated_at < created_at
+union all select id from reviews where updated_at < created_at;
 -- name: ratings are the sum of the reviews
 select p.id from products p left join reviews r on r.product_id = p.id
 group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.stars), 0);

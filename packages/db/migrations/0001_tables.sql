@@ -14,7 +14,8 @@ CREATE TABLE "cart_entries" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_entries_quantity" CHECK ("cart_entries"."quantity" between 1 and 99),
-	CONSTRAINT "cart_entries_stage" CHECK ("cart_entries"."stage" = 'CREATED')
+	CONSTRAINT "cart_entries_stage" CHECK ("cart_entries"."stage" = 'CREATED'),
+	CONSTRAINT "cart_entries_times" CHECK ("cart_entries"."created_at" <= "cart_entries"."updated_at")
 );
 --> statement-breakpoint
 CREATE TABLE "line_transitions" (
@@ -138,6 +139,7 @@ CREATE TABLE "reviews" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_buyer_product_key" UNIQUE("buyer_id","product_id"),
+	CONSTRAINT "reviews_times" CHECK ("reviews"."created_at" <= "reviews"."updated_at"),
 	CONSTRAINT "reviews_stars" CHECK ("reviews"."stars" between 1 and 5),
 	CONSTRAINT "reviews_text_length" CHECK (char_length("reviews"."text") <= 1000)
 );

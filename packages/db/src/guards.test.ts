@@ -68,3 +68,20 @@ describe("an order in the database", () => {
     expect(await refusalOf(database.owner.execute(sql`delete from orders where id = ${id}`))).toBe(guard);
   });
 });
+
+describe("a deleted product", () => {
+  it("takes no new cart entry and no new order line", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct();
+    const { id } = await anOrder({ buyer, lines: [{ product }] });
+    await database.db.execute(sql`update products set deleted_at = now() where id = ${product.id}`);
+    const entry = sql`insert into cart_entries (buyer_id, product_id, quantity)
+                      values (${buyer.id}, ${product.id}, 1)`;
+    const line = sql`insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand,
+                                              unit_price_paise, quantity, stage)
+                     values (${id}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari',
+                             49900, 1, 'ORDERED')`;
+    expect(await refusalOf(database.db.execute(entry))).toBe("HA001");
+    expect(await refusalOf(database.db.execute(line))).toBe("HA001");
+  });
+});

@@ -29,7 +29,7 @@ begin
   end if;
 
   perform begin_verb(p_verb);
-  update order_lines set stage = p_to, reason = p_reason, updated_at = now() where id = p_line;
+  update order_lines set stage = p_to, reason = p_reason, updated_at = clock_timestamp() where id = p_line;
   insert into order_events (order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
   values (found_order, p_line, 'line', line.stage::text, p_to::text, p_actor, p_actor_id,
           (select name from users where id = p_actor_id), p_reason);

@@ -43,7 +43,7 @@ begin
     select product_id, sum(delta) as delta, count(*) as moves from written group by product_id
   )
   update products p
-  set stock = p.stock + sums.delta, stock_seq = p.stock_seq + sums.moves, updated_at = now()
+  set stock = p.stock + sums.delta, stock_seq = p.stock_seq + sums.moves, updated_at = clock_timestamp()
   from sums
   where p.id = sums.product_id;
 end $$;

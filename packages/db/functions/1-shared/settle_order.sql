@@ -15,7 +15,7 @@ begin
   if settled is null then return; end if;
 
   with moved as (
-    update orders set status = settled, updated_at = now()
+    update orders set status = settled, updated_at = clock_timestamp()
     where id = p_order and status = 'pending'
     returning id
   )

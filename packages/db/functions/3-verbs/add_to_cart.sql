@@ -30,7 +30,7 @@ begin
   insert into cart_entries as c (buyer_id, product_id, quantity)
   values (p_buyer, p_product, p_quantity)
   on conflict (buyer_id, product_id) where stage = 'CREATED'
-  do update set quantity = c.quantity + excluded.quantity, updated_at = now()
+  do update set quantity = c.quantity + excluded.quantity, updated_at = clock_timestamp()
   returning c.id, c.quantity into entry_id, new_quantity;
   merged := held is not null;
 end $$;

@@ -18,6 +18,6 @@ begin
   if p_change > 0 and product.stock + p_change > 1000000 then perform refuse('STOCK_LIMIT'); end if;
   insert into stock_movements (product_id, seq, delta, stock_after, reason)
   values (p_product, product.stock_seq + 1, p_change, product.stock + p_change, 'edited');
-  update products set stock = stock + p_change, stock_seq = stock_seq + 1, updated_at = now() where id = p_product;
+  update products set stock = stock + p_change, stock_seq = stock_seq + 1, updated_at = clock_timestamp() where id = p_product;
   return product.stock + p_change;
 end $$;

@@ -19,6 +19,6 @@ begin
   end if;
   select max_quantity_per_line into most from settings;
   if p_quantity > most then perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', most)); end if;
-  update cart_entries set quantity = p_quantity, updated_at = now() where id = p_entry;
+  update cart_entries set quantity = p_quantity, updated_at = clock_timestamp() where id = p_entry;
   return p_entry;
 end $$;

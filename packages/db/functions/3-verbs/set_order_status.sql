@@ -21,7 +21,7 @@ begin
     perform begin_verb('close');
     with closed as (
       update order_lines l
-      set stage = 'REJECTED', closed_from = prior.stage, reason = 'Rejected by the marketplace', updated_at = now()
+      set stage = 'REJECTED', closed_from = prior.stage, reason = 'Rejected by the marketplace', updated_at = clock_timestamp()
       from (select id, stage from order_lines where order_id = p_order and stage in ('ORDERED', 'APPROVED')) prior
       where l.id = prior.id
       returning l.id, prior.stage as was
@@ -38,7 +38,7 @@ begin
     accepted := array(select id from order_lines where order_id = p_order and closed_from = 'APPROVED');
     perform begin_verb('reopen');
     with reopened as (
-      update order_lines set stage = 'ORDERED', closed_from = null, reason = null, updated_at = now()
+      update order_lines set stage = 'ORDERED', closed_from = null, reason = null, updated_at = clock_timestamp()
       where order_id = p_order and closed_from is not null
       returning id
     ), written as (
@@ -53,7 +53,7 @@ begin
   if p_status <> 'rejected' then
     perform begin_verb('accept');
     with accepted_now as (
-      update order_lines set stage = 'APPROVED', updated_at = now()
+      update order_lines set stage = 'APPROVED', updated_at = clock_timestamp()
       where order_id = p_order and stage = 'ORDERED' and (p_status <> 'pending' or id = any(accepted))
       returning id
     )
@@ -61,7 +61,7 @@ begin
     select p_order, id, 'line', 'ORDERED', 'APPROVED', 'admin', p_admin, who from accepted_now;
   end if;
 
-  update orders set status = p_status, updated_at = now() where id = p_order;
+  update orders set status = p_status, updated_at = clock_timestamp() where id = p_order;
   insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name)
   values (p_order, 'status', before::text, p_status::text, 'admin', p_admin, who);
   return p_order;

@@ -22,7 +22,7 @@ begin
     set name = coalesce(p_name, name), brand = coalesce(p_brand, brand),
         description = coalesce(p_description, description), price_paise = coalesce(p_price, price_paise),
         category = coalesce(p_category, category), subcategory = coalesce(p_subcategory, subcategory),
-        pictures = coalesce(p_pictures, pictures), version = version + 1, updated_at = now()
+        pictures = coalesce(p_pictures, pictures), version = version + 1, updated_at = clock_timestamp()
     where id = p_product;
   end if;
   return p_product;

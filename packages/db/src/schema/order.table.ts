@@ -49,6 +49,7 @@ export const cartEntries = pgTable(
       .where(sql`stage = 'CREATED'`),
     check("cart_entries_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("cart_entries_stage", sql`${table.stage} = 'CREATED'`),
+    check("cart_entries_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     index("cart_entries_product").on(table.productId),
   ],
 );

@@ -158,6 +158,7 @@ export const reviews = pgTable(
   (table) => [
     unique("reviews_buyer_product_key").on(table.buyerId, table.productId),
     index("reviews_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
+    check("reviews_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     check("reviews_stars", sql`${table.stars} between 1 and 5`),
     check("reviews_text_length", sql`char_length(${table.text}) <= 1000`),
   ],

@@ -1,0 +1,16 @@
+-- A deleted product takes no new cart entries and no new order lines.
+create or replace function guard_deleted_product()
+returns trigger
+language plpgsql
+as $$
+begin
+  if exists (select from products where id = new.product_id and deleted_at is not null) then
+    perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  return new;
+end $$;
+
+create or replace trigger cart_entries_guard before insert on cart_entries
+  for each row execute function guard_deleted_product();
+create or replace trigger order_lines_live_product before insert on order_lines
+  for each row execute function guard_deleted_product();

@@ -48,6 +48,8 @@ const schema = z
     DATABASE_OWNER_URL: databaseUrl.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    PAGES: z.enum(["on", "off"]).default("on"),
+    DEMO: z.enum(["on", "off"]).default("on"),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== "production") return;
@@ -81,6 +83,8 @@ function toEnv(raw: z.output<typeof schema>) {
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),
     limitsRate: raw.RATE_LIMITS === "on",
+    hasPages: raw.PAGES === "on",
+    seedsDemo: raw.DEMO === "on" && !isProduction,
     projectRoot,
   };
 }

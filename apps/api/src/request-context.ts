@@ -45,6 +45,9 @@ export async function createRequestContext(
         throw error;
       });
     },
+    noteReplay() {
+      reply.header("idempotent-replayed", "true");
+    },
     keepSession(newToken, expires) {
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },
@@ -62,6 +65,7 @@ export function visitorContext(deps: Deps): Context {
     app: "shop",
     session: null,
     admit: () => Promise.resolve(),
+    noteReplay: nothing,
     keepSession: nothing,
     dropSession: nothing,
   };

@@ -10,6 +10,8 @@ export interface Context extends Deps {
   readonly session: FoundSession | FoundAdminSession | null;
   /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */
   admit(path: string): Promise<void>;
+  /** Says beside the answer that an earlier request had already done this. */
+  noteReplay(): void;
   /** Keeps a begun session on the client's side; the token goes nowhere else. */
   keepSession(token: string, expiresAt: Date): void;
   /** Forgets the session on the client's side. */

@@ -16,10 +16,16 @@ describe("the sentences of refusals", () => {
     expect(refusalMessage("OUT_OF_STOCK")).toBe("There is not enough stock left.");
   });
 
-  it("say who decided what", () => {
-    expect(refusalMessage("ALREADY_DECIDED", { decidedAs: "APPROVED", decidedBy: "Meera Textiles" })).toBe(
-      "This was already approved by Meera Textiles.",
+  it("say who decided what and when", () => {
+    const decision = {
+      decidedAs: "APPROVED",
+      decidedBy: "Meera Textiles",
+      decidedAt: "2026-11-20T14:05:00.000Z",
+    };
+    expect(refusalMessage("ALREADY_DECIDED", decision)).toBe(
+      "This was already approved by Meera Textiles on 20 Nov 2026, 14:05 UTC.",
     );
+    expect(refusalMessage("ALREADY_DECIDED")).toBe("This has already been decided.");
     expect(refusalMessage("QUANTITY_LIMIT", { limit: 99 })).toBe(
       "An order may have at most 99 of one product.",
     );

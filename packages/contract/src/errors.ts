@@ -1,3 +1,5 @@
+import { formatPaise, type Paise } from "./money.ts";
+
 /** What kind of refusal it is; transports derive their status from it. */
 export type ErrorKind =
   | "invalid"
@@ -78,6 +80,12 @@ export const refusals = {
 
 export type Reason = keyof typeof refusals;
 
+/** An entry that can no longer be ordered; without a name where it is no longer in the cart. */
+export interface GoneEntry {
+  readonly entryId: string;
+  readonly name?: string;
+}
+
 /** What a stock refusal names: each product with too little left. */
 export interface StockShortage {
   readonly productId: string;
@@ -85,11 +93,29 @@ export interface StockShortage {
   readonly left: number;
 }
 
+/** A product that costs something else than the buyer saw. */
+export interface PriceChange {
+  readonly productId: string;
+  readonly name: string;
+  readonly pricePaise: Paise;
+  readonly seenPaise: Paise;
+}
+
+/** A product whose quantity in the cart is another than the buyer saw. */
+export interface QuantityChange {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
 /** Further facts of a refusal; which ones depends on the reason. */
 export interface RefusalDetails {
+  readonly gone?: readonly GoneEntry[];
   readonly shortages?: readonly StockShortage[];
-  readonly totalPaise?: number;
-  readonly entryIds?: readonly string[];
+  readonly prices?: readonly PriceChange[];
+  readonly quantities?: readonly QuantityChange[];
+  /** What the same entries cost now, shipping included. */
+  readonly totalPaise?: Paise;
   readonly decidedAs?: string;
   readonly decidedBy?: string;
   readonly decidedAt?: string;
@@ -98,16 +124,46 @@ export interface RefusalDetails {
   readonly waitSeconds?: number;
 }
 
-function stockSentence(shortages: readonly StockShortage[], inCart: number | undefined): string {
-  const parts = shortages.map(({ name, left }) =>
-    left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
-  );
-  const held = inCart ? ` ${inCart} of them ${inCart === 1 ? "is" : "are"} already in your cart.` : "";
-  return parts.join(" ") + held;
+/** Everything that stands between a buyer and the order they saw, a sentence each; empty when nothing is named. */
+export function changeSentences({ gone, shortages, prices, quantities, limit }: RefusalDetails): string[] {
+  return [
+    ...(gone ?? []).flatMap(({ name }) => (name ? [`“${name}” is no longer available.`] : [])),
+    ...(gone?.some(({ name }) => !name) ? ["A product you chose is no longer in your cart."] : []),
+    ...(shortages ?? []).map(({ name, left }) =>
+      left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
+    ),
+    ...(prices ?? []).map(
+      ({ name, pricePaise, seenPaise }) =>
+        `“${name}” now costs ${formatPaise(pricePaise)}, before it was ${formatPaise(seenPaise)}.`,
+    ),
+    ...(quantities ?? []).map(({ name, quantity }) => `Your cart now holds ${quantity} of “${name}”.`),
+    ...(limit ? [limitSentence(limit)] : []),
+  ];
 }
 
-function decisionSentence({ decidedAs = "", decidedBy }: RefusalDetails): string {
-  return `This was already ${decidedAs.toLowerCase()}${decidedBy ? ` by ${decidedBy}` : ""}.`;
+const limitSentence = (limit: number) => `An order may have at most ${limit} of one product.`;
+
+function changesSentence(details: RefusalDetails): string | null {
+  const { totalPaise, inCart } = details;
+  const sentences = [
+    ...changeSentences(details),
+    ...(inCart ? [`${inCart} of them ${inCart === 1 ? "is" : "are"} already in your cart.`] : []),
+    ...(totalPaise === undefined ? [] : [`The total is now ${formatPaise(totalPaise)}.`]),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
+
+function decisionSentence({ decidedAs = "", decidedBy, decidedAt }: RefusalDetails): string {
+  const by = decidedBy ? ` by ${decidedBy}` : "";
+  const at = decidedAt ? ` on ${momentFormat.format(new Date(decidedAt))} UTC` : "";
+  return `This was already ${decidedAs.toLowerCase()}${by}${at}.`;
 }
 
 function waitSentence(seconds: number): string {
@@ -118,10 +174,12 @@ function waitSentence(seconds: number): string {
 
 /** Reasons whose sentence names facts; null where a refusal came without them. */
 const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
-  OUT_OF_STOCK: ({ shortages, inCart }) => (shortages?.length ? stockSentence(shortages, inCart) : null),
+  ENTRY_GONE: changesSentence,
+  OUT_OF_STOCK: changesSentence,
+  TOTAL_CHANGED: changesSentence,
   ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
   TOO_MANY_REQUESTS: ({ waitSeconds }) => (waitSeconds ? waitSentence(waitSeconds) : null),
-  QUANTITY_LIMIT: ({ limit }) => (limit ? `An order may have at most ${limit} of one product.` : null),
+  QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 
 /** The sentence of a refusal, worded with its facts where it has some. */

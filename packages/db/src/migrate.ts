@@ -84,8 +84,8 @@ async function fillTables(tx: postgres.TransactionSql): Promise<void> {
     names.map((subcategory) => ({ category, subcategory })),
   );
   await tx`insert into subcategories ${tx(pairs)} on conflict do nothing`;
-  const moves = Object.entries(lineTransitions).flatMap(([verb, { from, to }]) =>
-    from.map((stage) => ({ verb, from_stage: stage, to_stage: to })),
+  const moves = Object.entries(lineTransitions).flatMap(([verb, { by, from, to, stock }]) =>
+    from.map((stage) => ({ verb, actor: by, from_stage: stage, to_stage: to, stock })),
   );
   await tx`delete from line_transitions`;
   await tx`insert into line_transitions ${tx(moves)}`;

@@ -7,12 +7,14 @@ const database = useDatabase();
 describe("the demo", () => {
   it("is not laid out in production, nor is production started upon it", async () => {
     const said: string[] = [];
-    const prepare = (isProduction: boolean) =>
-      prepareDemo({ isProduction }, { db: database.db, ownerUrl: database.urls.owner }, (line) =>
+    const prepare = (isProduction: boolean, seedsDemo = !isProduction) =>
+      prepareDemo({ isProduction, seedsDemo }, { db: database.db, ownerUrl: database.urls.owner }, (line) =>
         said.push(line),
       );
 
     expect(await prepare(true)).toBe(false);
+    expect(said).toEqual([]);
+    expect(await prepare(false, false)).toBe(false);
     expect(said).toEqual([]);
     expect(await prepare(false)).toBe(true);
     expect(await prepare(false)).toBe(true);

@@ -27,11 +27,11 @@ export async function openDemo(ownerUrl: string, now: Date): Promise<boolean> {
  * start with them: everyone knows their password.
  */
 export async function prepareDemo(
-  { isProduction }: Pick<Env, "isProduction">,
+  { isProduction, seedsDemo }: Pick<Env, "isProduction" | "seedsDemo">,
   { db, ownerUrl }: Pick<OpenDatabase, "db" | "ownerUrl">,
   say: (line: string) => void,
 ): Promise<boolean> {
-  if (!isProduction && (await openDemo(ownerUrl, new Date()))) say("Stocking the stalls …");
+  if (seedsDemo && (await openDemo(ownerUrl, new Date()))) say("Stocking the stalls …");
   const isDemo = await hasDemo(db);
   if (isProduction && isDemo)
     throw new SettingsError(

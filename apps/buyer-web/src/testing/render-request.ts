@@ -26,6 +26,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       app: "shop",
       session: null,
       admit: () => Promise.resolve(),
+      noteReplay: nothing,
       keepSession: nothing,
       dropSession: nothing,
     }),

@@ -23,7 +23,11 @@ export const orderRouter = router({
   place: buyerProcedure
     .input(placeOrderInput)
     .output(orderView)
-    .mutation(({ ctx, input }) => placeOrder(ctx, ctx.actor, input)),
+    .mutation(async ({ ctx, input }) => {
+      const { order, replayed } = await placeOrder(ctx, ctx.actor, input);
+      if (replayed) ctx.noteReplay();
+      return order;
+    }),
   get: buyerProcedure
     .input(orderIdInput)
     .output(orderView)

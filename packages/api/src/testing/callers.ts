@@ -46,6 +46,7 @@ export function callerAs(
     app,
     session: sessionOf(person),
     admit: () => Promise.resolve(),
+    noteReplay: () => undefined,
     keepSession: (token) => kept.push(token),
     dropSession: () => kept.push("ended"),
   };

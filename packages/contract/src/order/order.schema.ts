@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { shippingAddressSchema } from "../account/account.schema.ts";
 import { maxCartEntries } from "../cart/cart.constants.ts";
+import { quantitySchema } from "../cart/cart.schema.ts";
 import { idSchema, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { roles } from "../roles.ts";
 import { availablePaymentMethods, paymentMethods } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
+/** One entry as the buyer saw it when they placed the order. */
+const seenEntry = z.object({ entryId: idSchema, quantity: quantitySchema, unitPricePaise: paiseSchema });
+
 /**
  * Places the chosen cart entries as one order. `expectedTotalPaise` is the total the buyer saw, shipping included;
- * `idempotencyKey` is made when the payment step opens and goes with every retry.
+ * `idempotencyKey` is made when the payment step opens and goes with every retry. `seen`, where it is sent, lets a
+ * refusal name each price and quantity that changed; it decides nothing.
  */
 export const placeOrderInput = z.object({
   entryIds: z
@@ -19,6 +24,7 @@ export const placeOrderInput = z.object({
     .transform((ids) => [...new Set(ids)].sort()),
   expectedTotalPaise: paiseSchema,
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, "This is not a valid key."),
+  seen: z.array(seenEntry).max(maxCartEntries).optional(),
   shippingAddress: shippingAddressSchema,
   paymentMethod: z.enum(
     availablePaymentMethods,
@@ -93,7 +99,10 @@ export const ordersInput = z.object({
 });
 export const ordersPage = z.object({ orders: z.array(orderView), nextCursor: z.string().nullable() });
 
-/** A line as its seller sees it: the buyer's name and shipping address, nothing else of theirs. */
+/**
+ * A line as its seller sees it: the buyer's name and shipping address, nothing else of theirs. Its timeline has what
+ * happened to this line and to the order as a whole, nothing of other sellers' lines.
+ */
 export const requestView = lineView.extend({
   orderId: z.string(),
   orderNumber: z.int(),
@@ -101,6 +110,7 @@ export const requestView = lineView.extend({
   shippingAddress: orderView.shape.shippingAddress,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
+  events: z.array(orderEventView),
 });
 export type RequestView = z.output<typeof requestView>;
 

@@ -1,5 +1,5 @@
--- A line keeps what it was when ordered; its stage moves only by a verb of the transition table, with its event,
--- and the stock it holds fits its stage (the last two compared at commit).
+-- A line keeps what it was when ordered; its stage moves only by a verb of the transition table, with the event
+-- of someone whom the table lets do it, and the stock it holds fits its stage (the last two compared at commit).
 create or replace function guard_order_line()
 returns trigger
 language plpgsql
@@ -35,6 +35,7 @@ as $$
 begin
   if new.stage <> old.stage and not exists (
     select from order_events e
+    join line_transitions t on t.from_stage = old.stage and t.to_stage = new.stage and t.actor = e.actor
     where e.line_id = new.id and e.from_value = old.stage::text and e.to_value = new.stage::text
       and e.transaction = pg_current_xact_id()::text) then
     raise exception 'line % changed its stage without an event', new.id using errcode = 'HA002';

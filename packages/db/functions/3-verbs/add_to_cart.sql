@@ -9,7 +9,9 @@ declare
   held integer;
   limits settings;
 begin
+  -- point: asked
   perform 1 from users where id = p_buyer for no key update;
+  -- point: buyer locked
   select * into limits from settings;
   select * into product from products where id = p_product and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
@@ -27,6 +29,7 @@ begin
     perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', limits.max_quantity_per_line));
   end if;
 
+  -- point: checked
   insert into cart_entries as c (buyer_id, product_id, quantity)
   values (p_buyer, p_product, p_quantity)
   on conflict (buyer_id, product_id) where stage = 'CREATED'

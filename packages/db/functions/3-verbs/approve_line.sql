@@ -1,5 +1,8 @@
--- The seller takes on an ordered line of theirs.
+-- The seller takes on an ordered line of theirs; answers it as the seller sees it.
 create or replace function approve_line(p_seller uuid, p_line uuid)
-returns uuid
+returns jsonb
 language sql
-as $$ select decide_line('approve', p_line, 'seller', p_seller, 'APPROVED', null); $$;
+as $$
+  select decide_line('approve', p_line, p_seller, null);
+  select request_json(l) from order_lines l where l.id = p_line;
+$$;

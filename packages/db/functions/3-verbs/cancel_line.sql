@@ -1,5 +1,8 @@
--- The buyer takes back a line that no one has decided yet; its stock comes back.
+-- The buyer takes back a line that no one has decided yet; its stock comes back. Answers the whole order.
 create or replace function cancel_line(p_buyer uuid, p_line uuid)
-returns uuid
+returns jsonb
 language sql
-as $$ select decide_line('cancel', p_line, 'buyer', p_buyer, 'CANCELLED', null); $$;
+as $$
+  select decide_line('cancel', p_line, p_buyer, null);
+  select order_json(o) from orders o join order_lines l on l.order_id = o.id where l.id = p_line;
+$$;

@@ -10,13 +10,16 @@ declare
   product products;
   edits boolean := num_nonnulls(p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_pictures) > 0;
 begin
+  -- point: asked
   select * into product from products
   where id = p_product and seller_id = p_seller and deleted_at is null
   for no key update;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  -- point: product locked
   if edits and product.version <> p_version then perform refuse('PRODUCT_CHANGED'); end if;
 
   if p_stock_change <> 0 then perform adjust_stock(p_seller, p_product, p_stock_change); end if;
+  -- point: stock moved
   if edits then
     update products
     set name = coalesce(p_name, name), brand = coalesce(p_brand, brand),

@@ -8,8 +8,5 @@ as $$
   'shippingAddress', o.shipping_address, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
   'totalPaise', o.total_paise, 'createdAt', iso(o.created_at),
   'lines', (select jsonb_agg(line_json(l) order by l.id) from order_lines l where l.order_id = o.id),
-  'events', (select jsonb_agg(jsonb_build_object(
-      'id', e.id, 'type', e.type, 'lineId', e.line_id, 'from', e.from_value, 'to', e.to_value, 'by', e.actor,
-      'byName', e.actor_name, 'reason', e.reason, 'at', iso(e.created_at)) order by e.id)
-    from order_events e where e.order_id = o.id));
+  'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e where e.order_id = o.id));
 $$;

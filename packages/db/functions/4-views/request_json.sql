@@ -1,4 +1,5 @@
--- An order line as its seller sees it: the contract's requestView. Of the buyer only name and shipping address.
+-- An order line as its seller sees it: the contract's requestView. Of the buyer only name and shipping
+-- address; of the timeline what happened to this line, and to the order by the buyer or an admin.
 create or replace function request_json(l order_lines)
 returns jsonb
 language sql stable
@@ -6,7 +7,9 @@ as $$
   select line_json(l) || jsonb_build_object(
     'orderId', o.id, 'orderNumber', o.number, 'buyerName', u.name, 'shippingAddress', o.shipping_address,
     'createdAt', iso(l.created_at),
-    'decidedAt', (select iso(max(e.created_at)) from order_events e where e.line_id = l.id))
+    'decidedAt', (select iso(max(e.created_at)) from order_events e where e.line_id = l.id),
+    'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e
+               where e.order_id = l.order_id and (e.line_id = l.id or e.line_id is null and e.actor <> 'system')))
   from orders o join users u on u.id = o.buyer_id
   where o.id = l.order_id;
 $$;

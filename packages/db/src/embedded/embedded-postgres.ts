@@ -81,6 +81,8 @@ export async function openCluster(options: {
   settings: Record<string, string>;
   durable: boolean;
   diesWithUs: boolean;
+  /** Where to listen; a free port when absent. */
+  port?: number;
   onProgress: (line: string) => void;
 }): Promise<OpenCluster> {
   const { dataDir, durable, diesWithUs, onProgress } = options;
@@ -102,6 +104,7 @@ export async function openCluster(options: {
     binaries,
     launcher,
     settings: options.settings,
+    port: options.port,
     onProgress,
   });
   try {

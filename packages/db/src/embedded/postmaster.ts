@@ -19,13 +19,15 @@ export interface PostmasterOptions {
   binaries: Binaries;
   launcher: Launcher;
   settings: Record<string, string>;
+  /** Where to listen; a free port when absent. */
+  port?: number | undefined;
   onProgress: (line: string) => void;
 }
 
-/** Starts the server on a free port of 127.0.0.1 and resolves when it accepts connections. */
+/** Starts the server on a port of 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (let attempt = 0; ; attempt++) {
-    const started = await tryToStart(options, await freePort());
+    const started = await tryToStart(options, options.port ?? (await freePort()));
     if (typeof started !== "string") return started;
     // The port went to someone else in between, or the last children of a killed server are still leaving.
     const passing = /could not (bind|create any TCP)|shared memory block/.test(started);

@@ -189,13 +189,15 @@ export const outbox = pgTable(
   ],
 );
 
-/** The contract's transition table as the database's guard reads it; filled at each migration. */
+/** The contract's transition table as the database's verbs and guards read it; filled at each migration. */
 export const lineTransitionRows = pgTable(
   "line_transitions",
   {
     verb: text("verb").notNull(),
+    actor: actorEnum("actor").notNull(),
     fromStage: lineStageEnum("from_stage").notNull(),
     toStage: lineStageEnum("to_stage").notNull(),
+    stock: text("stock").notNull(),
   },
   (table) => [primaryKey({ columns: [table.verb, table.fromStage, table.toStage] })],
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
+import { maxStock } from "@haat/contract/product/product.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
 /** The one row of settings that every sentence and total about shipping and limits comes from. */
@@ -14,6 +15,7 @@ export const settings = pgTable(
     maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
+    maxStock: integer("max_stock").notNull().default(maxStock),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -3,10 +3,12 @@ import type { RequestView } from "@haat/contract/order/order.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
-import { getRequest } from "./get-request.ts";
 
 /** The seller takes on an ordered line of theirs. Again answers the same; after another decision ALREADY_DECIDED. */
 export async function approveLine(deps: Deps, seller: Seller, lineId: string): Promise<RequestView> {
-  await runForRow(deps, sql`select approve_line(${seller.id}, ${lineId})`);
-  return getRequest(deps, seller, lineId);
+  const { view } = await runForRow<{ view: RequestView }>(
+    deps,
+    sql`select approve_line(${seller.id}, ${lineId}) as view`,
+  );
+  return view;
 }

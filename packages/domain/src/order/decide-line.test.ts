@@ -9,10 +9,11 @@ import { cancelLine } from "./cancel-line.ts";
 import { getOrder } from "./get-order.ts";
 import { listRequests } from "./list-requests.ts";
 import { rejectLine } from "./reject-line.ts";
+import { setOrderStatus } from "./set-order-status.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function stockOf(productId: string) {
   const [row] = await database.db
@@ -65,7 +66,11 @@ describe("approving a line", () => {
     expect(await approveLine(deps, seller, lineId)).toMatchObject({ stage: "APPROVED" });
     await expect(rejectLine(deps, seller, { lineId, reason: "No" })).rejects.toMatchObject({
       reason: "ALREADY_DECIDED",
-      details: { decidedAs: "APPROVED", decidedBy: seller.name },
+      details: {
+        decidedAs: "APPROVED",
+        decidedBy: seller.name,
+        decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      },
     });
     await expect(cancelLine(deps, buyer, lineId)).rejects.toMatchObject({ reason: "ALREADY_DECIDED" });
     expect((await getOrder(deps, buyer, order.id)).events).toHaveLength(3);
@@ -127,6 +132,26 @@ describe("deciding one line from several sides at once", () => {
 });
 
 describe("listing a seller's requests", () => {
+  it("tells what happened to the own line and the whole order, nothing of another seller's line", async () => {
+    const [buyer, admin, one, two] = [await aBuyer(), await anAdmin(), await aSeller(), await aSeller()];
+    const order = await anOrder({
+      buyer,
+      lines: [{ product: await aProduct({ seller: one }) }, { product: await aProduct({ seller: two }) }],
+    });
+    const [own = "", others = ""] = order.lineIds;
+    await approveLine(deps, one, own);
+    await rejectLine(deps, two, { lineId: others, reason: "Nobody else needs to know" });
+    await setOrderStatus(deps, admin, { orderId: order.id, status: "shipped" });
+    const { requests } = await listRequests(deps, one, { sort: "newest", limit: 50 });
+    expect(requests.map(({ events }) => events)).toMatchObject([
+      [
+        { type: "placed", by: "buyer", byName: buyer.name },
+        { type: "line", lineId: own, from: "ORDERED", to: "APPROVED", by: "seller", byName: one.name },
+        { type: "status", from: "approved", to: "shipped", by: "admin", byName: admin.name },
+      ],
+    ]);
+  });
+
   it("shows own lines only, by stage, with counts and the ship-to address", async () => {
     const { seller, lineId } = await aRequest();
     await aRequest();

@@ -14,7 +14,7 @@ import { placeOrder } from "./place-order.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
 
 function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">): PlaceOrderInput {
   return {
@@ -42,7 +42,7 @@ describe("placing an order", () => {
     const entry = await anEntry({ buyer, product });
     await anEntry({ buyer, product: other });
 
-    const order = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }));
+    const { order } = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }));
 
     expect(order).toMatchObject({
       status: "pending",
@@ -70,7 +70,7 @@ describe("placing an order", () => {
     const buyer = await aBuyer();
     const one = await anEntry({ buyer, product: await aProduct({ pricePaise: 50_000 }) });
     const two = await anEntry({ buyer, product: await aProduct({ pricePaise: 49_901 }) });
-    const order = await placeOrder(
+    const { order } = await placeOrder(
       deps,
       buyer,
       anInput({ entryIds: [one.id, two.id], expectedTotalPaise: paise(99_901) }),
@@ -82,7 +82,7 @@ describe("placing an order", () => {
   it("charges shipping at exactly the threshold: free is over it, not from it", async () => {
     const buyer = await aBuyer();
     const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 99_900 }) });
-    const order = await placeOrder(
+    const { order } = await placeOrder(
       deps,
       buyer,
       anInput({ entryIds: [entry.id], expectedTotalPaise: paise(104_800) }),
@@ -95,7 +95,7 @@ describe("placing an order", () => {
     try {
       const buyer = await aBuyer();
       const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 500_000 }) });
-      const order = await placeOrder(
+      const { order } = await placeOrder(
         deps,
         buyer,
         anInput({ entryIds: [entry.id], expectedTotalPaise: paise(504_900) }),
@@ -149,8 +149,71 @@ describe("placing an order", () => {
     await deleteProduct(deps, seller, product.id);
     await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
       reason: "ENTRY_GONE",
-      details: { entryIds: [entry.id] },
+      message: "“Handloom cotton kurta” is no longer available.",
+      details: { gone: [{ entryId: entry.id, name: "Handloom cotton kurta" }] },
     });
+  });
+
+  it("names everything that changed at once: gone, short, dearer, another quantity", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    const [gone, short, dear, more] = [
+      await aProduct({ seller, name: "Gone" }),
+      await aProduct({ seller, name: "Short", stock: 2 }),
+      await aProduct({ seller, name: "Dear", pricePaise: 10_000 }),
+      await aProduct({ seller, name: "More" }),
+    ];
+    const entries = await Promise.all([
+      anEntry({ buyer, product: gone }),
+      anEntry({ buyer, product: short, quantity: 2 }),
+      anEntry({ buyer, product: dear }),
+      anEntry({ buyer, product: more, quantity: 3 }),
+    ]);
+    await deleteProduct(deps, seller, gone.id);
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: short }] });
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(12_000) })
+      .where(eq(products.id, dear.id));
+    const seen = entries.map(({ id: entryId }, index) => ({
+      entryId,
+      quantity: index === 1 ? 2 : 1,
+      unitPricePaise: paise(index === 2 ? 10_000 : 49_900),
+    }));
+
+    await expect(
+      placeOrder(deps, buyer, anInput({ entryIds: entries.map(({ id }) => id), seen })),
+    ).rejects.toMatchObject({
+      reason: "ENTRY_GONE",
+      message:
+        "“Gone” is no longer available. Only 1 of “Short” left. “Dear” now costs ₹120.00, before it was ₹100.00. Your cart now holds 3 of “More”.",
+      details: {
+        gone: [{ entryId: entries[0].id, name: "Gone" }],
+        shortages: [{ productId: short.id, name: "Short", left: 1 }],
+        prices: [{ productId: dear.id, name: "Dear", pricePaise: 12_000, seenPaise: 10_000 }],
+        quantities: [{ productId: more.id, name: "More", quantity: 3 }],
+      },
+    });
+    expect((await showCart(deps, buyer)).entries).toHaveLength(4);
+  });
+
+  it("says the new total after a price change, and the next try with it succeeds", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ name: "Basket", pricePaise: 49_900 });
+    const { id: entryId } = await anEntry({ buyer, product });
+    await database.db
+      .update(products)
+      .set({ pricePaise: paise(52_000) })
+      .where(eq(products.id, product.id));
+    const input = anInput({
+      entryIds: [entryId],
+      seen: [{ entryId, quantity: 1, unitPricePaise: paise(49_900) }],
+    });
+    await expect(placeOrder(deps, buyer, input)).rejects.toMatchObject({
+      reason: "TOTAL_CHANGED",
+      message: "“Basket” now costs ₹520.00, before it was ₹499.00. The total is now ₹569.00.",
+    });
+    const { order } = await placeOrder(deps, buyer, { ...input, expectedTotalPaise: paise(56_900) });
+    expect(order.totalPaise).toBe(56_900);
   });
 
   it("refuses one order too many that is still open", async () => {
@@ -175,8 +238,9 @@ describe("placing an order again with the same key", () => {
     const product = await aProduct({ stock: 5 });
     const input = anInput({ entryIds: [(await anEntry({ buyer, product })).id] });
     const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(deps, buyer, input)));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await placeOrder(deps, buyer, input)).toEqual(answers[0]);
+    expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await placeOrder(deps, buyer, input)).toEqual({ order: answers[0]?.order, replayed: true });
     expect(await stockOf(product.id)).toBe(4);
   });
 
@@ -193,12 +257,12 @@ describe("placing an order again with the same key", () => {
   it("keeps keys of two buyers apart", async () => {
     const idempotencyKey = randomBytes(12).toString("hex");
     const [one, two] = [await aBuyer(), await aBuyer()];
-    const first = await placeOrder(
+    const { order: first } = await placeOrder(
       deps,
       one,
       anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: one, product: await aProduct() })).id] }),
     );
-    const second = await placeOrder(
+    const { order: second } = await placeOrder(
       deps,
       two,
       anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: two, product: await aProduct() })).id] }),
@@ -209,8 +273,11 @@ describe("placing an order again with the same key", () => {
   it("answers the order that an entry became when the client has a new key", async () => {
     const buyer = await aBuyer();
     const entryIds = [(await anEntry({ buyer, product: await aProduct() })).id];
-    const first = await placeOrder(deps, buyer, anInput({ entryIds }));
-    expect((await placeOrder(deps, buyer, anInput({ entryIds }))).id).toBe(first.id);
+    const { order: first } = await placeOrder(deps, buyer, anInput({ entryIds }));
+    expect(await placeOrder(deps, buyer, anInput({ entryIds }))).toMatchObject({
+      order: { id: first.id },
+      replayed: true,
+    });
   });
 });
 
@@ -255,7 +322,7 @@ describe("the database by itself", () => {
   it("refuses to change stock without a movement, a line without a verb, and history at all", async () => {
     const buyer = await aBuyer();
     const product = await aProduct();
-    const order = await placeOrder(
+    const { order } = await placeOrder(
       deps,
       buyer,
       anInput({ entryIds: [(await anEntry({ buyer, product })).id] }),

@@ -4,18 +4,21 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
-import { getOrder } from "./get-order.ts";
+
+/** The order, and whether an earlier request had placed it. */
+export type PlacedOrder = { readonly order: OrderView; readonly replayed: boolean };
 
 /**
  * Turns the chosen cart entries into one order: takes the stock, freezes address and prices, all or nothing. The same
- * key with the same content answers the first order again. Refuses with what changed: ENTRY_GONE, OUT_OF_STOCK,
+ * key with the same content answers the same order again. Refuses with what changed: ENTRY_GONE, OUT_OF_STOCK,
  * TOTAL_CHANGED, QUANTITY_LIMIT, TOO_MANY_OPEN_ORDERS, KEY_REUSED.
  */
-export async function placeOrder(deps: Deps, buyer: Buyer, input: PlaceOrderInput): Promise<OrderView> {
-  const { placed_id: orderId } = await runForRow<{ placed_id: string }>(
+export async function placeOrder(deps: Deps, buyer: Buyer, input: PlaceOrderInput): Promise<PlacedOrder> {
+  return runForRow<PlacedOrder>(
     deps,
-    sql`select placed_id from place_order(${buyer.id}, ${uuidArray(input.entryIds)}, ${input.expectedTotalPaise},
-          ${input.idempotencyKey}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${input.paymentMethod})`,
+    sql`select view as "order", replayed
+        from place_order(${buyer.id}, ${uuidArray(input.entryIds)}, ${input.expectedTotalPaise},
+          ${input.idempotencyKey}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${input.paymentMethod},
+          ${input.seen ? JSON.stringify(input.seen) : null}::jsonb)`,
   );
-  return getOrder(deps, buyer, orderId);
 }

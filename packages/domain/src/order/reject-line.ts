@@ -3,10 +3,12 @@ import type { RejectLineInput, RequestView } from "@haat/contract/order/order.sc
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
-import { getRequest } from "./get-request.ts";
 
 /** The seller turns down an ordered line of theirs with a reason; its stock comes back, once. */
 export async function rejectLine(deps: Deps, seller: Seller, input: RejectLineInput): Promise<RequestView> {
-  await runForRow(deps, sql`select reject_line(${seller.id}, ${input.lineId}, ${input.reason})`);
-  return getRequest(deps, seller, input.lineId);
+  const { view } = await runForRow<{ view: RequestView }>(
+    deps,
+    sql`select reject_line(${seller.id}, ${input.lineId}, ${input.reason}) as view`,
+  );
+  return view;
 }

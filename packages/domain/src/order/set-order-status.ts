@@ -3,7 +3,6 @@ import type { OrderView, SetOrderStatusInput } from "@haat/contract/order/order.
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
-import { getOrder } from "./get-order.ts";
 
 /**
  * The admin's free choice of a status, with what it means for lines and stock (design section 4). Leaving `rejected`
@@ -14,6 +13,9 @@ export async function setOrderStatus(
   admin: Admin,
   input: SetOrderStatusInput,
 ): Promise<OrderView> {
-  await runForRow(deps, sql`select set_order_status(${admin.id}, ${input.orderId}, ${input.status})`);
-  return getOrder(deps, admin, input.orderId);
+  const { view } = await runForRow<{ view: OrderView }>(
+    deps,
+    sql`select set_order_status(${admin.id}, ${input.orderId}, ${input.status}) as view`,
+  );
+  return view;
 }

@@ -38,6 +38,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       app,
       session: cookie === null ? null : await find(deps, cookie),
       admit: () => Promise.resolve(),
+      noteReplay: () => undefined,
       keepSession: (token) => (cookie = token),
       dropSession: () => (cookie = null),
     };

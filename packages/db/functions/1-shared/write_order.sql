@@ -1,0 +1,29 @@
+-- Writes the order, its lines with what the products are now, and the event that it was placed.
+create or replace function write_order(
+  p_buyer uuid, p_entries uuid[], p_key text, p_address jsonb, p_payment payment_method, p_content text)
+returns uuid
+language plpgsql
+as $$
+declare
+  placed uuid;
+begin
+  insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                      idempotency_key, fingerprint)
+  select p_buyer, p_payment, p_address, subtotal, shipping_for(subtotal), subtotal + shipping_for(subtotal), p_key, p_content
+  from (select sum(c.quantity * p.price_paise)::bigint as subtotal
+        from cart_entries c join products p on p.id = c.product_id where c.id = any(p_entries)) sums
+  returning id into placed;
+
+  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
+                           quantity, stage)
+  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], p.price_paise, c.quantity, t.to_stage
+  from cart_entries c
+  join products p on p.id = c.product_id
+  join line_transitions t on t.verb = 'place' and t.from_stage = c.stage
+  where c.id = any(p_entries)
+  order by c.created_at, c.id;
+
+  insert into order_events (order_id, type, to_value, actor, actor_id, actor_name)
+  select placed, 'placed', 'pending', 'buyer', id, name from users where id = p_buyer;
+  return placed;
+end $$;

@@ -28,6 +28,7 @@ begin
   )
   select array_agg(line_id order by line_id) into moved from written;
   if moved is not null and effect <> 'keep' then
+    perform lock_line_products(moved, effect = 'take');
     perform move_line_stock(moved, case effect when 'take' then 'reserved' else 'released' end::movement_reason);
   end if;
 end $$;

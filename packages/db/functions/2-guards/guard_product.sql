@@ -10,10 +10,11 @@ begin
   if (new.stock <> old.stock) and new.stock_seq <= old.stock_seq then
     raise exception 'stock changes only with a movement' using errcode = 'HA002';
   end if;
-  return new;
+  return null;
 end $$;
 
-create or replace trigger products_guard before update on products
+-- After, not before: a trigger before each row would make Postgres compute the search column anew at every sale.
+create or replace trigger products_guard after update on products
   for each row execute function guard_product();
 
 create or replace function check_stock_ledger()

@@ -124,7 +124,7 @@ export const orderLines = pgTable(
       columns: [table.productId, table.sellerId],
       foreignColumns: [products.id, products.sellerId],
     }),
-    index("order_lines_order").on(table.orderId),
+    unique("order_lines_order_product_key").on(table.orderId, table.productId),
     index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt.desc(), table.id.desc()),
     index("order_lines_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),

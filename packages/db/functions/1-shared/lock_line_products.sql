@@ -1,0 +1,21 @@
+-- Locks the products of these lines in id order, so that two statements cannot deadlock. Where their stock is to be
+-- taken, refuses when one has too little left, naming each.
+create or replace function lock_line_products(line_ids uuid[], takes boolean)
+returns void
+language plpgsql
+as $$
+declare
+  shortages jsonb;
+begin
+  perform 1
+  from products
+  where id in (select product_id from order_lines where id = any(line_ids))
+  order by id
+  for no key update;
+
+  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'left', p.stock) order by p.id)
+  into shortages
+  from order_lines l join products p on p.id = l.product_id
+  where takes and l.id = any(line_ids) and p.stock < l.quantity;
+  if shortages is not null then perform refuse('OUT_OF_STOCK', jsonb_build_object('shortages', shortages)); end if;
+end $$;

@@ -1,16 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { builders } from "./testing/builders.ts";
+import { builders, testAddress } from "./testing/builders.ts";
 import { useDatabase } from "./testing/use-database.ts";
 
 const database = useDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
 
+type Fault = { cause?: { code?: string; message?: string } };
+
 async function refusalOf(statement: Promise<unknown>): Promise<unknown> {
   return statement.then(
     () => null,
-    (error: unknown) => (error as { cause?: { code?: string } }).cause?.code,
+    (error: unknown) => (error as Fault).cause?.code,
+  );
+}
+
+/** What the database says to a statement of the application's, without ids; null when it goes through. */
+async function saidTo(statement: SQL): Promise<unknown> {
+  return database.db.execute(statement).then(
+    () => null,
+    (error: unknown) => (error as Fault).cause?.message?.replace(/[0-9a-f-]{36}/, "…"),
   );
 }
 
@@ -38,6 +49,68 @@ describe("the ledger of stock", () => {
     expect(await refusalOf(database.db.execute(release))).toBe(guard);
   });
 
+  it("refuses a movement that does not continue the one before", async () => {
+    const { id } = await aProduct({ stock: 5 });
+    const written = (seq: number, delta: number) => sql`
+      with movement as (
+        insert into stock_movements (product_id, seq, delta, stock_after, reason) values (${id}, ${seq}, ${delta}, 9, 'edited'))
+      update products set stock = 9, stock_seq = ${seq} where id = ${id}`;
+    expect(await saidTo(written(2, 1))).toBe("movement 2 of product … does not continue the one before");
+    expect(await saidTo(written(3, 4))).toBe("movement 3 of product … does not continue the one before");
+    expect(await saidTo(written(2, 4))).toBeNull();
+  });
+
+  it("refuses an order that takes no stock", async () => {
+    const [buyer, product, order] = [await aBuyer(), await aProduct(), randomUUID()];
+    const placed = sql`
+      with placed as (
+        insert into orders (id, buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                            idempotency_key, fingerprint)
+        values (${order}, ${buyer.id}, 'cash_on_delivery', ${JSON.stringify(testAddress)}::jsonb, ${product.pricePaise}, 0,
+                ${product.pricePaise}, 'by hand', '-')
+      ), told as (
+        insert into order_events (order_id, type, to_value, actor, actor_id)
+        values (${order}, 'placed', 'pending', 'buyer', ${buyer.id})
+      )
+      insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity, stage)
+      values (${order}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari', ${product.pricePaise}, 1,
+              'ORDERED')`;
+    expect(await saidTo(placed)).toBe("line … does not hold the stock of its stage");
+  });
+
+  it("refuses a rejection that gives no stock back", async () => {
+    const product = await aProduct();
+    const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    const rejection = decision({
+      verb: "reject",
+      actor: "seller",
+      order: id,
+      line: lineIds[0]!,
+      to: "REJECTED",
+    });
+    expect(await saidTo(rejection)).toBe("line … does not hold the stock of its stage");
+  });
+
+  it("is not deceived by a temporary table in front of it, where the server allows one", async () => {
+    const { id } = await aProduct({ stock: 5 });
+    await database.owner.execute(sql`do $$ begin
+      execute format('grant temporary on database %I to haat_app', current_database());
+    end $$`);
+    const session = postgres(database.urls.app, { max: 1, onnotice: () => undefined });
+    try {
+      await session`create temporary table stock_movements (product_id uuid, seq integer, stock_after integer)`;
+      await session`insert into stock_movements values (${id}, 2, 999)`;
+      await expect(
+        session`update products set stock = 999, stock_seq = 2 where id = ${id}`,
+      ).rejects.toMatchObject({ code: guard });
+    } finally {
+      await session.end();
+      await database.owner.execute(sql`do $$ begin
+        execute format('revoke temporary on database %I from haat_app', current_database());
+      end $$`);
+    }
+  });
+
   it("is neither changed nor shortened, whoever asks", async () => {
     const { id } = await aProduct({ stock: 5 });
     const change = sql`update stock_movements set delta = 6 where product_id = ${id}`;
@@ -49,6 +122,26 @@ describe("the ledger of stock", () => {
   });
 });
 
+interface Decision {
+  readonly verb: string;
+  readonly actor: string;
+  readonly order: string;
+  readonly line: string;
+  readonly to: string;
+}
+
+/** Moves a line with its event, as a verb would, but nothing else. */
+function decision({ verb, actor, order, line, to }: Decision): SQL {
+  return sql`
+    with verb as (
+      select begin_verb(${verb})
+    ), told as (
+      insert into order_events (order_id, line_id, type, from_value, to_value, actor, actor_id)
+      values (${order}, ${line}, 'line', 'ORDERED', ${to}, ${actor}, ${randomUUID()})
+    )
+    update order_lines set stage = ${to} from verb where id = ${line}`;
+}
+
 describe("an order in the database", () => {
   it("changes status or stage only together with an event", async () => {
     const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
@@ -57,6 +150,25 @@ describe("an order in the database", () => {
                       update order_lines set stage = 'APPROVED' from verb where id = ${lineIds[0]}`;
     expect(await refusalOf(database.db.execute(status))).toBe(guard);
     expect(await refusalOf(database.db.execute(stage))).toBe(guard);
+  });
+
+  it("changes a stage only with the event of someone whom the table lets do it", async () => {
+    const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
+    const approval = (actor: string) =>
+      decision({ verb: "approve", actor, order: id, line: lineIds[0]!, to: "APPROVED" });
+    expect(await saidTo(approval("buyer"))).toBe("line … changed its stage without an event");
+    expect(await saidTo(approval("seller"))).toBeNull();
+  });
+
+  it("has events that nobody changes or takes away", async () => {
+    const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
+    const change = sql`update order_events set actor_name = 'Nobody' where order_id = ${id}`;
+    const removal = sql`delete from order_events where order_id = ${id}`;
+    for (const statement of [change, removal]) {
+      expect(await refusalOf(database.db.execute(statement))).toBe(notAllowed);
+      expect(await refusalOf(database.owner.execute(statement))).toBe(guard);
+    }
+    expect(await refusalOf(database.owner.execute(sql`truncate order_events cascade`))).toBe(guard);
   });
 
   it("keeps what was placed, and is not deleted", async () => {
@@ -83,5 +195,100 @@ describe("a deleted product", () => {
                              49900, 1, 'ORDERED')`;
     expect(await refusalOf(database.db.execute(entry))).toBe("HA001");
     expect(await refusalOf(database.db.execute(line))).toBe("HA001");
+  });
+});
+
+/** What the application's role may do, table by table. */
+const rights: Record<string, string> = {
+  admin_sessions: "select insert update delete",
+  admins: "select",
+  cart_entries: "select insert update delete",
+  "drizzle.__drizzle_migrations": "",
+  function_state: "select",
+  line_transitions: "select",
+  order_events: "select insert",
+  order_lines: "select insert update",
+  orders: "select insert update",
+  outbox: "select insert update delete",
+  products: "select insert update",
+  reviews: "select insert update delete",
+  settings: "select insert update",
+  stock_movements: "select insert",
+  subcategories: "select",
+  user_sessions: "select insert update delete",
+  users: "select insert update",
+};
+
+describe("the application's role", () => {
+  it("has these rights and no others", async () => {
+    const rows = await database.owner.execute<{ name: string; may: string }>(sql`
+      select c.oid::regclass::text as name, coalesce(string_agg(lower(p.name), ' ' order by p.nth), '') as may
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      left join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN'])
+        with ordinality p (name, nth)
+        on case when p.name in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES')
+                then has_any_column_privilege('haat_app', c.oid, p.name)
+                else has_table_privilege('haat_app', c.oid, p.name) end
+      where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|information_schema$)'
+      group by c.oid`);
+    expect(Object.fromEntries([...rows].map(({ name, may }) => [name, may]))).toEqual(rights);
+  });
+
+  it("is nobody special, owns nothing and makes nothing", async () => {
+    const [row] = await database.owner.execute(sql`
+      select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls or rolreplication as special,
+        exists (select from pg_auth_members where member = r.oid) as belongs,
+        exists (select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = r.oid and deptype = 'o') as owns,
+        exists (select from pg_namespace n where has_schema_privilege(r.oid, n.oid, 'CREATE')) as "makesObjects",
+        has_database_privilege(r.oid, current_database(), 'CREATE') as "makesSchemas",
+        has_database_privilege(r.oid, current_database(), 'TEMP') as "makesTemporary"
+      from pg_roles r where rolname = 'haat_app'`);
+    expect(row).toEqual({
+      special: false,
+      belongs: false,
+      owns: false,
+      makesObjects: false,
+      makesSchemas: false,
+      makesTemporary: false,
+    });
+  });
+
+  it("borrows no rights from a function", async () => {
+    const functions = await database.owner.execute<{ name: string; owner: string; lends: boolean }>(sql`
+      select p.proname as name, pg_get_userbyid(p.proowner) as owner, p.prosecdef as lends
+      from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
+    expect(functions.length).toBeGreaterThan(40);
+    expect([...functions].filter(({ owner, lends }) => lends || owner !== "haat_owner")).toEqual([]);
+  });
+
+  it.each([
+    ...Object.keys(rights).map((table) => `truncate ${table} cascade`),
+    ...["order_events", "order_lines", "orders", "products", "stock_movements", "users"].map(
+      (table) => `delete from ${table}`,
+    ),
+    "update order_events set reason = 'other'",
+    "update stock_movements set delta = 1",
+    "create table mine (n integer)",
+    "create temporary table stock_movements (n integer)",
+    "create view mine as select 1",
+    "create schema mine",
+    "drop extension citext",
+    "create function mine() returns integer language sql as 'select 1'",
+    "create or replace function refuse_change() returns trigger language plpgsql as 'begin return old; end'",
+    "create trigger mine before update on orders for each row execute function refuse_change()",
+    "drop trigger order_events_append_only on order_events",
+    "drop function refuse_change() cascade",
+    "drop table outbox",
+    "alter table order_events disable trigger all",
+    "alter table products drop constraint products_stock_not_negative",
+    "alter role haat_app createdb",
+    "set role haat_owner",
+    "set session_replication_role = replica",
+    "copy products to program 'true'",
+  ])("may not: %s", async (statement) => {
+    expect(await refusalOf(database.db.execute(sql.raw(statement)))).toBe(notAllowed);
   });
 });

@@ -2,6 +2,7 @@
 create or replace function count_review()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   update products

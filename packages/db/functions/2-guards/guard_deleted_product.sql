@@ -2,6 +2,7 @@
 create or replace function guard_deleted_product()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if exists (select from products where id = new.product_id and deleted_at is not null) then

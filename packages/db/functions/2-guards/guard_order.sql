@@ -3,6 +3,7 @@
 create or replace function guard_order()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
@@ -21,6 +22,7 @@ create or replace trigger orders_guard before update on orders
 create or replace function check_order_placed()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if new.subtotal_paise is distinct from (select sum(total_paise) from order_lines where order_id = new.id) then
@@ -39,6 +41,7 @@ create constraint trigger orders_placed after insert on orders
 create or replace function check_line_of_order()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if (select o.subtotal_paise from orders o where o.id = new.order_id)
@@ -55,6 +58,7 @@ create constraint trigger order_lines_total after insert on order_lines
 create or replace function check_order_event()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if new.status <> old.status and not exists (

@@ -3,6 +3,7 @@
 create or replace function guard_order_line()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if (old.order_id, old.cart_entry_id, old.seller_id, old.product_id, old.name, old.brand, old.unit_price_paise,
@@ -31,6 +32,7 @@ create or replace trigger orders_keep before delete on orders
 create or replace function check_line_event()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if new.stage <> old.stage and not exists (
@@ -50,6 +52,7 @@ create constraint trigger order_lines_event after update of stage on order_lines
 create or replace function check_line_stock()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 declare
   line uuid := case tg_table_name when 'stock_movements' then (to_jsonb(new) ->> 'line_id')::uuid else new.id end;

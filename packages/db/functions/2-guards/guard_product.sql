@@ -2,6 +2,7 @@
 create or replace function guard_product()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if new.seller_id <> old.seller_id then
@@ -20,6 +21,7 @@ create or replace trigger products_guard after update on products
 create or replace function check_stock_ledger()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if not exists (select from stock_movements m
@@ -36,6 +38,7 @@ create constraint trigger products_stock_ledger after insert or update of stock,
 create or replace function check_movement_chain()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   if new.stock_after is distinct from new.delta + (case when new.seq = 1 then 0 else

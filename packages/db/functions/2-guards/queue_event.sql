@@ -2,6 +2,7 @@
 create or replace function queue_event()
 returns trigger
 language plpgsql
+set search_path = public, pg_temp
 as $$
 begin
   insert into outbox (consumer, event_id) values ('mail', new.id);

@@ -16,7 +16,7 @@ begin
   select * into product from products where id = p_product and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
 
-  select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product;
+  select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product for update;
   if held is null and (select count(*) from cart_entries where buyer_id = p_buyer) >= limits.max_cart_entries then
     perform refuse('CART_FULL');
   end if;
@@ -32,7 +32,7 @@ begin
   -- point: checked
   insert into cart_entries as c (buyer_id, product_id, quantity)
   values (p_buyer, p_product, p_quantity)
-  on conflict (buyer_id, product_id) where stage = 'CREATED'
+  on conflict (buyer_id, product_id)
   do update set quantity = c.quantity + excluded.quantity, updated_at = clock_timestamp()
   returning c.id, c.quantity into entry_id, new_quantity;
   merged := held is not null;

@@ -9,12 +9,13 @@ end $$;
 
 revoke all on all tables in schema public from haat_app;
 revoke create on schema public from public;
+-- A temporary table could stand in front of one of ours.
+do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$;
 grant usage on schema public to haat_app;
 grant usage on all sequences in schema public to haat_app;
 grant execute on all functions in schema public to haat_app;
 grant select on all tables in schema public to haat_app;
 grant insert, update on users, products, orders, order_lines, cart_entries, reviews, settings, outbox,
   user_sessions, admin_sessions to haat_app;
-grant update on admins to haat_app;
 grant delete on cart_entries, reviews, user_sessions, admin_sessions, outbox to haat_app;
 grant insert on stock_movements, order_events to haat_app;

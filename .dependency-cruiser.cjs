@@ -13,6 +13,7 @@ const allow = {
   "packages/ui": { may: ["contract", "art"] },
   "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain"] },
   "packages/e2e": { may: ["contract", "db"] },
+  "packages/proof": { may: ["contract", "db", "domain", "auth", "api"] },
   "packages/bench": { may: ["contract", "db"] },
   "packages/tooling": { may: [] },
   "apps/api": { may: server },
@@ -75,7 +76,7 @@ module.exports = {
     {
       name: "a file of the product imports no test",
       severity: "error",
-      from: { path: "^(?:packages|apps)/", pathNot: `^packages/(?:e2e|bench)/|${TEST_FILE}` },
+      from: { path: "^(?:packages|apps)/", pathNot: `^packages/(?:e2e|bench|proof)/|${TEST_FILE}` },
       to: { path: "^(?:packages|apps)/.*(?:\\.test\\.tsx?$|/testing/)" },
     },
     {

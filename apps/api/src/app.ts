@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
+import { withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
@@ -11,6 +12,7 @@ import { createLimits, noLimits } from "./limits.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { mediaPlugin } from "./plugins/media.ts";
+import { shedOverload } from "./plugins/overload.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { builtShopPages } from "./plugins/shop-pages.ts";
@@ -57,6 +59,9 @@ export async function buildApp({
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 
   await securityHeaders(app, env);
+  await shedOverload(app);
+  // One deadline for all that a request asks of the database, from when the request is whole.
+  app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   healthRoutes(app, deps, isStopping);

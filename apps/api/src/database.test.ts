@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { interpose } from "@haat/db/testing/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/db/testing/test-database";
-import { openDatabase } from "./database.ts";
+import { openDatabase, whenReachable } from "./database.ts";
 import { readEnv, SettingsError } from "./env.ts";
 
 let given: TestDatabase;
@@ -24,11 +25,48 @@ describe("opening the server that the settings name", () => {
   });
 
   it("says in a sentence why it cannot be used", async () => {
-    const nowhere = readEnv({ DATABASE_URL: "postgres://haat:long-secret@127.0.0.1:1/haat" });
-    const refused = openDatabase(nowhere, quiet);
+    const url = new URL(given.appUrl);
+    url.password = "not-the-password";
+    const refused = openDatabase(readEnv({ DATABASE_URL: url.href }), quiet);
     await expect(refused).rejects.toThrow(SettingsError);
     await expect(refused).rejects.toThrow(
-      /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED/,
+      'The database of DATABASE_URL cannot be used: password authentication failed for user "haat_app"',
     );
+  });
+});
+
+describe("waiting for the database", () => {
+  const open = (ownerUrl: string) =>
+    openDatabase(readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: ownerUrl }), quiet);
+
+  it("opens it as soon as it is there, and says once that it is not", async () => {
+    const line = await interpose(given.ownerUrl);
+    line.close();
+    const heard: string[] = [];
+    let attempts = 0;
+    const database = await whenReachable(
+      () => {
+        attempts += 1;
+        return open(attempts < 3 ? line.url : given.ownerUrl);
+      },
+      (reason) => heard.push(reason),
+    );
+    await database.close();
+    expect(attempts).toBe(3);
+    expect(heard).toEqual([`connect ECONNREFUSED 127.0.0.1:${new URL(line.url).port}`]);
+  });
+
+  it("does not wait for one that is there but cannot be used", async () => {
+    const url = new URL(given.ownerUrl);
+    url.pathname = "/nowhere";
+    const heard: string[] = [];
+    const refused = whenReachable(
+      () => open(url.href),
+      (reason) => heard.push(reason),
+    );
+    await expect(refused).rejects.toThrow(
+      'The database of DATABASE_URL cannot be used: database "nowhere" does not exist',
+    );
+    expect(heard).toEqual([]);
   });
 });

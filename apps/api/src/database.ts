@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { connect, type Connection } from "@haat/db/client";
 import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
@@ -16,27 +17,40 @@ interface Callbacks {
   readonly onLost: (reason: string) => void;
 }
 
-/** Opens the server of the settings, or the embedded one, and brings it to this version. */
-export async function openDatabase(env: Env, { onProgress, onLost }: Callbacks): Promise<OpenDatabase> {
+/** A database that has been found but not yet asked anything. */
+export interface FoundDatabase extends OpenDatabase {
+  /** Brings it to this version. Before that it cannot be worked on. */
+  open(): Promise<void>;
+}
+
+/** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
+export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks): Promise<FoundDatabase> {
   if (env.databaseUrl && env.ownerUrl)
-    return openOwn({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress });
+    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress });
   const dataDir = join(env.dataDir, "postgres");
   const server = await startEmbeddedPostgres({ dataDir, onProgress, onExit: onLost });
-  try {
-    await migrate({ ownerUrl: server.ownerUrl, onProgress });
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
   const connection = connect({ url: server.appUrl });
   return {
     ownerUrl: server.ownerUrl,
     db: connection.db,
+    open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }),
     async close() {
       await connection.close();
       await server.stop();
     },
   };
+}
+
+/** Finds the database and brings it to this version; refuses one that is not there. */
+export async function openDatabase(env: Env, callbacks: Callbacks): Promise<OpenDatabase> {
+  const database = await findDatabase(env, callbacks);
+  try {
+    await database.open();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 interface OwnServer {
@@ -46,20 +60,52 @@ interface OwnServer {
 }
 
 /** Whoever hosts Haat reads what their server objected to, not a stack. */
-async function openOwn({ url, ownerUrl, onProgress }: OwnServer): Promise<OpenDatabase> {
-  try {
-    await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), onProgress });
-    const connection = connect({ url, asAppRole: true });
-    await connection.db.execute(sql`select 1`);
-    return { ownerUrl, ...connection };
-  } catch (error) {
-    throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error)}`, {
-      cause: error,
-    });
-  }
+function ownDatabase({ url, ownerUrl, onProgress }: OwnServer): FoundDatabase {
+  const connection = connect({ url, asAppRole: true });
+  return {
+    ownerUrl,
+    ...connection,
+    async open() {
+      try {
+        await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), onProgress });
+        await connection.db.execute(sql`select 1`);
+      } catch (error) {
+        throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error).message}`, {
+          cause: error,
+        });
+      }
+    },
+  };
 }
 
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? causeOf(error.cause) : error.message || error.name;
+/** Nobody answers there, the server is still starting or already stopping, or the line broke. */
+const absent =
+  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300)$/;
+const retryAfterMs = 500;
+
+/**
+ * Does the work as soon as the database is there: tried anew for as long as the server is absent, which `onAbsent`
+ * hears once. Any other fault is thrown.
+ */
+export async function whenReachable<T>(
+  work: () => Promise<T>,
+  onAbsent: (reason: string) => void,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const { code, message } = causeOf(error);
+      if (!code || !absent.test(code)) throw error;
+      if (attempt === 0) onAbsent(message);
+      await sleep(retryAfterMs);
+    }
+}
+
+/** What a fault began with. */
+function causeOf(error: unknown): { readonly code?: string; readonly message: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  if (error.cause) return causeOf(error.cause);
+  const { code } = error as NodeJS.ErrnoException;
+  return { ...(code ? { code } : {}), message: error.message || error.name };
 }

@@ -1,5 +1,6 @@
-import { createServer, type Server } from "node:http";
-import type { FastifyInstance } from "fastify";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { SettingsError } from "./env.ts";
 
 /** Deadlines of a connection in ms: a slow or silent client is let go. */
@@ -10,24 +11,43 @@ const deadlines = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Serves the app on every port, on both loopback addresses where the host is `localhost`; answers how to stop. */
-export async function listen(
-  app: FastifyInstance,
-  host: string,
-  ports: readonly number[],
-): Promise<() => Promise<void>> {
-  await app.ready();
+/** What still runs so long after the last call was taken is cut off: a little more than any call may take. In ms. */
+const patienceMs = 3_300;
+
+export interface ListenOptions {
+  readonly answer: RequestListener;
+  readonly host: string;
+  readonly ports: readonly number[];
+}
+
+export interface Listening {
+  /** Takes calls for `drainMs` more, each on a connection that ends with it; then lets the running ones finish. */
+  readonly stop: (drainMs: number) => Promise<void>;
+}
+
+/** Serves every port, on both loopback addresses where the host is `localhost`. */
+export async function listen({ answer, host, ports }: ListenOptions): Promise<Listening> {
   const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   const servers: Server[] = [];
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
   for (const port of ports)
     for (const address of addresses) {
       const server = createServer(deadlines, (request, response) => {
-        app.routing(request, response);
+        if (isStopping) response.shouldKeepAlive = false;
+        running.add(response);
+        response.once("close", () => running.delete(response));
+        answer(request, response);
       });
       if (await started(server, port, address)) servers.push(server);
     }
-  return async () => {
-    await Promise.all(servers.map(stopped));
+  return {
+    stop: async (drainMs) => {
+      isStopping = true;
+      for (const response of running) response.shouldKeepAlive = false;
+      await sleep(drainMs);
+      await Promise.all(servers.map(stopped));
+    },
   };
 }
 
@@ -49,22 +69,26 @@ function portTaken(port: number): string {
   return `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT (for example PORT=8000).`;
 }
 
-/** Ends idle connections at once and lets running requests finish. */
-function stopped(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
+/** For so long after the last connection was taken, those that are open may still bring a call. In ms. */
+const lingerMs = 250;
+
+/** Takes no more connections, lets running calls finish, and ends each connection once nothing is expected on it. */
+async function stopped(server: Server): Promise<void> {
+  // What has arrived is taken before the port closes: a connection in the first turn, the call on it in the next.
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  const closed = new Promise<void>((resolve) => {
+    // Not the server's own close, which would cut off calls that are on their way on an idle connection.
+    NetServer.prototype.close.call(server, () => {
       resolve();
     });
-    server.closeIdleConnections();
-    const sweep = setInterval(() => {
-      server.closeIdleConnections();
-    }, 50);
-    const force = setTimeout(() => {
-      server.closeAllConnections();
-    }, 4_000);
-    server.once("close", () => {
-      clearInterval(sweep);
-      clearTimeout(force);
-    });
   });
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, lingerMs);
+  const force = setTimeout(() => {
+    server.closeAllConnections();
+  }, patienceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(force);
 }

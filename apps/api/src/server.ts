@@ -1,14 +1,16 @@
 import { join } from "node:path";
-import closeWithGrace from "close-with-grace";
+import type { FastifyInstance } from "fastify";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
 import { announcement } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import { compose } from "./compose.ts";
-import { openDatabase } from "./database.ts";
+import { findDatabase, whenReachable } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
 import { readEnv, SettingsError, type Env } from "./env.ts";
+import { prepareFarewell } from "./farewell.ts";
 import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
+import { answerWhileOpening } from "./plugins/health.ts";
 
 /** Starts Haat in this process and stops it in order on SIGINT or SIGTERM. */
 export async function startServer(): Promise<void> {
@@ -24,31 +26,37 @@ export async function startServer(): Promise<void> {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(env: Env): Promise<void> {
-  let isStopping = false;
-  const closing: (() => Promise<unknown>)[] = [];
-  const closeAll = async () => {
-    isStopping = true;
-    for (const close of closing.reverse()) await close();
-  };
-  closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
-    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
-    await closeAll();
-  });
-
+  const farewell = prepareFarewell();
+  let app: FastifyInstance | null = null;
   try {
-    const database = await openDatabase(env, { onProgress: say, onLost: stopWith });
-    closing.push(() => database.close());
-    const isDemo = await prepareDemo(env, database, say);
-    const app = await buildApp({
-      env,
-      parts: compose(database.db, join(env.dataDir, "media")),
-      isStopping: () => isStopping,
+    const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
+    farewell.remember(() => database.close());
+    farewell.remember(async () => app?.close());
+    const { stop } = await listen({
+      answer: (request, response) => {
+        if (app) app.routing(request, response);
+        else answerWhileOpening(request, response);
+      },
+      host: env.host,
+      ports: createHosts(env).ports,
     });
-    closing.push(() => app.close());
-    closing.push(await listen(app, env.host, createHosts(env).ports));
+    farewell.remember(stop);
+
+    const isDemo = await whenReachable(
+      async () => {
+        await database.open();
+        return prepareDemo(env, database, say);
+      },
+      (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
+    );
+    const parts = compose(database.db, join(env.dataDir, "media"));
+    const built = await buildApp({ env, parts, isStopping: farewell.hasBegun, hasPages: env.hasPages });
+    await built.ready();
+    app = built;
     say(announcement(env, isDemo));
   } catch (error) {
-    await closeAll();
+    if (farewell.hasBegun()) return;
+    await farewell.bid();
     throw error;
   }
 }

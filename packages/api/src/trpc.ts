@@ -1,4 +1,5 @@
 import { initTRPC } from "@trpc/server";
+import { asWrite, before, currentBudget, withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Context } from "./context.ts";
 import { refusalDataOf, toTransportError } from "./error-map.ts";
@@ -14,21 +15,11 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** No call takes longer; beyond it BUSY is answered while the database's own deadline ends the statement. */
-const deadlineMs = 3_500;
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new DomainError("BUSY"));
-    }, deadlineMs);
+/** Beyond the deadline of its request a call is answered with BUSY, whatever it still waits for. */
+function inTime<T>(call: () => Promise<T>): Promise<T> {
+  return withDeadline(() => before(currentBudget().answerBy, call())).catch((cause: unknown) => {
+    throw new DomainError("BUSY", undefined, { cause });
   });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The base of every procedure: errors are mapped here, once; being first it sees input errors as well. */
@@ -38,7 +29,7 @@ export const publicProcedure = t.procedure
     if (!result.ok) throw toTransportError(result.error);
     return result;
   })
-  .use(({ next }) => withDeadline(next()))
+  .use(({ type, next }) => inTime(() => (type === "mutation" ? asWrite(next) : next())))
   .use(async ({ ctx, path, next }) => {
     await ctx.admit(path);
     return next();

@@ -1,3 +1,4 @@
+import { dateTimeText } from "./moment.ts";
 import { formatPaise, type Paise } from "./money.ts";
 
 /** What kind of refusal it is; transports derive their status from it. */
@@ -153,16 +154,9 @@ function changesSentence(details: RefusalDetails): string | null {
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
-const momentFormat = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "UTC",
-});
-
 function decisionSentence({ decidedAs = "", decidedBy, decidedAt }: RefusalDetails): string {
   const by = decidedBy ? ` by ${decidedBy}` : "";
-  const at = decidedAt ? ` on ${momentFormat.format(new Date(decidedAt))} UTC` : "";
+  const at = decidedAt ? ` on ${dateTimeText(decidedAt)}` : "";
   return `This was already ${decidedAs.toLowerCase()}${by}${at}.`;
 }
 

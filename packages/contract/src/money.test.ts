@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rupeesFieldSchema } from "./money.schema.ts";
+import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "./money.schema.ts";
 import {
   formatPaise,
   formatPaiseShort,
@@ -50,11 +50,40 @@ describe("reading rupees", () => {
     expect(paiseToRupees(paise(99_950))).toBe(999.5);
   });
 
-  it("asks a form for a price above zero in one sentence", () => {
-    expect(rupeesFieldSchema.safeParse("0").error?.issues[0]?.message).toBe(
+  it.each(["0", "10000000.01", "free", "", undefined])(
+    "asks a form for a price in one sentence, not %j",
+    (typed) => {
+      expect(rupeesFieldSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+        "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
+      ]);
+    },
+  );
+
+  it.each([
+    ["249.50", 24_950],
+    ["0.01", 1],
+    ["10000000", 1_000_000_000],
+    [999.5, 99_950],
+  ])("takes a price of %j from a form", (typed, amount) => {
+    expect(rupeesFieldSchema.parse(typed)).toBe(amount);
+  });
+});
+
+describe("money on the wire", () => {
+  it.each([1, 1_000_000_000])("may be a price of %i paise", (amount) => {
+    expect(pricePaiseSchema.parse(amount)).toBe(amount);
+  });
+
+  it.each([0, 1_000_000_001, 0.5, "5"])("may not be a price of %j", (amount) => {
+    expect(pricePaiseSchema.safeParse(amount).error?.issues[0]?.message).toBe(
       "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
     );
-    expect(rupeesFieldSchema.parse("249.50")).toBe(24_950);
+  });
+
+  it("is never negative nor a part of a paisa", () => {
+    expect(paiseSchema.parse(0)).toBe(0);
+    expect(paiseSchema.parse(4_900)).toBe(4_900);
+    for (const amount of [-1, 0.5]) expect(paiseSchema.safeParse(amount).success).toBe(false);
   });
 });
 
@@ -68,7 +97,7 @@ describe("computing with money", () => {
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
     "does not take %d for an amount",
     (value) => {
-      expect(() => paise(value)).toThrow(RangeError);
+      expect(() => paise(value)).toThrow(new RangeError(`not an amount in paise: ${value}`));
     },
   );
 });

@@ -1,7 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
-import { withDeadlines } from "./deadline.ts";
+import type postgres from "postgres";
+import { before, currentBudget, deadlineMs } from "./deadline.ts";
+import { createGate, NotBegunError } from "./gate.ts";
 import * as schema from "./schema/schema.ts";
+import { openConnection, type ConnectionOptions, type SingleConnection } from "./single-connection.ts";
 
 export type Db = PostgresJsDatabase<typeof schema>;
 
@@ -11,75 +13,106 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface ConnectionOptions {
-  readonly url: string;
-  /** Most connections of the pool. */
-  readonly max?: number;
-  /** Connects as the restricted role where the URL names the owner. */
-  readonly asAppRole?: boolean;
+/** How long the statements under way may still take when the pool is closed, in seconds. */
+const farewellSeconds = 2;
+
+type Unsafe = postgres.Sql["unsafe"];
+
+/**
+ * Opens the pool; its connections are made on first use. A statement waits for a connection, is sent once, and is given
+ * up at the deadline of the work that asks (`withDeadline`) or after its own. What was given up while it waited is never
+ * sent; what was given up later may still take effect until its connection is ended, 3.1 s after it was sent at most,
+ * or, where the server was frozen, when it goes on. There are no transactions: one write is one statement.
+ */
+export function connect(options: ConnectionOptions): Connection {
+  const { max = 10 } = options;
+  const gate = createGate(max);
+  const all = new Set<SingleConnection>();
+  const idle: SingleConnection[] = [];
+
+  const drop = (connection: SingleConnection) => {
+    all.delete(connection);
+    void connection.end(0);
+  };
+  const take = () => {
+    for (let known = idle.pop(); known; known = idle.pop())
+      if (known.isSound()) return known;
+      else drop(known);
+    const connection = openConnection(options);
+    all.add(connection);
+    return connection;
+  };
+  /** Where one connection fell silent, those that said nothing since may be dead as well. */
+  const dropUnheard = (since: number) => {
+    for (const connection of idle.splice(0))
+      if (connection.wasHeardSince(since)) idle.push(connection);
+      else drop(connection);
+  };
+  /** Sends it; its connection, and with it the place, is given back when its outcome is there or will never be. */
+  const begin = <T>(send: (sql: postgres.Sql) => PromiseLike<T>, leave: () => void) => {
+    const sentAt = performance.now();
+    let connection: SingleConnection;
+    try {
+      connection = take();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    const statement = send(connection.sql);
+    void connection.settled(statement).then((isAnswered) => {
+      if (!isAnswered) dropUnheard(sentAt);
+      if (connection.isSound()) idle.push(connection);
+      else drop(connection);
+      leave();
+    });
+    return statement;
+  };
+  const ask = async <T>(send: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> => {
+    const budget = currentBudget();
+    const leave = await gate.enter(budget);
+    const now = performance.now();
+    if (now >= budget.answerBy) {
+      leave();
+      throw new NotBegunError("the deadline passed before the statement was sent");
+    }
+    return withoutHoles(await before(Math.min(budget.answerBy, now + deadlineMs), begin(send, leave)));
+  };
+
+  return {
+    db: drizzle(driverOf(ask), { schema }),
+    async close() {
+      gate.shut();
+      await Promise.all([...all].map((connection) => connection.end(farewellSeconds)));
+    },
+  };
 }
 
-/** Server-side deadlines, in ms: no statement and no wait for a lock outlives them. */
-const deadlines = {
-  statement_timeout: 3_000,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
-
-/** How long the statements of a pool that was replaced may still take, in seconds. */
-const farewellSeconds = 5;
-const replaceAtMostEveryMs = 5_000;
-
-interface Pool {
-  readonly sql: postgres.Sql;
-  readonly db: Db;
+/** As much of the driver as Drizzle uses for a statement. */
+function driverOf(ask: <T>(send: (sql: postgres.Sql) => PromiseLike<T>) => Promise<T>): postgres.Sql {
+  const unsafe = (...call: Parameters<Unsafe>) => {
+    const send = (sql: postgres.Sql) => {
+      // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
+      const statement = sql.unsafe(...call);
+      // The driver would keep the text of each statement that fails, for ever, to name its origin in a stack.
+      return Object.defineProperty(statement, "origin", { value: "" });
+    };
+    return {
+      then: (...listeners: Parameters<ReturnType<Unsafe>["then"]>) => ask(send).then(...listeners),
+      values: () => ask((sql) => send(sql).values()),
+    };
+  };
+  return { options: { parsers: {}, serializers: {} }, unsafe } as unknown as postgres.Sql;
 }
 
 /**
- * Opens the pool. Connections are made on first use, each with deadlines and UTC. A statement that the server leaves
- * unanswered is given up after its deadline, and the pool that hung on it is replaced by a new one.
+ * The driver forgets to start counting rows anew after a statement failed in the middle of its rows, so that the next
+ * answer on that connection begins with as many empty places. The rows after them are right.
  */
-export function connect(options: ConnectionOptions): Connection {
-  let replacedAt = -Infinity;
-  let isClosed = false;
-  const replace = () => {
-    if (isClosed || performance.now() - replacedAt < replaceAtMostEveryMs) return;
-    replacedAt = performance.now();
-    const silent = pool;
-    pool = openPool(options, replace);
-    silent.sql.end({ timeout: farewellSeconds }).catch(() => undefined);
-  };
-  let pool = openPool(options, replace);
-  return {
-    db: new Proxy(pool.db, {
-      get: (_first, key) => {
-        const value: unknown = Reflect.get(pool.db, key);
-        return typeof value === "function" ? (value.bind(pool.db) as unknown) : value;
-      },
-    }),
-    close: () => {
-      isClosed = true;
-      return pool.sql.end({ timeout: 2 });
-    },
-  };
-}
-
-function openPool({ url, max = 10, asAppRole = false }: ConnectionOptions, onSilence: () => void): Pool {
-  const sql = postgres(url, {
-    max,
-    connect_timeout: 5,
-    idle_timeout: 60,
-    // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
-    fetch_types: false,
-    // Seconds until the next attempt: a restarted server is found again within half a second of being back.
-    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
-    onnotice: () => undefined,
-    connection: {
-      application_name: "haat",
-      TimeZone: "UTC",
-      ...deadlines,
-      ...(asAppRole ? { role: "haat_app" } : {}),
-    },
-  });
-  return { sql, db: drizzle(withDeadlines(sql, onSilence), { schema }) };
+function withoutHoles<T>(answer: T): T {
+  if (!Array.isArray(answer) || answer.length === 0 || 0 in answer) return answer;
+  answer.splice(
+    0,
+    answer.findIndex((row) => row !== undefined),
+  );
+  return answer;
 }

@@ -1,63 +1,58 @@
-import type postgres from "postgres";
+import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The server ends a statement after 3 s; what is not answered soon after that will not be. In ms. */
-const deadlineMs = 3_200;
+/** What is left to a piece of work: until when it must be answered, on the clock of `performance`, and if it writes. */
+export interface Budget {
+  readonly answerBy: number;
+  readonly isWrite: boolean;
+}
 
-/** A statement without an answer. Carries Postgres' code of a statement that took too long. */
+/**
+ * How long a request, and each statement, may take. The server ends a statement after 3 s; what is not answered soon
+ * after that will not be. In ms.
+ */
+export const deadlineMs = 3_100;
+
+/** A statement without an answer: its outcome is unknown. Carries Postgres' code of a statement that took too long. */
 export class UnansweredError extends Error {
+  override readonly name = "UnansweredError";
   readonly code = "57014";
 
   constructor() {
     super("the database did not answer in time");
-    this.name = "UnansweredError";
   }
 }
 
-type Unsafe = postgres.Sql["unsafe"];
+const budgets = new AsyncLocalStorage<Budget>();
 
-/**
- * The same pool, but each of its statements is given up when the server leaves it unanswered; `onSilence` hears of it.
- * The driver has no such deadline: a stopped server or a torn connection would hold a call for good.
- */
-export function withDeadlines(sql: postgres.Sql, onSilence: () => void): postgres.Sql {
-  const unsafe = (...call: Parameters<Unsafe>) => {
-    // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
-    const pending = sql.unsafe(...call);
-    const inTime = <T>(work: PromiseLike<T>) => beforeDeadline(work, onSilence);
-    return {
-      then: (...listeners: Parameters<typeof pending.then>) => inTime(pending).then(...listeners),
-      values: () => inTime(pending.values()),
-    };
-  };
-  return new Proxy(sql, {
-    get: (target, key) => (key === "unsafe" ? unsafe : (Reflect.get(target, key) as unknown)),
-  });
+/** What the work that asks may still take; work under no deadline has that of one statement. */
+export function currentBudget(): Budget {
+  return budgets.getStore() ?? { answerBy: performance.now() + deadlineMs, isWrite: false };
 }
 
-async function beforeDeadline<T>(work: PromiseLike<T>, onSilence: () => void): Promise<T> {
+/** All that this work asks of the database shares one deadline, which begins now unless it began further out. */
+export function withDeadline<T>(work: () => T): T {
+  return budgets.run(currentBudget(), work);
+}
+
+/** What this work asks may wait for rows that others have locked, so it never holds all the connections. */
+export function asWrite<T>(work: () => T): T {
+  return budgets.run({ ...currentBudget(), isWrite: true }, work);
+}
+
+/** The work's outcome, or UnansweredError at that moment. The work itself goes on, and nobody hears of it. */
+export async function before<T>(moment: number, work: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      onSilence();
-      reject(new UnansweredError());
-    }, deadlineMs);
+    timer = setTimeout(
+      () => {
+        reject(new UnansweredError());
+      },
+      Math.max(0, moment - performance.now()),
+    );
   });
   try {
-    return withoutHoles(await Promise.race([work, silence]));
+    return await Promise.race([work, silence]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * The driver forgets to start counting rows anew after a connection was lost in the middle of an answer, so that the
- * first answer on its successor begins with as many empty places. The rows after them are right.
- */
-function withoutHoles<T>(answer: T): T {
-  if (!Array.isArray(answer) || answer.length === 0 || 0 in answer) return answer;
-  answer.splice(
-    0,
-    answer.findIndex((row) => row !== undefined),
-  );
-  return answer;
 }

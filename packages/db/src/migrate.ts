@@ -24,6 +24,8 @@ export interface MigrateOptions {
 export async function migrate({ ownerUrl, appUser, onProgress }: MigrateOptions): Promise<void> {
   const sql = postgres(ownerUrl, {
     max: 1,
+    // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
+    fetch_types: false,
     onnotice: () => undefined,
     connection: { application_name: "haat-migrate" },
   });

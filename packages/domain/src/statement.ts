@@ -10,9 +10,9 @@ interface PostgresFault {
   readonly constraint_name?: string;
 }
 
-/** Faults that pass by themselves: deadlines, shutdown, too many or lost connections. */
+/** Faults that pass by themselves: deadlines, shutdown, a full disk or a standby, too many or lost connections. */
 const passing =
-  /^(57014|55P03|57P0[1-3]|53300|40001|40P01|08...|CONNECT.*|CONNECTION_.*|ECONN.*|ETIMEDOUT|EPIPE)$/;
+  /^(57014|55P03|57P0[1-3]|53[123]00|25006|40001|40P01|08...|CONNECT.*|E(CONN|HOST|NET).*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 
 /** Runs one SQL statement; a refusal raised by the database becomes a {@link DomainError}. */
 export async function runStatement<Row extends Record<string, unknown>>(

@@ -1,3 +1,5 @@
+import { dateTimeText } from "@haat/contract/moment";
+
 const units = [
   { unit: "year", seconds: 31_536_000 },
   { unit: "month", seconds: 2_592_000 },
@@ -8,23 +10,11 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
-// One fixed zone: server and browser must write the same text.
-const absolute = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
 /** How long before (or after) `now` the moment lies, in words: "3 hours ago", "just now". */
 export function timeAgoText(iso: string, now: string): string {
   const seconds = (Date.parse(iso) - Date.parse(now)) / 1000;
   const fitting = units.find((unit) => Math.abs(seconds) >= unit.seconds);
   return fitting ? relative.format(Math.trunc(seconds / fitting.seconds), fitting.unit) : "just now";
-}
-
-/** The moment as date and time of India. */
-export function dateTimeText(iso: string): string {
-  return absolute.format(new Date(iso));
 }
 
 type TimeAgoProps = {

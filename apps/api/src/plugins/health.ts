@@ -1,14 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { refusals } from "@haat/contract/errors";
 import type { Deps } from "@haat/domain/deps";
 import { runStatement } from "@haat/domain/statement";
 
+const alive = { status: "ok" };
+
 /** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
 export function healthRoutes(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
-  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/healthz", () => alive);
   app.get("/readyz", async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
     await runStatement(deps, sql`select 1`);
     return { status: "ready" };
   });
+}
+
+/** The answers of a process that has no database yet: it lives, and everything else is to be asked again. */
+export function answerWhileOpening({ url }: IncomingMessage, response: ServerResponse): void {
+  const isAlive = url === "/healthz";
+  const answer = url === "/readyz" ? { status: "opening" } : { message: refusals.BUSY.message };
+  response
+    .writeHead(isAlive ? 200 : 503, {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(isAlive ? {} : { "retry-after": "1" }),
+    })
+    .end(JSON.stringify(isAlive ? alive : answer));
 }

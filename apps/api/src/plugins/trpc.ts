@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import { toTransportErrorOf } from "@haat/api/error-map";
 import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -14,6 +15,8 @@ export interface TrpcOptions {
   readonly router: typeof appRouter;
   readonly limits: Limits;
 }
+
+export const trpcPrefix = "/api/trpc";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
@@ -34,16 +37,18 @@ export async function trpcPlugin(
     reply.header("cache-control", "no-store");
   });
   await app.register(fastifyTRPCPlugin, {
-    prefix: "/api/trpc",
+    prefix: trpcPrefix,
     trpcOptions: {
       router,
       maxBatchSize: 10,
-      createContext: ({ req, res }) =>
-        createRequestContext(deps, hosts.appOf(req), { request: req, reply: res, limits }).catch(
-          (error: unknown) => {
-            throw toTransportErrorOf(error);
-          },
-        ),
+      async createContext({ req, res }) {
+        try {
+          if (app.isUnderPressure()) throw new DomainError("BUSY");
+          return await createRequestContext(deps, hosts.appOf(req), { request: req, reply: res, limits });
+        } catch (error) {
+          throw toTransportErrorOf(error);
+        }
+      },
       responseMeta: ({ errors }) =>
         errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { headers: { "retry-after": "1" } } : {},
       onError: ({ error, path, req }) => {

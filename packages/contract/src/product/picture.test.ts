@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureAt, pictureSrcSet } from "./picture.ts";
+import { ownPicture, pictureAt, pictureSrcSet } from "./picture.ts";
 
 describe("a picture's address", () => {
   it("has each width beside it", () => {
@@ -13,4 +13,11 @@ describe("a picture's address", () => {
     expect(pictureAt("https://img.example.test/a.webp", 320)).toBe("https://img.example.test/a.webp");
     expect(pictureSrcSet("https://img.example.test/a.webp")).toBeUndefined();
   });
+
+  it.each(["https://img.example.test/media/a.webp", "/media/a.webp?x=1", "/media/../a.webp", "/media/.webp"])(
+    "is not %s",
+    (url) => {
+      expect(url).not.toMatch(ownPicture);
+    },
+  );
 });

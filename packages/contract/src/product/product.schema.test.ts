@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addProductForm, catalogueInput, updateProductInput } from "./product.schema.ts";
+import {
+  addProductForm,
+  addProductInput,
+  adjustStockInput,
+  catalogueInput,
+  productIdInput,
+  sellerProductsInput,
+  updateProductInput,
+} from "./product.schema.ts";
 
 const typed = {
   name: "  Brass lamp ",
@@ -39,10 +47,44 @@ describe("the form for a new product", () => {
     [{ stock: "" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
     [{ category: "" }, { category: "Choose a category." }],
     [{ subcategory: "Furniture" }, { subcategory: "Choose a subcategory." }],
+    [{ stock: "1e3" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
+    [{ stock: "x4" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
+    [{ stock: "4x" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
+    [{ stock: "1000001" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
+    [{ subcategory: "" }, { subcategory: "Choose a subcategory." }],
+    [
+      { pictures: Array.from({ length: 9 }, () => "/media/lamp.webp") },
+      { pictures: "A product can have at most 8 images." },
+    ],
     [{ name: "a\u0000b" }, { name: "Product name contains characters that cannot be stored." }],
     [{ pictures: ["javascript:alert(1)"] }, { "pictures.0": "Image upload failed. Please try again." }],
   ])("says one sentence at the field for %j", (values, sentences) => {
     expect(sentencesOf(values)).toMatchObject(sentences);
+  });
+
+  it("says of each field left out what it needs", () => {
+    const { error } = addProductForm.safeParse({});
+    expect(
+      Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message])),
+    ).toEqual({
+      name: "Product name is required.",
+      brand: "Brand is required.",
+      description: "Description is required.",
+      category: "Choose a category.",
+      subcategory: "Choose a subcategory.",
+      price: "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
+      stock: "Enter the stock as a whole number of pieces, 0 or more.",
+      pictures: "Please upload at least one image.",
+    });
+  });
+
+  it.each([
+    ["0", 0],
+    [" 12 ", 12],
+    ["1000000", 1_000_000],
+    [7, 7],
+  ])("reads a stock of %j", (stock, pieces) => {
+    expect(addProductForm.parse({ ...typed, stock }).stock).toBe(pieces);
   });
 
   it("understands a subcategory in any case and keeps its right name", () => {
@@ -50,9 +92,25 @@ describe("the form for a new product", () => {
   });
 });
 
-describe("an edit", () => {
-  const id = "019dd1f5-7000-7abc-8def-0123456789ab";
+const id = "019dd1f5-7000-7abc-8def-0123456789ab";
 
+describe("what a new product is made of", () => {
+  it("has price and stock as numbers, and a subcategory of its category", () => {
+    const { price: _typed, stock: _pieces, ...texts } = typed;
+    const product = { ...texts, pricePaise: 129_950, stock: 4 };
+    expect(addProductInput.parse(product)).toMatchObject({
+      pricePaise: 129_950,
+      stock: 4,
+      category: "Fashion",
+    });
+    expect(addProductInput.safeParse({ ...product, subcategory: "Furniture" }).error?.issues).toMatchObject([
+      { path: ["subcategory"], message: "Choose a subcategory." },
+    ]);
+    expect(addProductInput.safeParse({}).success).toBe(false);
+  });
+});
+
+describe("an edit", () => {
   it("may leave everything out", () => {
     expect(updateProductInput.parse({ productId: id, version: 1 })).toEqual({
       productId: id,
@@ -62,9 +120,21 @@ describe("an edit", () => {
   });
 
   it("takes category and subcategory together only", () => {
-    expect(updateProductInput.safeParse({ productId: id, version: 1, category: "Fashion" }).success).toBe(
-      false,
-    );
+    const sentencesFor = (values: Record<string, unknown>) =>
+      updateProductInput
+        .safeParse({ productId: id, version: 1, ...values })
+        .error?.issues.map(({ path, message }) => [path.join("."), message]);
+    const refused = [["subcategory", "Choose a subcategory."]];
+    expect(sentencesFor({ category: "Fashion", subcategory: "Men Clothing" })).toBeUndefined();
+    expect(sentencesFor({ category: "Fashion" })).toEqual(refused);
+    expect(sentencesFor({ subcategory: "Men Clothing" })).toEqual(refused);
+    expect(sentencesFor({ category: "Fashion", subcategory: "Furniture" })).toEqual(refused);
+  });
+
+  it.each([-1_000_000, 1_000_000])("may change the stock by %i pieces, not by more", (stockChange) => {
+    const edit = { productId: id, version: 1, stockChange };
+    expect(updateProductInput.parse(edit)).toEqual(edit);
+    expect(updateProductInput.safeParse({ ...edit, stockChange: stockChange * 2 }).success).toBe(false);
   });
 
   it("refuses a version that no product can have", () => {
@@ -84,7 +154,55 @@ describe("an edit", () => {
   });
 });
 
+describe("a change of stock", () => {
+  it.each([-1_000_000, -1, 1, 1_000_000])("may be %i pieces", (change) => {
+    expect(adjustStockInput.parse({ productId: id, change })).toEqual({ productId: id, change });
+  });
+
+  it.each([
+    [0, "Enter by how many pieces the stock changes."],
+    [1.5, "Enter the stock as a whole number of pieces, 0 or more."],
+  ])("may not be %d pieces", (change, sentence) => {
+    expect(adjustStockInput.safeParse({ productId: id, change }).error?.issues).toMatchObject([
+      { path: ["change"], message: sentence },
+    ]);
+  });
+
+  it.each([-1_000_001, 1_000_001])("may not be %i pieces at once", (change) => {
+    expect(adjustStockInput.safeParse({ productId: id, change }).success).toBe(false);
+  });
+
+  it("is of one product", () => {
+    expect(productIdInput.parse({ productId: id })).toEqual({ productId: id });
+    expect(productIdInput.safeParse({}).success).toBe(false);
+  });
+});
+
 describe("the catalogue's question", () => {
+  it.each([
+    { rating: 1 },
+    { rating: 5 },
+    { limit: 1 },
+    { limit: 48 },
+    { cursor: "x".repeat(500) },
+    { minPaise: 0, maxPaise: 5 },
+  ])("may be %j", (question) => {
+    expect(catalogueInput.parse(question)).toEqual({ search: "", sort: "relevance", limit: 24, ...question });
+  });
+
+  it.each([
+    { rating: 0 },
+    { rating: 6 },
+    { limit: 0 },
+    { limit: 49 },
+    { cursor: "x".repeat(501) },
+    { minPaise: -1 },
+    { maxPaise: 0.5 },
+    { sort: "cheapest" },
+  ])("may not be %j", (question) => {
+    expect(catalogueInput.safeParse(question).success).toBe(false);
+  });
+
   it("takes spaces for no search", () => {
     expect(catalogueInput.parse({ search: "   " })).toMatchObject({
       search: "",
@@ -98,5 +216,18 @@ describe("the catalogue's question", () => {
       search: "brass lamp",
       subcategory: "",
     });
+  });
+});
+
+describe("a seller's question for own products", () => {
+  it("is all of them, a page of fifty, when nothing is asked", () => {
+    expect(sellerProductsInput.parse({})).toEqual({ search: "", limit: 50 });
+  });
+
+  it("may ask for a page of some size, after a cursor", () => {
+    for (const values of [{ limit: 1 }, { limit: 100 }, { cursor: "x".repeat(500) }])
+      expect(sellerProductsInput.parse(values)).toMatchObject(values);
+    for (const values of [{ limit: 0 }, { limit: 101 }, { cursor: "x".repeat(501) }])
+      expect(sellerProductsInput.safeParse(values).success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { createServer, connect as dial, type AddressInfo, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 export interface Interposer {
   /** The same database, reached through this go-between. */
@@ -8,11 +9,46 @@ export interface Interposer {
   flow(): void;
   /** Later connections work; those that are open stay silent for good. */
   flowForNew(): void;
+  /** From now on everything passes so much later, in each direction. */
+  delay(ms: number): void;
+  /** From now on everything passes byte by byte, or whole again. */
+  slice(on: boolean): void;
+  /** Cuts each open connection with a reset in both directions. */
+  reset(): void;
+  /** The server's end of each open connection is gone, and the client is not told: whatever it says is lost. */
+  halfOpen(): void;
   /** Cuts the next connection on which a row passes, right after that row. */
   cutAfterRow(): void;
   /** Cuts each connection on which the client says this. */
   cutAt(words: string): void;
+  /**
+   * Cuts the next connection on which the client says this, after exactly so many bytes of what is then exchanged,
+   * both directions together. The bytes before pass.
+   */
+  cutAfter(words: string, bytes: number): Cut;
   close(): void;
+}
+
+/** A cut that was asked for. */
+export interface Cut {
+  /** How many bytes of the exchange have passed. */
+  passed(): number;
+  isDone(): boolean;
+}
+
+/** One connection: the client's end, the server's, and how bytes get from the one to the other. */
+interface Line {
+  readonly client: Socket;
+  readonly backend: Socket;
+  isHalfOpen: boolean;
+}
+
+interface ArmedCut {
+  readonly words: string;
+  readonly bytes: number;
+  passed: number;
+  line: Line | null;
+  isDone: boolean;
 }
 
 const rowMessage = "D".charCodeAt(0);
@@ -20,34 +56,92 @@ const rowMessage = "D".charCodeAt(0);
 /** Stands between a client and a Postgres server and does to their connections what a bad day does. */
 export async function interpose(url: string): Promise<Interposer> {
   const server = new URL(url);
-  const sockets = new Set<Socket>();
+  const lines = new Set<Line>();
   let cutWords: string | null = null;
   let cutsAfterRow = false;
   let isStalled = false;
+  let delayMs = 0;
+  let isSliced = false;
+  let armed: ArmedCut | null = null;
+
+  /** What passes in one direction, in order, as late and in as small pieces as is wanted. */
+  const laneTo = (socket: Socket) => {
+    let last: Promise<void> | null = null;
+    const pass = async (bytes: Buffer, before: Promise<void> | null, at: number) => {
+      await before;
+      await sleep(Math.max(0, at - performance.now()));
+      if (!isSliced) socket.write(bytes);
+      else
+        for (let index = 0; index < bytes.length && !socket.destroyed; index += 1) {
+          socket.write(bytes.subarray(index, index + 1));
+          await nextTurn();
+        }
+    };
+    return (bytes: Buffer) => {
+      if (!last && delayMs === 0 && !isSliced) socket.write(bytes);
+      else {
+        const passing = pass(bytes, last, performance.now() + delayMs).then(() => {
+          if (last === passing) last = null;
+        });
+        last = passing;
+      }
+    };
+  };
+
+  /** As much of these bytes as may still pass before the cut, and whether that is reached. */
+  const upToCut = (line: Line, bytes: Buffer): [Buffer, boolean] => {
+    if (armed?.line !== line || armed.isDone) return [bytes, false];
+    const part = bytes.subarray(0, armed.bytes - armed.passed);
+    armed.passed += part.length;
+    armed.isDone = armed.passed >= armed.bytes;
+    return [part, armed.isDone];
+  };
 
   const between = createServer((client) => {
     const backend = dial(Number(server.port), server.hostname);
+    const line: Line = { client, backend, isHalfOpen: false };
+    lines.add(line);
+    const [toBackend, toClient] = [laneTo(backend), laneTo(client)];
     const cut = () => {
       client.destroySoon();
-      backend.destroy();
+      backend.destroySoon();
+      lines.delete(line);
     };
     for (const socket of [client, backend]) {
-      sockets.add(socket);
+      socket.setNoDelay(true);
       if (isStalled) socket.pause();
-      socket.on("error", cut).on("close", cut);
+      for (const event of ["error", "close"])
+        socket.on(event, () => {
+          if (!line.isHalfOpen || socket === client) cut();
+        });
     }
     client.on("data", (bytes) => {
-      if (cutWords && bytes.includes(cutWords)) cut();
-      else backend.write(bytes);
+      if (line.isHalfOpen) return;
+      if (cutWords && bytes.includes(cutWords)) {
+        cut();
+        return;
+      }
+      if (armed && !armed.line && bytes.includes(armed.words)) armed.line = line;
+      const [part, isCut] = upToCut(line, bytes);
+      toBackend(part);
+      if (isCut) cut();
     });
     let held = Buffer.alloc(0);
     backend.on("data", (bytes) => {
+      if (line.isHalfOpen) return;
+      if (!cutsAfterRow) {
+        const [part, isCut] = upToCut(line, Buffer.concat([held, bytes]));
+        held = Buffer.alloc(0);
+        toClient(part);
+        if (isCut) cut();
+        return;
+      }
       held = Buffer.concat([held, bytes]);
       for (let end = endOfMessage(held); end !== null; end = endOfMessage(held)) {
         const isRow = held[0] === rowMessage;
-        client.write(held.subarray(0, end));
+        toClient(held.subarray(0, end));
         held = held.subarray(end);
-        if (!isRow || !cutsAfterRow) continue;
+        if (!isRow) continue;
         cutsAfterRow = false;
         cut();
         return;
@@ -56,18 +150,34 @@ export async function interpose(url: string): Promise<Interposer> {
   });
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
 
+  const sockets = () => [...lines].flatMap(({ client, backend }) => [client, backend]);
   return {
     url: Object.assign(new URL(url), { port: String((between.address() as AddressInfo).port) }).href,
     stall() {
       isStalled = true;
-      for (const socket of sockets) socket.pause();
+      for (const socket of sockets()) socket.pause();
     },
     flow() {
       isStalled = false;
-      for (const socket of sockets) socket.resume();
+      for (const socket of sockets()) socket.resume();
     },
     flowForNew() {
       isStalled = false;
+    },
+    delay(ms) {
+      delayMs = ms;
+    },
+    slice(on) {
+      isSliced = on;
+    },
+    reset() {
+      for (const socket of sockets()) socket.resetAndDestroy();
+    },
+    halfOpen() {
+      for (const line of lines) {
+        line.isHalfOpen = true;
+        line.backend.destroy();
+      }
     },
     cutAfterRow() {
       cutsAfterRow = true;
@@ -75,9 +185,14 @@ export async function interpose(url: string): Promise<Interposer> {
     cutAt(words) {
       cutWords = words;
     },
+    cutAfter(words, bytes) {
+      const cut: ArmedCut = { words, bytes, passed: 0, line: null, isDone: false };
+      armed = cut;
+      return { passed: () => cut.passed, isDone: () => cut.isDone };
+    },
     close() {
       between.close();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets()) socket.destroy();
     },
   };
 }

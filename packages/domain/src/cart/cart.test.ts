@@ -81,10 +81,14 @@ describe("changing the cart", () => {
     expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 1 }]);
   });
 
-  it("removes an entry once", async () => {
+  it("removes one entry, once, and leaves the others", async () => {
     const buyer = await aBuyer();
-    const entry = await anEntry({ buyer, product: await aProduct() });
-    await removeFromCart(deps, buyer, entry.id);
+    const [entry, other] = [
+      await anEntry({ buyer, product: await aProduct() }),
+      await anEntry({ buyer, product: await aProduct() }),
+    ];
+    expect(await removeFromCart(deps, buyer, entry.id)).toEqual({ entryId: entry.id });
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ id: other.id }]);
     await expect(removeFromCart(deps, buyer, entry.id)).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
   });
 });

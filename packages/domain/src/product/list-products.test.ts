@@ -1,13 +1,17 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { catalogueInput, type CatalogueInput } from "@haat/contract/product/product.schema";
+import { products, reviews } from "@haat/db/schema/product.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { testDeps } from "../testing/test-deps.ts";
+import { deleteProduct } from "./delete-product.ts";
 import { listProducts } from "./list-products.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aProduct, aSeller } = builders(database);
+const { aBuyer, aProduct, aSeller } = builders(database);
 
 async function namesFor(question: Partial<CatalogueInput>) {
   const { products } = await listProducts(deps, catalogueInput.parse(question));
@@ -77,6 +81,44 @@ describe("filtering and sorting the catalogue", () => {
       catalogueInput.parse({ category: "Home & Kitchen", maxPaise: 200_000 }),
     );
     expect(page).toMatchObject({ products: [{ name: "Steel kettle" }], total: 1, all: 5, nextCursor: null });
+  });
+
+  it.each([
+    ["a subcategory", { subcategory: "Furniture" }, ["Café table"]],
+    ["a least price", { minPaise: paise(249_900) }, ["Running shoes", "Café table"]],
+    ["a greatest price", { maxPaise: paise(59_900) }, ["सूती कुर्ता"]],
+    [
+      "a span of prices",
+      { minPaise: paise(59_901), maxPaise: paise(149_900) },
+      ["Steel kettle", "Indigo cotton kurta"],
+    ],
+    ["nothing free", { maxPaise: paise(0) }, []],
+  ])("keeps %s", async (_what, question, expected) => {
+    expect(await namesFor(question)).toEqual(expected);
+  });
+
+  it("keeps what is rated so and better, and puts the best first", async () => {
+    const rate = async (name: string, stars: number) => {
+      const { id: buyerId } = await aBuyer();
+      const [product] = await database.db.select().from(products).where(eq(products.name, name));
+      await database.db
+        .insert(reviews)
+        .values({ productId: product?.id ?? "", buyerId, stars, text: "Good" });
+    };
+    await rate("Steel kettle", 4);
+    await rate("Running shoes", 5);
+    expect(await namesFor({ rating: 4 })).toEqual(["Running shoes", "Steel kettle"]);
+    expect(await namesFor({ rating: 5 })).toEqual(["Running shoes"]);
+    expect((await namesFor({ sort: "rating" })).slice(0, 2)).toEqual(["Running shoes", "Steel kettle"]);
+  });
+
+  it("hides what was deleted, also from its counts", async () => {
+    const seller = await aSeller();
+    const { id } = await aProduct({ seller, name: "Zari clutch", category: "Fashion" });
+    const question = catalogueInput.parse({ search: "zari" });
+    expect(await listProducts(deps, question)).toMatchObject({ products: [{ id }], total: 1, all: 6 });
+    await deleteProduct(deps, seller, id);
+    expect(await listProducts(deps, question)).toMatchObject({ products: [], total: 0, all: 5 });
   });
 
   it("sorts by price both ways", async () => {

@@ -113,11 +113,23 @@ describe("deleting a product", () => {
     await deleteProduct(deps, seller, product.id);
     expect(await deleteProduct(deps, seller, product.id)).toEqual({ id: product.id });
     await expect(getProduct(deps, product.id)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
+    await expect(getOwnProduct(deps, seller, product.id)).rejects.toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+    });
     await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({
       reason: "PRODUCT_NOT_FOUND",
     });
     expect(await getOrder(deps, buyer, order.id)).toMatchObject({ lines: [{ name: "Old lamp" }] });
     expect((await listOwnProducts(deps, seller, { search: "", limit: 10 })).products).toEqual([]);
+  });
+
+  it("takes out that product, and none of the seller's others", async () => {
+    const seller = await aSeller();
+    const [gone, kept] = [await aProduct({ seller }), await aProduct({ seller })];
+    await deleteProduct(deps, seller, gone.id);
+    expect((await listOwnProducts(deps, seller, { search: "", limit: 10 })).products).toMatchObject([
+      { id: kept.id },
+    ]);
   });
 });
 
@@ -132,5 +144,21 @@ describe("listing own products", () => {
     expect(await search("lamp")).toEqual(["Brass LAMP"]);
     expect(await search("%_")).toEqual(["50%_off box"]);
     expect((await listOwnProducts(deps, seller, { search: "", limit: 1 })).nextCursor).not.toBeNull();
+  });
+
+  it("comes newest first, in pages that neither repeat nor skip, and counts all that match", async () => {
+    const seller = await aSeller();
+    const listed: string[] = [];
+    for (const name of ["Lamp one", "Kettle", "Lamp two", "Lamp three", "Lamp four"])
+      listed.push((await aProduct({ seller, name })).id);
+    const question = { search: "lamp", limit: 2 };
+    const first = await listOwnProducts(deps, seller, question);
+    const rest = await listOwnProducts(deps, seller, { ...question, cursor: first.nextCursor });
+    const places = [first, rest].map(({ products }) => products.map(({ id }) => listed.indexOf(id)));
+    expect(places).toEqual([
+      [4, 3],
+      [2, 0],
+    ]);
+    expect([first.total, rest.total, rest.nextCursor]).toEqual([4, 4, null]);
   });
 });

@@ -8,6 +8,7 @@ import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import type { Deps } from "@haat/domain/deps";
 import { rejectLine } from "@haat/domain/order/reject-line";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
@@ -247,21 +248,31 @@ describe("the details of an order", () => {
     expect(details.getByText(order.productName)).toBeTruthy();
   });
 
-  it("show who rejected a line and what remains of the order", async () => {
+  it("show who did what, when and why, and what remains of the order", async () => {
     const buyer = await aBuyer();
-    const [kept, refused] = [await aProduct(), await aProduct({ pricePaise: 20_000 })];
+    const kept = await aProduct({ name: "Kurta" });
+    const refused = await aProduct({ name: "Lamp", pricePaise: 20_000 });
     const { id, lineIds } = await anOrder({ buyer, lines: [{ product: kept }, { product: refused }] });
     const seller = { role: "seller", id: refused.sellerId, name: "Meera Textiles", sessionId: "" } as const;
     await rejectLine({ db: database.db } as Deps, seller, {
       lineId: lineIds[1]!,
       reason: "The dye has run.",
     });
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.admin.setOrderStatus.mutate({ orderId: id, status: "shipped" });
     await openList(`?order=${id}`);
 
     const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
     const [line] = details.getAllByText("The dye has run.");
     expect(within(line!.closest("li")!).getByText("Rejected")).toBeTruthy();
-    expect(details.getByText("by Meera Textiles (seller)")).toBeTruthy();
+    const events = within(details.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
+    expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
+      "Order placedby Asha Rao (buyer), when",
+      "Lamp: rejectedby Meera Textiles (seller), when“The dye has run.”",
+      "Kurta: approvedby Nadia Khan (admin), when",
+      "Order is now shippedby Nadia Khan (admin), when",
+    ]);
     expect(details.getByText("Remaining").nextSibling?.textContent).toBe(
       formatPaise(paise(49_900 + feePaise)),
     );

@@ -1,12 +1,12 @@
 import { Title } from "@mantine/core";
+import { dateTimeText } from "@haat/contract/moment";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
-import type { OrderView } from "@haat/contract/order/order.schema";
-import { dateTimeText } from "@haat/ui/time-ago.tsx";
+import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
+import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { OrderStatusSelect } from "#features/orders/order-status-select.tsx";
 import classes from "./order-details.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSums } from "./order-sums.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
 
 const paymentNames = {
   cash_on_delivery: "Cash on delivery",
@@ -27,6 +27,10 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
       ))}
     </address>
   );
+}
+
+function who({ by, byName }: OrderEventView): string {
+  return by === "system" ? "by itself, once every line was decided" : `by ${byName} (${by})`;
 }
 
 /** Everything about one order: status, lines with their stages, what it costs, where it goes, what happened. */
@@ -66,7 +70,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
         <Title order={3} size="h5">
           Timeline
         </Title>
-        <OrderTimeline order={order} />
+        <OrderTimeline events={order.events} lines={order.lines} who={who} />
       </section>
     </div>
   );

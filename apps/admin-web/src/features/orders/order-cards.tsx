@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
+import { dateTimeText } from "@haat/contract/moment";
 import { Price } from "@haat/ui/price.tsx";
-import { dateTimeText } from "@haat/ui/time-ago.tsx";
 import classes from "./order-cards.module.css";
 import { OrderNumberLink } from "./order-number-link.tsx";
 import { OrderStatusSelect } from "./order-status-select.tsx";

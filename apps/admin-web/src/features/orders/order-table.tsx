@@ -1,8 +1,8 @@
 import { Table } from "@mantine/core";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
+import { dateTimeText } from "@haat/contract/moment";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
 import { Price } from "@haat/ui/price.tsx";
-import { dateTimeText } from "@haat/ui/time-ago.tsx";
 import { OrderNumberLink } from "./order-number-link.tsx";
 import { OrderStatusSelect } from "./order-status-select.tsx";
 import classes from "./order-table.module.css";

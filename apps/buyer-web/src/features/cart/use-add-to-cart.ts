@@ -5,6 +5,7 @@ import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
 import { keepPendingAdd, type PendingAdd } from "./pending-add.ts";
+import { useQuantitySaver } from "./use-quantity-saver.ts";
 
 interface AddToCart {
   /** Where to go when it is in the cart; stays on the page without it. */
@@ -20,6 +21,7 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const buyer = useBuyer();
+  const saver = useQuantitySaver();
   const here = useRouterState({ select: ({ location }) => location.href });
 
   const afterLogin = (wish: PendingAdd) => {
@@ -44,7 +46,8 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   );
 
   const add = (wish: PendingAdd) => {
-    if (buyer) mutation.mutate(wish);
+    // A quantity of the same product that is still on its way to the cart would undo what is added.
+    if (buyer) void saver.flush().then(() => mutation.mutate(wish));
     else void afterLogin(wish);
   };
   return { add, isAdding: mutation.isPending };

@@ -1,26 +1,49 @@
-import { ActionIcon, Checkbox } from "@mantine/core";
+import { ActionIcon, Button, Checkbox } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import type { ReactNode } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
 import classes from "./cart-row.module.css";
-import { isOrderable } from "./cart-selection.ts";
+import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
 import { useCartEntry } from "./use-cart-entry.ts";
 
-/** Why an entry cannot be ordered as it stands. */
-function problemText({ problem, product: { stock } }: CartEntryView): string | null {
-  if (problem === "deleted") return "No longer in the shop";
-  if (problem === "sold-out") return "Out of Stock";
-  return problem === "not-enough" ? `Only ${stock} left in stock. Lower the quantity to order it.` : null;
+/** Why an entry cannot be ordered as it stands, and the click that mends it where there is one. */
+function Problem({
+  entry,
+  limit,
+  onTake,
+}: {
+  entry: CartEntryView;
+  limit: number;
+  onTake: (quantity: number) => void;
+}) {
+  const most = mostOf(entry, limit);
+  if (entry.problem === "deleted") return <p className={classes.problem}>No longer in the shop</p>;
+  if (!entry.available) return <p className={classes.problem}>Out of Stock</p>;
+  if (entry.quantity <= most) return null;
+  return (
+    <div className={classes.shortage}>
+      <p className={classes.problem}>
+        {most === limit ? `At most ${limit} an order` : `Only ${most} left in stock`}
+      </p>
+      <Button
+        size="compact-md"
+        variant="light"
+        aria-label={`Take ${most} of ${entry.product.name}`}
+        onClick={() => onTake(most)}
+      >
+        Take {most}
+      </Button>
+    </div>
+  );
 }
 
-function Product({ entry }: { readonly entry: CartEntryView }) {
+function Product({ entry, children }: { readonly entry: CartEntryView; readonly children: ReactNode }) {
   const { id, name, brand, picture, category } = entry.product;
-  const problem = problemText(entry);
   return (
     <div className={classes.product} role="cell">
       <div className={classes.picture}>
@@ -35,38 +58,41 @@ function Product({ entry }: { readonly entry: CartEntryView }) {
           </Link>
         )}
         <div className={classes.brand}>{brand || "No Brand"}</div>
-        {problem && <div className={classes.problem}>{problem}</div>}
+        {children}
       </div>
     </div>
   );
 }
 
-type CartRowProps = { entry: CartEntryView; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+type CartRowProps = { entry: CartEntryView; choice: Choice; onSelect: (isSelected: boolean) => void };
 
 /** One product in the cart: whether it is ordered now, how many, and what that costs. */
-export function CartRow({ entry, isSelected, onSelect }: CartRowProps) {
-  const { setQuantity, remove, isBusy, isRemoving } = useCartEntry(entry.id);
-  const { name, stock, pricePaise } = entry.product;
+export function CartRow({ entry, choice: { left, limit }, onSelect }: CartRowProps) {
+  const { setQuantity, remove, isRemoving } = useCartEntry(entry.id);
+  const { name, pricePaise } = entry.product;
+  const canOrder = isOrderable(entry, limit);
   return (
-    <div className={classes.row} role="row" data-off={!isOrderable(entry) || undefined}>
+    <div className={classes.row} role="row" data-off={!canOrder || undefined}>
       <div className={classes.select} role="cell">
         <Checkbox
           aria-label={`Order ${name} now`}
-          checked={isSelected}
-          disabled={!isOrderable(entry)}
+          checked={canOrder && !left.has(entry.id)}
+          disabled={!canOrder}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
       </div>
-      <Product entry={entry} />
+      <Product entry={entry}>
+        <Problem entry={entry} limit={limit} onTake={setQuantity} />
+      </Product>
       <div className={classes.price} role="cell">
         <Price paise={pricePaise} size="sm" />
       </div>
       <div className={classes.quantity} role="cell">
         <QuantityStepper
           value={entry.quantity}
-          max={Math.max(1, Math.min(stock, maxQuantityPerLine))}
+          max={Math.max(1, mostOf(entry, limit))}
           onChange={setQuantity}
-          busy={isBusy || !entry.available}
+          busy={isRemoving || !entry.available}
           of={name}
         />
       </div>
@@ -74,7 +100,7 @@ export function CartRow({ entry, isSelected, onSelect }: CartRowProps) {
         <Price paise={entry.totalPaise} />
       </div>
       <div className={classes.delete} role="cell">
-        <ActionIcon aria-label={`Delete ${name}`} loading={isRemoving} disabled={isBusy} onClick={remove}>
+        <ActionIcon aria-label={`Delete ${name}`} loading={isRemoving} onClick={remove}>
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>

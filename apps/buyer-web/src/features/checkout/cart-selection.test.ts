@@ -9,9 +9,11 @@ describe("selecting from the cart", () => {
       { id: "1" },
       { id: "2", problem: "sold-out" },
       { id: "3" },
-      { id: "4", problem: "not-enough" },
+      { id: "4", quantity: 3, stock: 2 },
+      { id: "5", quantity: 6, stock: 10 },
     );
-    expect(selectedEntries(entries, new Set(["3"])).map(({ id }) => id)).toEqual(["1"]);
+    const choice = { left: new Set(["3"]), limit: 5 };
+    expect(selectedEntries(entries, choice).map(({ id }) => id)).toEqual(["1"]);
   });
 
   it("adds ₹49 for shipping up to ₹999, nothing above", () => {

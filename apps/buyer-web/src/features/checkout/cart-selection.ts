@@ -2,17 +2,36 @@ import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { sumPaise, type Paise } from "@haat/contract/money";
 import { shippingFor } from "@haat/contract/order/order.constants";
 
+/** How many of its product an order may have: what is left, and never more than the shop's limit. */
+export function mostOf({ product: { stock } }: CartEntryView, limit: number): number {
+  return Math.min(stock, limit);
+}
+
 /** Whether an entry can be ordered as it stands. */
-export function isOrderable({ available, problem }: CartEntryView): boolean {
-  return available && problem === null;
+export function isOrderable(entry: CartEntryView, limit: number): boolean {
+  return entry.available && entry.quantity <= mostOf(entry, limit);
+}
+
+/** What the buyer has decided about the cart, and what the shop lets them. */
+export interface Choice {
+  /** The entries that are not ordered now. */
+  readonly left: ReadonlySet<string>;
+  /** The most of one product in an order. */
+  readonly limit: number;
 }
 
 /** The entries that would be ordered: all that can be, without those the buyer took out. */
-export function selectedEntries(
-  entries: readonly CartEntryView[],
-  left: ReadonlySet<string>,
-): CartEntryView[] {
-  return entries.filter((entry) => isOrderable(entry) && !left.has(entry.id));
+export function selectedEntries(entries: readonly CartEntryView[], { left, limit }: Choice): CartEntryView[] {
+  return entries.filter((entry) => isOrderable(entry, limit) && !left.has(entry.id));
+}
+
+/** What the buyer saw of each entry, so that a refused order can name what changed since. */
+export function asSeen(entries: readonly CartEntryView[]) {
+  return entries.map(({ id, quantity, product }) => ({
+    entryId: id,
+    quantity,
+    unitPricePaise: product.pricePaise,
+  }));
 }
 
 export interface Totals {

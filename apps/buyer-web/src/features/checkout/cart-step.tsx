@@ -1,7 +1,7 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { CartRow } from "./cart-row.tsx";
-import { bySeller, isOrderable, type SellerGroup } from "./cart-selection.ts";
+import { bySeller, isOrderable, type Choice, type SellerGroup } from "./cart-selection.ts";
 import classes from "./cart-step.module.css";
 
 const columns = ["Product", "Price", "Quantity", "Total"] as const;
@@ -25,12 +25,13 @@ function Head() {
 }
 
 type Selecting = {
-  left: ReadonlySet<string>;
+  choice: Choice;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 };
 
-function Seller({ group, left, onSelect }: Selecting & { readonly group: SellerGroup }) {
-  const ids = group.entries.filter(isOrderable).map(({ id }) => id);
+function Seller({ group, choice, onSelect }: Selecting & { readonly group: SellerGroup }) {
+  const { left, limit } = choice;
+  const ids = group.entries.filter((entry) => isOrderable(entry, limit)).map(({ id }) => id);
   const chosen = ids.filter((id) => !left.has(id)).length;
   return (
     <section className={classes.seller}>
@@ -53,7 +54,7 @@ function Seller({ group, left, onSelect }: Selecting & { readonly group: SellerG
           <CartRow
             key={entry.id}
             entry={entry}
-            isSelected={isOrderable(entry) && !left.has(entry.id)}
+            choice={choice}
             onSelect={(isSelected) => onSelect([entry.id], isSelected)}
           />
         ))}

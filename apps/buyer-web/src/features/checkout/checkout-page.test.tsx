@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
 
 async function toPayment(user: Awaited<ReturnType<typeof renderShop>>["user"]) {
   await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
@@ -121,8 +123,10 @@ describe("placing an order", () => {
     const { entries } = await api.client.cart.show.query();
     expect(entries.map(({ product }) => product.name)).toEqual(["Lamp"]);
   });
+});
 
-  it("goes back to the cart and says what changed when a price changed", async () => {
+describe("an order that is no longer what the buyer saw", () => {
+  it("leads to the cart with the new price, and the next click orders at it", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Basket", pricePaise: 50_000 });
     await anEntry({ buyer, product });
@@ -131,25 +135,111 @@ describe("placing an order", () => {
     const seller = await enterSeller(database, product.sellerId);
     await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByText(/A price changed since you opened the cart/);
     await screen.findByText("“Basket” now costs ₹520.00, before it was ₹500.00.");
     screen.getByText("₹569.00");
+    screen.getByText(/Cash on delivery to 12, MG Road/);
     expect((await api.client.order.list.query({})).orders).toEqual([]);
 
-    await toPayment(user);
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByRole("button", { name: "Order placed" });
+    expect((await api.client.order.list.query({})).orders).toMatchObject([{ totalPaise: 56_900 }]);
   });
 
-  it("names the product that another buyer was faster with", async () => {
+  it("names all that changed at once, and the next click orders what is left", async () => {
     const buyer = await aBuyer({ address: testAddress });
-    const product = await aProduct({ name: "Last vase", stock: 1 });
-    await anEntry({ buyer, product });
+    const vase = await aProduct({ name: "Last vase", stock: 1 });
+    const jug = await aProduct({ name: "Jug" });
+    const lamp = await aProduct({ name: "Lamp", pricePaise: 60_000 });
+    for (const product of [vase, jug, lamp]) await anEntry({ buyer, product });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await toPayment(user);
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: vase }] });
+    const seller = await enterSeller(database, jug.sellerId);
+    await seller.product.delete.mutate({ productId: jug.id });
+    const other = await enterSeller(database, lamp.sellerId);
+    await other.product.update.mutate({ productId: lamp.id, version: 1, pricePaise: 61_000 });
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+
+    const note = await screen.findByRole("alert");
+    expect(
+      within(note)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "“Jug” is no longer available.",
+      "“Last vase” is sold out.",
+      "“Lamp” now costs ₹610.00, before it was ₹600.00.",
+    ]);
+    screen.getByText("Out of Stock");
+    screen.getByText("No longer in the shop");
+    for (const name of ["Last vase", "Jug"])
+      expect(screen.getByRole<HTMLInputElement>("checkbox", { name: `Order ${name} now` })).toMatchObject({
+        checked: false,
+        disabled: true,
+      });
+    screen.getByText("₹659.00");
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    await screen.findByRole("button", { name: "Order placed" });
+    const { orders } = await api.client.order.list.query({});
+    expect(orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual([["Lamp"]]);
+  });
+
+  it("takes what is left with one click", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    const product = await aProduct({ name: "Basket", stock: 5, pricePaise: 50_000 });
+    await anEntry({ buyer, product, quantity: 4 });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await toPayment(user);
+    await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    await screen.findByText("Only 2 of “Basket” left.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Place Order" }).disabled).toBe(true);
+
+    await user.click(screen.getByRole("button", { name: "Take 2 of Basket" }));
+    screen.getByText("Subtotal (2 pieces)");
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    await screen.findByRole("button", { name: "Order placed" });
+    expect((await api.client.order.list.query({})).orders[0]?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("takes no more than the shop lets an order have", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct({ name: "Basket" }), quantity: 4 });
     const { user } = await renderShop(database, "/cart", buyer);
     await toPayment(user);
-    await builders(database).anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    await database.owner.update(settings).set({ maxQuantityPerLine: 3 });
+    try {
+      await user.click(screen.getByRole("button", { name: "Place Order" }));
+      await screen.findByText("An order may have at most 3 of one product.");
+      await user.click(screen.getByRole("button", { name: "Take 3 of Basket" }));
+      await user.click(screen.getByRole("button", { name: "Place Order" }));
+      await screen.findByRole("button", { name: "Order placed" });
+    } finally {
+      await database.owner.update(settings).set({ maxQuantityPerLine });
+    }
+  });
+
+  it("names an entry that another window took out, also when the cart is empty then", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    const { id: entryId } = await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await toPayment(user);
+    await api.client.cart.remove.mutate({ entryId });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("“Last vase” is sold out.");
-    await screen.findByText("Out of Stock");
+    await screen.findByText("“Basket” is no longer in your cart.");
+    screen.getByText("Your cart is empty");
+  });
+
+  it("keeps the address, which can still be changed", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    const product = await aProduct({ stock: 1 });
+    for (const chosen of [product, await aProduct()]) await anEntry({ buyer, product: chosen });
+    const { user } = await renderShop(database, "/cart", buyer);
+    await toPayment(user);
+    await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    await user.click(await screen.findByRole("button", { name: "Change the address" }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Road")).value).toBe("MG Road");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
+import { CartAction } from "./cart-action.tsx";
 import { CartStep } from "./cart-step.tsx";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./checkout.module.css";
+import { EmptyCart } from "./empty-cart.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
@@ -21,13 +22,13 @@ function Step({ cart, checkout }: StepProps) {
     return (
       <PaymentStep
         address={address}
-        isPlacing={order.isPending}
+        isPlacing={checkout.isSaving || order.isPending}
         isPlaced={order.isSuccess}
         onBack={checkout.back}
         onPlace={checkout.place}
       />
     );
-  return <CartStep entries={cart.entries} left={checkout.left} onSelect={checkout.select} />;
+  return <CartStep entries={cart.entries} choice={checkout.choice} onSelect={checkout.select} />;
 }
 
 /** Brings the new step into view, for eyes and screen readers; the first one is where the page starts. */
@@ -43,12 +44,19 @@ function useStepFocus(step: string) {
   return ref;
 }
 
-/** A cart with something in it, and the three steps to the order. */
+/** The cart, and the three steps from it to the order. */
 export function Checkout({ cart }: { readonly cart: CartView }) {
   const checkout = useCheckout(cart);
-  const { step, selected, totals, refusal } = checkout;
+  const { step, selected, totals, refusal, order } = checkout;
   const ref = useStepFocus(step);
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (cart.entries.length === 0 && !order.isSuccess)
+    return (
+      <>
+        <RefusalNote refusal={refusal} />
+        <EmptyCart />
+      </>
+    );
   return (
     <>
       <StepTrail step={step} />
@@ -61,13 +69,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
           totals={totals}
           pieces={pieces}
           shipping={cart.shipping}
-          action={
-            step === "cart" && (
-              <Button fullWidth disabled={selected.length === 0} onClick={() => checkout.go("shipping")}>
-                {stepOf("cart").next}
-              </Button>
-            )
-          }
+          action={step === "cart" && <CartAction checkout={checkout} />}
         />
       </div>
     </>

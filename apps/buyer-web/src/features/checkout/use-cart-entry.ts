@@ -2,28 +2,22 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "@haat/ui/toast.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
 
-/** Changes the quantity of one entry or takes it out; the cart is read anew afterwards, refused or not. */
+/** Changes the quantity of one entry, seen at once and saved behind, or takes the entry out. */
 export function useCartEntry(entryId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries(trpc.cart.show.queryFilter());
-  const setQuantity = useMutation(
-    trpc.cart.setQuantity.mutationOptions({
-      onError: (error) => toastError(messageOf(error, "Failed to update quantity. Please try again.")),
-      onSettled: reload,
-    }),
-  );
+  const saver = useQuantitySaver();
   const remove = useMutation(
     trpc.cart.remove.mutationOptions({
       onError: (error) => toastError(messageOf(error, "Failed to remove item. Please try again.")),
-      onSettled: reload,
+      onSettled: () => queryClient.invalidateQueries(trpc.cart.show.queryFilter()),
     }),
   );
   return {
-    setQuantity: (quantity: number) => setQuantity.mutate({ entryId, quantity }),
-    remove: () => remove.mutate({ entryId }),
-    isBusy: setQuantity.isPending || remove.isPending,
+    setQuantity: (quantity: number) => saver.want(entryId, quantity),
+    remove: () => void saver.forget(entryId).then(() => remove.mutate({ entryId })),
     isRemoving: remove.isPending,
   };
 }

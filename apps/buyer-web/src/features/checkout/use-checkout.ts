@@ -1,29 +1,55 @@
 import { useState } from "react";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { useMe } from "@haat/web-kit/session.ts";
-import { selectedEntries, totalsOf } from "./cart-selection.ts";
+import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
+import { asSeen, selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
 import { stepBefore, type CheckoutStep } from "./checkout-steps.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
 
+/** What is ordered now: all that can be, until the buyer takes something out. */
+function useChoice({ entries, shipping }: CartView) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [limit, setLimit] = useState<number>(maxQuantityPerLine);
+  const choice: Choice = { left, limit };
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    setLeft((now) => new Set(isSelected ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids]));
+  const selected = selectedEntries(entries, choice);
+  return { choice, select, setLimit, selected, totals: totalsOf(selected, shipping) };
+}
+
+/** Waits until every quantity on the page is kept on the server; where one is refused, one stays and reads why. */
+function useKeptQuantities() {
+  const saver = useQuantitySaver();
+  const [isSaving, setIsSaving] = useState(false);
+  const whenKept = (goOn: () => void) => {
+    setIsSaving(true);
+    void saver.flush().then((isKept) => {
+      setIsSaving(false);
+      if (isKept) goOn();
+    });
+  };
+  return { isSaving, whenKept };
+}
+
 /** The state of one checkout: step, selection, address, and the order about to be placed. */
 export function useCheckout(cart: CartView) {
   const { data: session } = useMe();
+  const { choice, select, setLimit, selected, totals } = useChoice(cart);
+  const { isSaving, whenKept } = useKeptQuantities();
   const [step, setStep] = useState<CheckoutStep>("cart");
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [entered, setEntered] = useState<ShippingAddress | null>(null);
   const [orderKey, setOrderKey] = useState<OrderKey | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
 
-  const selected = selectedEntries(cart.entries, left);
-  const totals = totalsOf(selected, cart.shipping);
-  const address = entered ?? session?.user.address ?? null;
-
   const order = usePlaceOrder({
+    cart,
     onRefused: (to, why) => {
       setStep(to);
       setRefusal(why);
+      if (why.limit) setLimit(why.limit);
     },
   });
 
@@ -39,35 +65,37 @@ export function useCheckout(cart: CartView) {
     setStep(to);
   };
 
+  const place = (shippingAddress: ShippingAddress) => {
+    go("payment");
+    // A cart that changed on this very page since the step opened is another order.
+    const { key, content } = keyFor(contentFor(shippingAddress), orderKey);
+    setOrderKey({ key, content });
+    order.mutate({
+      ...contentFor(shippingAddress),
+      idempotencyKey: key,
+      seen: asSeen(selected),
+    });
+  };
+
   return {
     // Nothing left to order (all taken out or sold out meanwhile) leads back to the cart.
     step: selected.length === 0 && !order.isSuccess ? ("cart" as const) : step,
-    go,
-    back: () => go(stepBefore(step)),
-    left,
-    select: (ids: readonly string[], isSelected: boolean) =>
-      setLeft((now) => {
-        const changed = new Set(now);
-        for (const id of ids)
-          if (isSelected) changed.delete(id);
-          else changed.add(id);
-        return changed;
-      }),
-    selected,
-    totals,
-    address,
+    toShipping: () => whenKept(() => go("shipping")),
     toPayment: (shippingAddress: ShippingAddress) => {
       setEntered(shippingAddress);
       setOrderKey((before) => keyFor(contentFor(shippingAddress), before));
       go("payment");
     },
-    place: () => {
-      if (!entered) return;
-      // A cart that changed on this very page since the step opened is another order.
-      const { key, content } = keyFor(contentFor(entered), orderKey);
-      setOrderKey({ key, content });
-      order.mutate({ ...contentFor(entered), idempotencyKey: key });
-    },
+    back: () => go(stepBefore(step)),
+    choice,
+    select,
+    selected,
+    totals,
+    address: entered ?? session?.user.address ?? null,
+    /** The address that was chosen before an order was refused, to order again right from the cart. */
+    chosenAddress: refusal && entered,
+    place: () => whenKept(() => entered && place(entered)),
+    isSaving,
     order,
     refusal,
   };

@@ -6,43 +6,49 @@ import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { cartChanges } from "./cart-changes.ts";
 import { stepAfter, type CheckoutStep } from "./checkout-steps.ts";
+import { changedDetails, orderChanges } from "./order-changes.ts";
 
-/** Why an order was not placed, and what is different now. */
+/** Why an order was not placed. */
 export interface OrderRefusal {
   readonly message: string;
+  /** What is different now, a sentence each. */
   readonly changes: readonly string[];
+  /** The most of one product in an order, where that was the reason. */
+  readonly limit?: number | undefined;
 }
 
 interface PlaceOrderOptions {
+  /** The cart as the buyer sees it. */
+  readonly cart: CartView;
   /** The order was not placed: where to go on, and what to say there. */
   readonly onRefused: (step: CheckoutStep, refusal: OrderRefusal) => void;
 }
 
 /** Places an order; a moment later leads to the orders. Refused, it reads the cart anew and says what changed. */
-export function usePlaceOrder({ onRefused }: PlaceOrderOptions) {
+export function usePlaceOrder({ cart, onRefused }: PlaceOrderOptions) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const cartOptions = trpc.cart.show.queryOptions();
-
-  async function changesSince(before: CartView | undefined): Promise<string[]> {
-    const after = await queryClient.query({ ...cartOptions, staleTime: 0 }).catch(() => undefined);
-    return before && after ? cartChanges(before, after) : [];
-  }
+  const cartNow = () => queryClient.query({ ...trpc.cart.show.queryOptions(), staleTime: 0 });
 
   const mutation = useMutation(
     trpc.order.place.mutationOptions({
+      onMutate: () => cart,
       onSuccess: () => {
         toastSuccess("Order placed successfully!");
         void queryClient.invalidateQueries(trpc.order.list.infiniteQueryFilter());
       },
-      onError: async (error) => {
-        const step = stepAfter(refusalOf(error)?.reason);
-        const message = messageOf(error, "Checkout failed. Please try again.");
-        const before = queryClient.getQueryData(cartOptions.queryKey);
-        onRefused(step, { message, changes: step === "cart" ? await changesSince(before) : [] });
+      onError: async (error, _, before = cart) => {
+        const refusal = refusalOf(error);
+        const step = stepAfter(refusal?.reason);
+        const after = step === "cart" ? await cartNow().catch(() => before) : before;
+        const details = changedDetails(refusal);
+        onRefused(step, {
+          message: messageOf(error, "Checkout failed. Please try again."),
+          changes: details ? orderChanges(details, before, after) : [],
+          limit: details?.limit,
+        });
       },
     }),
   );

@@ -1,26 +1,24 @@
+import { dateTimeText } from "@haat/contract/moment";
 import { shortOrderId } from "@haat/contract/order/order.constants";
-import type { OrderView } from "@haat/contract/order/order.schema";
+import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
+import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { StatusChip } from "@haat/ui/status-chip.tsx";
-import { dateTimeText } from "@haat/ui/time-ago.tsx";
 import { addressLine } from "../account/address-line.ts";
-import { eventText } from "./event-text.ts";
 import classes from "./order-card.module.css";
 import { OrderLine } from "./order-line.tsx";
 import { OrderTotal } from "./order-total.tsx";
 
-function Timeline({ order }: { readonly order: OrderView }) {
+function who({ by, byName }: OrderEventView): string {
+  if (by === "buyer") return "by you";
+  if (by === "seller") return `by ${byName}`;
+  return by === "admin" ? "by the shop" : "once every seller had decided";
+}
+
+function History({ order: { events, lines } }: { readonly order: OrderView }) {
   return (
-    <details className={classes.timeline}>
+    <details className={classes.history}>
       <summary>What happened</summary>
-      <ol>
-        {order.events.map((event) => (
-          <li key={event.id}>
-            <span>{eventText(event, order)}</span>
-            {event.reason && <span> Reason: {event.reason}</span>}
-            <time dateTime={event.at}>{dateTimeText(event.at)}</time>
-          </li>
-        ))}
-      </ol>
+      <OrderTimeline events={events} lines={lines} who={who} />
     </details>
   );
 }
@@ -47,7 +45,7 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
       <footer className={classes.foot}>
         <div className={classes.quiet}>
           Cash on delivery · {addressLine(order.shippingAddress)}
-          <Timeline order={order} />
+          <History order={order} />
         </div>
         <OrderTotal order={order} />
       </footer>

@@ -2,11 +2,12 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aProduct, anOrder } = builders(database);
+const { aBuyer, anAdmin, aProduct, anOrder } = builders(database);
 
 async function approve(sellerId: string, lineId = "") {
   const seller = await enterSeller(database, sellerId);
@@ -65,6 +66,31 @@ describe("the buyer's orders", () => {
     expect(due?.textContent).toContain("₹500.00");
     await cancel("Basket");
     await within(order).findByText("Nothing");
+  });
+
+  it("tell what happened: who, when and why", async () => {
+    const buyer = await aBuyer();
+    const [basket, lamp] = [await aProduct({ name: "Basket" }), await aProduct({ name: "Lamp" })];
+    const { id: orderId, lineIds } = await anOrder({
+      buyer,
+      lines: [{ product: basket }, { product: lamp }],
+    });
+    const seller = await enterSeller(database, basket.sellerId);
+    await seller.order.reject.mutate({ lineId: lineIds[0] ?? "", reason: "The reed broke." });
+    await approve(lamp.sellerId, lineIds[1]);
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.admin.setOrderStatus.mutate({ orderId, status: "shipped" });
+    const { user } = await renderShop(database, "/orders", buyer);
+    await user.click(await screen.findByText("What happened"));
+    const events = within(screen.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
+    expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
+      "Order placedby you, when",
+      "Basket: rejectedby Meera Textiles, when“The reed broke.”",
+      "Lamp: approvedby Meera Textiles, when",
+      "Order is now approvedonce every seller had decided, when",
+      "Order is now shippedby the shop, when",
+    ]);
   });
 
   it("show approved products among the purchases", async () => {

@@ -1,6 +1,6 @@
+import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { dateTimeText } from "@haat/ui/time-ago.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
 import { purchasesOf } from "./order-history.ts";

@@ -1,18 +1,28 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function aRequest(values: Parameters<typeof aProduct>[0] = {}) {
   const seller = await aSeller();
   const buyer = await aBuyer({ name: "Asha Rao" });
   const product = await aProduct({ seller, stock: 5, ...values });
-  const { lineIds } = await anOrder({ buyer, lines: [{ product, quantity: 2 }] });
-  return { seller, buyer, product, lineId: lineIds[0] ?? "" };
+  const lines = [{ product, quantity: 2 }, { product: await aProduct({ name: "Copper kettle" }) }];
+  const { id: orderId, lineIds } = await anOrder({ buyer, lines });
+  const [lineId = "", otherLineId = ""] = lineIds;
+  return { seller, buyer, product, orderId, lineId, otherLineId };
+}
+
+async function setStatus(orderId: string, status: OrderStatus) {
+  const { client, enter } = makeTestApi(database, "admin");
+  await enter(await anAdmin());
+  await client.admin.setOrderStatus.mutate({ orderId, status });
 }
 
 async function row() {
@@ -38,7 +48,7 @@ describe("the dashboard", () => {
     expect(await screen.findByText("Order approved: Handloom cotton kurta.")).toBeDefined();
     expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
     await user.click(screen.getByRole("radio", { name: "Approved 1" }));
-    expect((await row()).queryByRole("button")).toBeNull();
+    expect((await row()).queryByRole("button", { name: /^(Approve|Reject)/ })).toBeNull();
   });
 
   it("rejects only with a reason, and gives the stock back", async () => {
@@ -64,8 +74,48 @@ describe("the dashboard", () => {
     await api.client.order.cancel.mutate({ lineId });
     await api.enter(seller);
     await user.click(approve);
-    expect(await screen.findByText(/^Failed to approve order\. This was already cancelled/)).toBeDefined();
+    const sentence =
+      /^Failed to approve order\. This was already cancelled by Asha Rao on .*\d{4}, \d\d:\d\d/;
+    expect(await screen.findByText(sentence)).toBeDefined();
     expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+  });
+
+  it("says that rejecting failed when the marketplace was faster, and shows the request as it is now", async () => {
+    const { seller, orderId } = await aRequest();
+    const { user } = await renderSellerApp(database, "/?stage=ALL", seller);
+    await user.click((await row()).getByRole("button", { name: /^Reject/ }));
+    await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "The last pieces are damaged.");
+    await setStatus(orderId, "shipped");
+    await user.click(screen.getByRole("button", { name: "Reject order" }));
+    const sentence =
+      /^Failed to reject order\. This was already approved by Nadia Khan on .*\d{4}, \d\d:\d\d/;
+    expect(await screen.findByText(sentence)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await (await row()).findByText("Approved")).toBeDefined();
+  });
+
+  it("tells the history of a request: who, when and why, and nothing of other sellers' lines", async () => {
+    const { seller, lineId, orderId, otherLineId, buyer } = await aRequest();
+    const own = makeTestApi(database, "seller");
+    await own.enter(seller);
+    await own.client.order.reject.mutate({ lineId, reason: "The last pieces are damaged." });
+    const shop = makeTestApi(database, "shop");
+    await shop.enter(buyer);
+    await shop.client.order.cancel.mutate({ lineId: otherLineId });
+    await setStatus(orderId, "pending");
+
+    const { user } = await renderSellerApp(database, "/?stage=ALL", seller);
+    const request = await row();
+    expect(request.queryByRole("list", { name: "Timeline" })).toBeNull();
+    await user.click(request.getByRole("button", { name: "What happened", expanded: false }));
+    const events = within(request.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
+    expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
+      "Order placedby Asha Rao, when",
+      "Rejectedby you, when“The last pieces are damaged.”",
+      "Order is now pendingby the marketplace, when",
+    ]);
+    await user.click(request.getByRole("button", { name: "What happened", expanded: true }));
+    expect(request.queryByRole("list", { name: "Timeline" })).toBeNull();
   });
 
   it("has a place for a seller without orders, and a word for a product just added", async () => {

@@ -1,8 +1,9 @@
 import { IconClock } from "@tabler/icons-react";
+import { dateTimeText } from "@haat/contract/moment";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { Chip } from "@haat/ui/chip.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
-import { dateTimeText, TimeAgo } from "@haat/ui/time-ago.tsx";
+import { TimeAgo } from "@haat/ui/time-ago.tsx";
 import { waitingText, waitingTone } from "./waiting-time.ts";
 
 interface RequestAgeProps {

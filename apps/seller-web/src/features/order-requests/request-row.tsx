@@ -1,7 +1,10 @@
+import { UnstyledButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useId, useState } from "react";
 import { formatPaise } from "@haat/contract/money";
-import type { RequestView } from "@haat/contract/order/order.schema";
+import type { OrderEventView, RequestView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
+import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { DecideButtons } from "./decide-buttons.tsx";
@@ -14,6 +17,11 @@ function addressText({ houseNo, road, city, district, state, pin }: RequestView[
   return `${street}, ${town}, ${state} ${pin}`;
 }
 
+function who({ by, byName }: OrderEventView): string {
+  if (by === "seller") return "by you";
+  return by === "admin" ? "by the marketplace" : `by ${byName}`;
+}
+
 interface RequestRowProps {
   readonly request: RequestView;
   readonly now: number;
@@ -23,6 +31,8 @@ interface RequestRowProps {
 export function RequestRow({ request, now }: RequestRowProps) {
   const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
     request;
+  const [isOpen, setIsOpen] = useState(false);
+  const historyId = useId();
   return (
     <li
       className={classes.row}
@@ -50,10 +60,23 @@ export function RequestRow({ request, now }: RequestRowProps) {
       <div className={classes.state}>
         <RequestAge request={request} now={now} />
         {reason && <span className={classes.quiet}>{reason}</span>}
+        <UnstyledButton
+          className={classes.fold ?? ""}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? historyId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          What happened
+        </UnstyledButton>
       </div>
       <div className={classes.actions}>
         <DecideButtons request={request} />
       </div>
+      {isOpen && (
+        <div className={classes.history} id={historyId}>
+          <OrderTimeline events={request.events} who={who} />
+        </div>
+      )}
     </li>
   );
 }

@@ -25,6 +25,11 @@ describe("a seller's product", () => {
     await screen.findByText("Order approved: Handloom cotton kurta.");
     await screen.findByRole("radio", { name: "Approved 1" });
     expect([figure("Waiting"), figure("Approved")]).toEqual(["0", "1"]);
+
+    await user.click(screen.getByRole("button", { name: "What happened" }));
+    const history = within(screen.getByRole("list", { name: "Timeline" }));
+    history.getByText("by Asha Rao");
+    history.getByText("by you");
   });
 
   it.each(["01980000-0000-7000-8000-000000000001", "not-an-id"])("is not found at %s", async (id) => {

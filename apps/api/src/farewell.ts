@@ -1,0 +1,46 @@
+import closeWithGrace from "close-with-grace";
+
+/** From the signal to the end at the most, in ms. */
+const farewellMs = 4_900;
+/** For so long a stopping process still takes calls: whoever asks /readyz sends the next ones elsewhere. In ms. */
+const drainMs = 1_500;
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** How the process ends: everything that was opened is closed, what was opened last first. */
+export interface Farewell {
+  readonly hasBegun: () => boolean;
+  /** `close` hears for how many ms calls are still to be taken. */
+  remember(close: (drainMs: number) => Promise<unknown>): void;
+  /** Closes everything at once. */
+  bid(): Promise<void>;
+}
+
+/** Ends this process in order on a signal or a fault that nobody caught; further signals change nothing. */
+export function prepareFarewell(): Farewell {
+  const closing: ((drainMs: number) => Promise<unknown>)[] = [];
+  let farewell: Promise<void> | null = null;
+  let drain = 0;
+  const closeAll = async () => {
+    for (const close of closing.toReversed()) await close(drain);
+  };
+  const bid = () => (farewell ??= closeAll());
+  const grace = closeWithGrace({ delay: farewellMs, logger: false, skip: [...signals] }, async ({ err }) => {
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    await bid();
+  });
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (farewell) return;
+      // Whoever presses Ctrl-C has no proxy that looks elsewhere, and waits for the prompt.
+      drain = signal === "SIGINT" ? 0 : drainMs;
+      grace.close();
+    });
+  return {
+    hasBegun: () => farewell !== null,
+    remember: (close) => {
+      closing.push(close);
+    },
+    bid,
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { listen } from "./listen.ts";
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+function ask(port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, agent }, (response) => {
+      response.resume();
+      resolve(response);
+    }).once("error", reject);
+  });
+}
+
+const open = async (answer: RequestListener) => {
+  const port = await freePort();
+  return { port, ...(await listen({ answer, host: "127.0.0.1", ports: [port] })) };
+};
+
+describe("stopping to listen", () => {
+  it("takes calls for the time named, each on a connection that ends with it, and none later", async () => {
+    const { port, stop } = await open((_request, response) => response.end());
+    expect((await ask(port)).headers.connection).toBe("keep-alive");
+
+    const stopped = stop(300);
+    await sleep(100);
+    expect((await ask(port)).headers.connection).toBe("close");
+    await stopped;
+    await expect(ask(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+
+  it("waits for a call that came before, and ends its connection as well", async () => {
+    const { port, stop } = await open((_request, response) => {
+      setTimeout(() => response.end(), 600);
+    });
+    const asked = ask(port);
+    await sleep(100);
+    await stop(0);
+    expect(await asked).toMatchObject({ statusCode: 200, headers: { connection: "close" } });
+  });
+});
+
+describe("listening on a port that another program has", () => {
+  it("is refused with a sentence that says what to do", async () => {
+    const { port, stop } = await open((_request, response) => response.end());
+    await expect(listen({ answer: () => undefined, host: "127.0.0.1", ports: [port] })).rejects.toThrow(
+      `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT`,
+    );
+    await stop(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { pageOf, shop, useApp } from "./testing/test-app.ts";
+
+const database = useDatabase();
+const server = useApp(database);
+
+/** Keeps the event loop busy, as too many calls at once do: each turn takes most of a second. */
+async function overload(): Promise<void> {
+  for (let turn = 0; turn < 10 && !server.app.isUnderPressure(); turn += 1) {
+    const endsAt = performance.now() + 800;
+    while (performance.now() < endsAt);
+    await nextTurn();
+  }
+}
+
+const ask = async (url: string) => {
+  const { statusCode, headers } = await server.app.inject({ url, headers: { host: shop } });
+  return `${statusCode} ${headers["retry-after"] ?? "-"}`;
+};
+
+it("sheds what comes while the process cannot keep up, and only then", { timeout: 20_000 }, async () => {
+  const catalogue = () => pageOf(server, shop).query("product.list", {});
+  expect((await catalogue()).statusCode).toBe(200);
+
+  await overload();
+  const shed = await catalogue();
+  expect(shed.json()).toMatchObject({ error: { data: { reason: "BUSY" } } });
+  expect(`${shed.statusCode} ${shed.headers["retry-after"]}`).toBe("503 1");
+  expect(await Promise.all(["/readyz", "/sitemap.xml", "/nowhere", "/healthz"].map(ask))).toEqual([
+    "503 1",
+    "503 1",
+    "503 1",
+    "200 -",
+  ]);
+
+  await expect.poll(async () => (await catalogue()).statusCode, { timeout: 5_000 }).toBe(200);
+});

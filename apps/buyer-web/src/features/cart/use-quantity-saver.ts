@@ -1,0 +1,33 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { toastError } from "@haat/ui/toast.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC, type WebContext } from "@haat/web-kit/trpc.tsx";
+import { makeQuantitySaver, type QuantitySaver } from "./quantity-saver.ts";
+import { withQuantities } from "./with-quantities.ts";
+
+const savers = new WeakMap<QueryClient, QuantitySaver>();
+
+function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
+  const known = savers.get(queryClient);
+  if (known) return known;
+  const options = trpc.cart.setQuantity.mutationOptions({
+    onSuccess: (_, { entryId, quantity }) =>
+      queryClient.setQueryData(
+        trpc.cart.show.queryKey(),
+        (cart) => cart && withQuantities(cart, new Map([[entryId, quantity]])),
+      ),
+    onError: (error) => toastError(messageOf(error, "Failed to update quantity. Please try again.")),
+    // Nobody waits for it: what is shown is right already.
+    onSettled: () => void queryClient.invalidateQueries(trpc.cart.show.queryFilter()),
+  });
+  const saver = makeQuantitySaver((entryId, quantity) =>
+    queryClient.getMutationCache().build(queryClient, options).execute({ entryId, quantity }),
+  );
+  savers.set(queryClient, saver);
+  return saver;
+}
+
+/** What saves the quantities of this visit's cart: one for all pages, so that leaving the cart loses no click. */
+export function useQuantitySaver(): QuantitySaver {
+  return saverOf({ queryClient: useQueryClient(), trpc: useTRPC() });
+}

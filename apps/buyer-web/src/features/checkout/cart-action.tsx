@@ -1,0 +1,30 @@
+import { Anchor, Button } from "@mantine/core";
+import { addressLine } from "../account/address-line.ts";
+import classes from "./cart-action.module.css";
+import { stepOf } from "./checkout-steps.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+
+/** The way on from the cart: to the address, or after a refusal straight to the order. */
+export function CartAction({ checkout }: { readonly checkout: CheckoutState }) {
+  const { selected, chosenAddress, isSaving, place, toShipping } = checkout;
+  return (
+    <>
+      <Button
+        fullWidth
+        loading={isSaving}
+        disabled={selected.length === 0}
+        onClick={chosenAddress ? place : toShipping}
+      >
+        {stepOf(chosenAddress ? "payment" : "cart").next}
+      </Button>
+      {chosenAddress && (
+        <p className={classes.where}>
+          Cash on delivery to {addressLine(chosenAddress)}.{" "}
+          <Anchor component="button" type="button" inherit onClick={toShipping}>
+            Change the address
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { sessionView, userView } from "./account/account.schema.ts";
+import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
+import { addedToCart, cartView } from "./cart/cart.schema.ts";
+import { ordersPage, requestsPage } from "./order/order.schema.ts";
+import { cataloguePage, sellerProductsPage } from "./product/product.schema.ts";
+
+const at = "2026-03-01T10:00:00.000Z";
+const shippingAddress = {
+  houseNo: "12",
+  road: "MG Road",
+  city: "Bengaluru",
+  district: "Bengaluru Urban",
+  state: "Karnataka",
+  pin: "560001",
+};
+const user = {
+  id: "u1",
+  name: "Asha Rao",
+  email: "asha@example.test",
+  contact: "9876543210",
+  userType: "buyer",
+  address: shippingAddress,
+};
+const card = {
+  id: "p1",
+  name: "Kettle",
+  brand: "Annapurna",
+  category: "Home & Kitchen",
+  subcategory: "Kitchen Appliances",
+  pricePaise: 49_900,
+  stock: 3,
+  picture: "/media/kettle.webp",
+  rating: { average: 4.5, count: 2 },
+};
+const ownProduct = {
+  ...card,
+  description: "Steel.",
+  pictures: ["/media/kettle.webp"],
+  sellerName: "Meera Textiles",
+  createdAt: at,
+  updatedAt: at,
+  version: 2,
+  orderedLines: 1,
+  approvedLines: 0,
+  rejectedLines: 0,
+};
+const entry = {
+  id: "e1",
+  product: { ...card, sellerId: "u2", sellerName: "Meera Textiles" },
+  quantity: 2,
+  totalPaise: 99_800,
+  available: true,
+  problem: null,
+  createdAt: at,
+};
+const line = {
+  id: "l1",
+  cartEntryId: "e1",
+  productId: "p1",
+  name: "Kettle",
+  brand: "Annapurna",
+  picture: null,
+  unitPricePaise: 49_900,
+  quantity: 2,
+  totalPaise: 99_800,
+  stage: "REJECTED",
+  reason: "Damaged in storage",
+  sellerName: "Meera Textiles",
+};
+const placed = {
+  id: "v1",
+  type: "placed",
+  lineId: null,
+  from: null,
+  to: "pending",
+  by: "buyer",
+  byName: "Asha Rao",
+  reason: null,
+  at,
+};
+const events = [
+  placed,
+  { ...placed, type: "line", lineId: "l1", from: "ORDERED", to: "APPROVED", by: "seller" },
+  { ...placed, type: "status", from: "pending", to: "approved", by: "system", byName: null },
+  { ...placed, type: "status", from: "approved", to: "shipped", by: "admin" },
+];
+const order = {
+  id: "o1",
+  number: 1_001,
+  status: "pending",
+  paymentMethod: "cash_on_delivery",
+  shippingAddress,
+  subtotalPaise: 99_800,
+  shippingPaise: 4_900,
+  totalPaise: 104_700,
+  createdAt: at,
+  lines: [line],
+  events,
+};
+const request = {
+  ...line,
+  orderId: "o1",
+  orderNumber: 1_001,
+  buyerName: "Asha Rao",
+  shippingAddress,
+  createdAt: at,
+  decidedAt: null,
+  events,
+};
+const admin = { id: "a1", name: "Nadia Khan", email: "nadia@example.test" };
+const adminOrder = {
+  id: "o1",
+  number: 1_001,
+  buyerName: "Asha Rao",
+  totalPaise: 104_700,
+  status: "pending",
+  createdAt: at,
+  lineCount: 1,
+};
+
+/** The same value with one more field in each of its objects. */
+function withSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withSecrets(inner)] as const);
+  return { ...Object.fromEntries(entries), passwordHash: "secret" };
+}
+
+describe("an answer", () => {
+  it.each([
+    ["a session", sessionView, { user, expiresAt: at }],
+    ["a person without an address", userView, { ...user, userType: "seller", address: null }],
+    ["an admin's session", adminSessionView, { admin, expiresAt: at }],
+    [
+      "the dashboard",
+      dashboardView,
+      { totalOrders: 2, pendingOrders: 1, totalRevenuePaise: 0, bookedPaise: 5 },
+    ],
+    ["the admin's orders", adminOrdersPage, { orders: [adminOrder], total: 1 }],
+    [
+      "the cart",
+      cartView,
+      {
+        entries: [null, "deleted", "sold-out", "not-enough"].map((problem) => ({ ...entry, problem })),
+        shipping: { feePaise: 4_900, freeAbovePaise: null },
+      },
+    ],
+    ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],
+    ["a buyer's orders", ordersPage, { orders: [order], nextCursor: "next" }],
+    [
+      "a seller's requests",
+      requestsPage,
+      {
+        requests: [request],
+        nextCursor: null,
+        counts: { ORDERED: 0, APPROVED: 0, REJECTED: 1, CANCELLED: 0 },
+      },
+    ],
+    [
+      "the catalogue",
+      cataloguePage,
+      { products: [card, { ...card, rating: null }], nextCursor: null, total: 2, all: 2 },
+    ],
+    ["a seller's products", sellerProductsPage, { products: [ownProduct], nextCursor: null, total: 1 }],
+  ])("with %s keeps what it shows and lets nothing else out", (_what, view, answer) => {
+    expect(view.parse(withSecrets(answer))).toEqual(answer);
+  });
+
+  it.each([0.9, 5.1])("has no rating of %d", (average) => {
+    const products = [{ ...card, rating: { average, count: 1 } }];
+    expect(cataloguePage.safeParse({ products, nextCursor: null, total: 1, all: 1 }).success).toBe(false);
+  });
+});

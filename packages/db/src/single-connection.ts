@@ -1,0 +1,126 @@
+import { connect as dial, type Socket } from "node:net";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { before, deadlineMs, UnansweredError } from "./deadline.ts";
+
+export interface ConnectionOptions {
+  readonly url: string;
+  /** Most connections of the pool. */
+  readonly max?: number;
+  /** Connects as the restricted role where the URL names the owner. */
+  readonly asAppRole?: boolean;
+}
+
+/** One connection to the server, from its opening to its first fault. */
+export interface SingleConnection {
+  readonly sql: postgres.Sql;
+  /** Whether a statement may still be sent on it. */
+  isSound(): boolean;
+  /** Whether it answered anything since that moment, on the clock of `performance`. */
+  wasHeardSince(moment: number): boolean;
+  /**
+   * Holds until the statement has its outcome; answers false when none came in time. A fault of the connection, or
+   * silence, ends the connection.
+   */
+  settled(statement: PromiseLike<unknown>): Promise<boolean>;
+  /** Ends it; a statement under way gets so many seconds. */
+  end(seconds: number): Promise<void>;
+}
+
+/**
+ * What the server ends by itself, in ms: a statement, a wait for a lock, a connection that nobody uses. Two seconds for
+ * a connection and one for a lock are less than the deadline: as a rule a write that a lock held up has ended, without
+ * effect, before anybody is told.
+ */
+const limits = {
+  statement_timeout: 3_000,
+  lock_timeout: 1_000,
+  idle_in_transaction_session_timeout: 10_000,
+  idle_session_timeout: 120_000,
+};
+
+/** Unused for so long, a connection may be dead without a sign. Less than the server's idle_session_timeout. */
+const idleMs = 60_000;
+const ageMs = 1_800_000;
+
+/**
+ * Opens a connection with its first statement. It has a client of the driver to itself, which ends with it: a client
+ * that goes on after a lost connection carries faults of the old one over (porsager/postgres #1193, #1208, #1216).
+ */
+export function openConnection({ url, asAppRole = false }: ConnectionOptions): SingleConnection {
+  const openedAt = performance.now();
+  let usedAt = openedAt;
+  let socket: Socket | undefined;
+  let isSpent = false;
+
+  const sql = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
+    fetch_types: false,
+    onnotice: () => undefined,
+    onclose: () => {
+      isSpent = true;
+    },
+    // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent anew.
+    socket: ({ host: [host], port: [port], path }: DialOptions) => {
+      if (socket || isSpent) throw new LostError();
+      socket = path ? dial(path) : dial({ host, port });
+      return Object.assign(socket, { host });
+    },
+    connection: {
+      application_name: "haat",
+      TimeZone: "UTC",
+      ...limits,
+      ...(asAppRole ? { role: "haat_app" } : {}),
+    },
+  } as postgres.Options<Record<string, never>>);
+  // Drizzle reads dates and JSON itself: it takes the driver's own readers out of a client that it is given.
+  drizzle(sql);
+
+  const end = async (seconds: number) => {
+    isSpent = true;
+    await sql.end({ timeout: seconds }).catch(() => undefined);
+    socket?.destroy();
+  };
+  return {
+    sql,
+    isSound() {
+      const now = performance.now();
+      // A socket that failed is not yet closed, and the driver would never answer what it is given in between.
+      return !isSpent && socket?.readyState === "open" && now - usedAt < idleMs && now - openedAt < ageMs;
+    },
+    wasHeardSince: (moment) => usedAt > moment,
+    async settled(statement) {
+      try {
+        await before(performance.now() + deadlineMs, statement);
+      } catch (error) {
+        if (!isOnlyRefusal(error)) void end(0);
+        if (error instanceof UnansweredError) return false;
+      }
+      usedAt = performance.now();
+      return true;
+    },
+    end,
+  };
+}
+
+/** Whether the server refused the statement, and goes on with the connection. */
+function isOnlyRefusal(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.severity === "ERROR";
+}
+
+interface DialOptions {
+  readonly host: readonly [string, ...string[]];
+  readonly port: readonly [number, ...number[]];
+  readonly path: string | false;
+}
+
+class LostError extends Error {
+  readonly code = "CONNECTION_CLOSED";
+
+  constructor() {
+    super("the connection to the database was lost while it was opened");
+  }
+}

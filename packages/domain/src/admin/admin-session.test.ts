@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { admins } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { logIn } from "../account/log-in.ts";
+import { logOut } from "../account/log-out.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { findAdminSession } from "./find-admin-session.ts";
+import { logInAdmin } from "./log-in-admin.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, anAdmin } = builders(database);
+
+const password = "s3cret-pass";
+const minute = 60_000;
+
+async function anAdminWithPassword() {
+  const { id } = await anAdmin();
+  const email = `${randomUUID()}@example.test`;
+  await database.owner
+    .update(admins)
+    .set({ email, passwordHash: `plain:${password}` })
+    .where(eq(admins.id, id));
+  return { id, email };
+}
+
+async function loggedIn() {
+  const { id, email } = await anAdminWithPassword();
+  const begun = Date.now();
+  deps.setNow(new Date(begun));
+  const session = await logInAdmin(deps, { email: email.toUpperCase(), password });
+  return { id, email, session, after: (ms: number) => deps.setNow(new Date(begun + ms)) };
+}
+
+describe("an admin's session", () => {
+  it("says who, and until when", async () => {
+    const { id, email, session } = await loggedIn();
+    const admin = { id, name: "Nadia Khan", email };
+    expect(session.who).toEqual(admin);
+    const found = await findAdminSession(deps, session.token);
+    expect(found).toEqual({
+      actor: { role: "admin", id, name: "Nadia Khan", sessionId: found?.actor.sessionId },
+      admin,
+      expiresAt: session.expiresAt,
+    });
+  });
+
+  it("stays as long as it is used, and no longer than 24 hours", async () => {
+    const { session, after } = await loggedIn();
+    for (let minutes = 29; minutes < 24 * 60; minutes += 29) {
+      after(minutes * minute);
+      expect(await findAdminSession(deps, session.token)).not.toBeNull();
+    }
+    after(24 * 60 * minute - 1);
+    expect(await findAdminSession(deps, session.token)).not.toBeNull();
+    after(24 * 60 * minute);
+    expect(await findAdminSession(deps, session.token)).toBeNull();
+  });
+
+  it("is found by its own token only, and ends alone", async () => {
+    const [one, two] = [await loggedIn(), await loggedIn()];
+    const found = await findAdminSession(deps, one.session.token);
+    expect(found?.actor.id).toBe(one.id);
+    if (!found) throw new Error("no session");
+    await logOut(deps, found.actor);
+    expect(await findAdminSession(deps, one.session.token)).toBeNull();
+    expect((await findAdminSession(deps, two.session.token))?.actor.id).toBe(two.id);
+  });
+
+  it("is not begun by a wrong password, an unknown address or a buyer", async () => {
+    const { email } = await anAdminWithPassword();
+    await aBuyer({ email: "buyer@example.test", passwordHash: `plain:${password}` });
+    expect((await logIn(deps, "buyer", { email: "buyer@example.test", password })).token).not.toBe("");
+    for (const input of [
+      { email, password: "wrong" },
+      { email: "nobody@example.test", password },
+      { email: "buyer@example.test", password },
+    ])
+      await expect(logInAdmin(deps, input)).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+  });
+
+  it("finds the admin's address however its letters are composed", async () => {
+    const { id } = await anAdminWithPassword();
+    await database.owner.update(admins).set({ email: "jos\u00e9@example.test" }).where(eq(admins.id, id));
+    const { who } = await logInAdmin(deps, { email: "Jose\u0301@example.test", password });
+    expect(who.id).toBe(id);
+  });
+});

@@ -1,0 +1,3 @@
+import { mutationOf } from "@haat/tooling/stryker/base";
+
+export default mutationOf("domain");

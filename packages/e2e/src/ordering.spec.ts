@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { aVisitor, signUpAt } from "./people.ts";
+import { addProduct, fillAddress, findAndOpen, orderWith } from "./steps.ts";
+
+let server: HaatServer;
+
+test.beforeAll(async () => {
+  server = await createHaatServer();
+  await server.start();
+});
+
+test.afterAll(async () => {
+  await server.dispose();
+});
+
+const unique = randomBytes(3).toString("hex");
+const lamp = { name: `Brass lamp ${unique}`, priceRupees: "100", stock: "80" };
+const vase = { name: `Last vase ${unique}`, priceRupees: "300", stock: "1" };
+
+/** Calls a procedure with the session of this page, as the page itself does. */
+async function call<T>(page: Page, path: string, data: unknown): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`${origin}/api/trpc/${path}`, { data, headers: { origin } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return ((await answer.json()) as { result: { data: T } }).result.data;
+}
+
+/** Puts one piece into the cart on the product's own page; answers the product's id. */
+async function addToCart(page: Page, name: string): Promise<string> {
+  await findAndOpen(page, name);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeEnabled();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** From now on quantities are kept late; answers how many were sent, and how many at once at the most. */
+async function slowDownQuantities(page: Page) {
+  const seen = { sent: 0, atOnce: 0, mostAtOnce: 0 };
+  await page.route(/cart\.setQuantity/, async (route) => {
+    seen.sent += 1;
+    seen.atOnce += 1;
+    seen.mostAtOnce = Math.max(seen.mostAtOnce, seen.atOnce);
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+    seen.atOnce -= 1;
+  });
+  return seen;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+}
+
+test("the order is for what is seen: quick clicks count, and what changed meanwhile is named", async ({
+  browser,
+}) => {
+  const seller = await aVisitor(browser, "Meera Joshi");
+  const buyer = await aVisitor(browser, "Asha Rao");
+  const rival = await aVisitor(browser, "Imran Sheikh");
+  const { page } = buyer;
+  const summary = page.getByRole("complementary", { name: "Order Summary" });
+  const ids = { lamp: "", vase: "" };
+
+  await test.step("a buyer has two products in the cart", async () => {
+    await signUpAt(seller, server.byPort.seller, "Seller");
+    for (const goods of [lamp, vase]) {
+      await addProduct(seller.page, goods);
+      await expect(seller.page.getByText(/Product added successfully!/)).toBeVisible();
+    }
+    await signUpAt(buyer, server.byPort.shop, "Buyer");
+    ids.lamp = await addToCart(page, lamp.name);
+    ids.vase = await addToCart(page, vase.name);
+  });
+
+  await test.step("fifty quick clicks on + end at fifty more, with few requests and never two at once", async () => {
+    await page.goto(`${server.byPort.shop}/cart`);
+    const quantity = page.getByRole("spinbutton", { name: `Quantity of ${lamp.name}` });
+    const seen = await slowDownQuantities(page);
+    await page.getByRole("button", { name: `Increase quantity of ${lamp.name}` }).click({ clickCount: 50 });
+    await expect(quantity).toHaveValue("51");
+    await expect(summary).toContainText("Subtotal (52 pieces)");
+    await expect(summary).toContainText("₹5,400.00");
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await expect(page.getByRole("button", { name: "Continue to Payment" })).toBeVisible();
+    expect(seen.sent).toBeLessThanOrEqual(3);
+    expect(seen.mostAtOnce).toBe(1);
+    await page.reload();
+    await expect(quantity).toHaveValue("51");
+  });
+
+  await test.step("an order that a rival and a new price came before is refused, and both are named", async () => {
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await fillAddress(page);
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await expect(page.getByRole("button", { name: "Place Order" })).toBeVisible();
+
+    await signUpAt(rival, server.byPort.shop, "Buyer");
+    const { entryId } = await call<{ entryId: string }>(rival.page, "cart.add", {
+      productId: ids.vase,
+      quantity: 1,
+    });
+    await call(rival.page, "order.place", {
+      entryIds: [entryId],
+      expectedTotalPaise: 34_900,
+      idempotencyKey: randomBytes(12).toString("hex"),
+      paymentMethod: "cash_on_delivery",
+      shippingAddress: {
+        road: "MG Road",
+        city: "Pune",
+        district: "Pune",
+        state: "Maharashtra",
+        pin: "411001",
+      },
+    });
+    await call(seller.page, "product.update", { productId: ids.lamp, version: 1, pricePaise: 11_000 });
+
+    await page.getByRole("button", { name: "Place Order" }).click();
+    const note = page.getByRole("alert").filter({ hasText: "Your order was not placed." });
+    await expect(note.getByRole("listitem")).toHaveText([
+      `“${vase.name}” is sold out.`,
+      `“${lamp.name}” now costs ₹110.00, before it was ₹100.00.`,
+    ]);
+    await expect(page.getByText("Out of Stock", { exact: true })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: `Order ${vase.name} now` })).not.toBeChecked();
+    await expect(summary).toContainText("₹5,610.00");
+    await expectAccessible(page);
+  });
+
+  await test.step("the next click orders what is left, at the new price", async () => {
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(orderWith(page, lamp.name)).toContainText("51 × ₹110.00");
+    await expect(orderWith(page, lamp.name)).not.toContainText(vase.name);
+  });
+
+  await test.step("the seller decides, and reads the history of their own lines", async () => {
+    await seller.page.goto(`${server.byPort.seller}/?stage=ALL&sort=newest`);
+    const request = seller.page.getByRole("listitem", { name: `${lamp.name} for Asha Rao` });
+    await request.getByRole("button", { name: /^Approve/ }).click();
+    await request.getByRole("button", { name: "What happened" }).click();
+    const events = request.getByRole("list", { name: "Timeline" }).getByRole("listitem");
+    await expect(events).toHaveText([/^Order placedby Asha Rao/, /^Approvedby you/]);
+    await expectAccessible(seller.page);
+  });
+
+  for (const { faults, name } of [seller, buyer, rival])
+    // The browser itself notes the refused order on the console.
+    expect(
+      faults.filter((fault) => !fault.includes("409")),
+      `unseen faults of ${name}`,
+    ).toEqual([]);
+});

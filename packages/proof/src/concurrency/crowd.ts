@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { sessionTokens } from "@haat/auth/session-token";
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { paise } from "@haat/contract/money";
+import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
+import type { Db } from "@haat/db/client";
+import { users, userSessions } from "@haat/db/schema/user.table";
+import { testAddress } from "@haat/db/testing/builders";
+import { mutate, type Answer } from "../stand/call.ts";
+import type { Visitor } from "../stand/people.ts";
+
+const dayMs = 86_400_000;
+
+type Buyer = Visitor<"buyer">;
+
+/** Makes so many buyers who are logged in, in two statements. */
+export async function aCrowd(db: Db, size: number): Promise<Buyer[]> {
+  const made = await db
+    .insert(users)
+    .values(
+      Array.from({ length: size }, (_, nth) => ({
+        userType: "buyer" as const,
+        name: `Buyer ${nth + 1}`,
+        email: `crowd-${randomUUID()}@example.test`,
+        contact: "9876543210",
+        passwordHash: "not-a-hash",
+      })),
+    )
+    .returning({ id: users.id, name: users.name });
+  const sessions = made.map((person) => ({ person, id: randomUUID(), ...sessionTokens.make() }));
+  const expiresAt = new Date(Date.now() + dayMs);
+  await db
+    .insert(userSessions)
+    .values(sessions.map(({ person, id, hash }) => ({ id, userId: person.id, tokenHash: hash, expiresAt })));
+  return sessions.map(({ person, id, token }) => ({
+    ...person,
+    role: "buyer",
+    sessionId: id,
+    app: "shop",
+    cookie: `haat_shop=${token}`,
+  }));
+}
+
+export interface Wish {
+  readonly buyer: { readonly id: string };
+  readonly product: { readonly id: string };
+  readonly quantity?: number;
+}
+
+/** Puts each wish into its buyer's cart, all in one statement; the entries come back in the order of the wishes. */
+export async function fillCarts(db: Db, wishes: readonly Wish[]): Promise<string[]> {
+  const rows = wishes.map(({ buyer, product, quantity = 1 }) => [buyer.id, product.id, quantity]);
+  const added = await db.execute<{ entry_id: string }>(sql`
+    select added.entry_id
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as wish(row, nth),
+      lateral add_to_cart((row ->> 0)::uuid, (row ->> 1)::uuid, (row ->> 2)::integer) as added
+    order by nth`);
+  return added.map((row) => row.entry_id);
+}
+
+/** What is ordered, for how much, under which key. */
+export interface Wanted {
+  readonly entryIds: readonly string[];
+  readonly subtotalPaise: number;
+  readonly key: string;
+  readonly address?: ShippingAddress;
+}
+
+/** A key as the payment step makes it. */
+export function newKey(): string {
+  return randomUUID();
+}
+
+/** Places the order at this process, as the buyer's page does. */
+export function place(
+  port: number,
+  { cookie }: Buyer,
+  { entryIds, subtotalPaise, key, address = testAddress }: Wanted,
+): Promise<Answer> {
+  const input = {
+    entryIds,
+    expectedTotalPaise: subtotalPaise + shippingFor(paise(subtotalPaise), defaultShipping),
+    idempotencyKey: key,
+    shippingAddress: address,
+    paymentMethod: "cash_on_delivery",
+  };
+  return mutate(port, "order.place", input, { cookie });
+}
+
+/**
+ * Asks again while the answer is that the shop is busy, as the page does; `busy` hears of it each time. What a busy shop
+ * was asked may have been done all the same, so this is for calls that may be repeated.
+ */
+export async function untilTold(ask: () => Promise<Answer>, busy: () => void): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    busy();
+    await sleep(200);
+  }
+}
+
+/** Runs the work for each item, so many at a time; the results come in the order of the items. */
+export async function forEach<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, nth: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [nth, item] of queue) results[nth] = await work(item, nth);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

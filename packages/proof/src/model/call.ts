@@ -1,0 +1,59 @@
+import type fc from "fast-check";
+import type { Person } from "@haat/db/testing/builders";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { refused, type Answer, type Deed, type Shop } from "./shop-model.ts";
+import type { ShopRun } from "./shop-run.ts";
+
+/** One verb: how a wish becomes a deed, how the real shop is asked for it, and what the model says to it. */
+interface Verb<Wished, By, Input> {
+  /** How often it comes, next to the others. */
+  readonly weight: number;
+  readonly wish: fc.Arbitrary<Wished>;
+  choose(run: ShopRun, wish: Wished): { readonly by: By; readonly input: Input };
+  ask(deps: Deps, by: By, input: Input): Promise<Answer>;
+  foresee(shop: Shop, deed: Deed<Input>, answer: Answer): Answer;
+}
+
+/** What somebody means to do; what exactly that is depends on what there is by then. */
+export interface Intent {
+  readonly text: string;
+  choose(run: ShopRun): Call;
+}
+
+export interface Call {
+  readonly verb: string;
+  readonly text: string;
+  ask(deps: Deps): Promise<Answer>;
+  /** Moves the model on and answers what it says. What new things are called it takes from the real answer. */
+  foresee(shop: Shop, answer: Answer): Answer;
+}
+
+export function intents<Wished, By extends Person<"buyer" | "seller" | "admin">, Input>(
+  name: string,
+  verb: Verb<Wished, By, Input>,
+): fc.WeightedArbitrary<Intent> {
+  const arbitrary = verb.wish.map((wish) => ({
+    text: `${name} ${JSON.stringify(wish)}`,
+    choose(run: ShopRun): Call {
+      const deed = verb.choose(run, wish);
+      return {
+        verb: name,
+        text: `${deed.by.name}: ${name} ${JSON.stringify(deed.input)}`,
+        ask: (deps) => answerOf(() => verb.ask(deps, deed.by, deed.input)),
+        foresee: (shop, answer) => verb.foresee(shop, deed, answer),
+      };
+    },
+  }));
+  return { weight: verb.weight, arbitrary };
+}
+
+async function answerOf(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof DomainError)) return { broken: String(error) };
+    const { decidedAt: _when, ...details } = error.details ?? {};
+    return refused(error.reason, details);
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { paise, sumPaise, timesQuantity } from "@haat/contract/money";
+import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
+import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
+import { testAddress, type Person } from "@haat/db/testing/builders";
+import { cartOf, type Entry } from "./shop-model.ts";
+import type { ShopRun } from "./shop-run.ts";
+
+/** What somebody wishes to do before it is known what there is: numbers that choose among people and things. */
+export interface Wish {
+  readonly who: number;
+  readonly what: number;
+  /** Reaches for anything of its kind, be it gone, decided or somebody else's. */
+  readonly astray: boolean;
+}
+
+export interface OrderWish extends Wish {
+  /** A new key, an earlier attempt once more, or that attempt's key for something else. */
+  readonly key: "new" | "again" | "reused";
+  /** What the buyer's page shows: today's figures, or older ones. */
+  readonly sight: "right" | "old price" | "old quantity";
+  /** Whether the page tells what it shows. */
+  readonly tells: boolean;
+}
+
+/** The id of something that is not there. */
+const nobodys = "00000000-0000-7000-8000-000000000000";
+
+export function pick<T>(things: readonly T[], nth: number): T {
+  const picked = things[nth % things.length];
+  if (picked === undefined) throw new Error("there is nothing to pick from");
+  return picked;
+}
+
+function pickId(ids: readonly string[], nth: number): string {
+  return ids.length === 0 ? nobodys : pick(ids, nth);
+}
+
+/** The person whose it is, or somebody. */
+function ownerOr<P extends { readonly id: string }>(
+  people: readonly P[],
+  ownerId: string | undefined,
+  who: number,
+): P {
+  return people.find(({ id }) => id === ownerId) ?? pick(people, who);
+}
+
+/** A product for sale and its seller; astray any product and any seller. */
+export function chooseProduct({ shop, sellers }: ShopRun, { who, what, astray }: Wish) {
+  const ids = Object.keys(shop.products);
+  const forSale = ids.filter((id) => !shop.products[id]?.isDeleted);
+  if (astray || forSale.length === 0) return { by: pick(sellers, who), productId: pick(ids, what) };
+  const productId = pick(forSale, what);
+  return { by: ownerOr(sellers, shop.products[productId]?.sellerId, who), productId };
+}
+
+/** An open cart entry and its buyer; astray any entry there ever was and any buyer. */
+export function chooseEntry({ shop, buyers, entryIds }: ShopRun, { who, what, astray }: Wish) {
+  if (astray) return { by: pick(buyers, who), entryId: pickId(entryIds, what) };
+  const entryId = pickId(Object.keys(shop.entries), what);
+  return { by: ownerOr(buyers, shop.entries[entryId]?.buyerId, who), entryId };
+}
+
+/** A line that can be decided, with its buyer and its seller; astray any line and any people. */
+export function chooseLine({ shop, buyers, sellers }: ShopRun, { who, what, astray }: Wish) {
+  const lines = Object.values(shop.orders).flatMap((order) =>
+    Object.values(order.lines).map((line) => ({
+      ...line,
+      buyerId: order.buyerId,
+      sellerId: shop.products[line.productId]?.sellerId,
+    })),
+  );
+  const open = lines.filter(({ stage }) => stage === "ORDERED");
+  const among = astray || open.length === 0 ? lines : open;
+  const line = among[what % among.length];
+  return {
+    lineId: line?.id ?? nobodys,
+    buyer: ownerOr(buyers, astray ? undefined : line?.buyerId, who),
+    seller: ownerOr(sellers, astray ? undefined : line?.sellerId, who),
+  };
+}
+
+export function chooseOrder({ shop }: ShopRun, { what }: Wish): string {
+  return pickId(Object.keys(shop.orders), what);
+}
+
+/** What a buyer's checkout sends: new, or one of the latest attempts once more. */
+export function chooseCheckout(run: ShopRun, wish: OrderWish) {
+  const earlier = wish.key === "new" ? undefined : run.attempts.at(-1 - (wish.what % 4));
+  const by = earlier && !wish.astray ? earlier.by : chooseEntry(run, wish).by;
+  if (earlier && wish.key === "again") return { by, input: earlier.input };
+
+  const input = fillCheckout(run, by, wish);
+  const attempt = { by, input: earlier ? { ...input, idempotencyKey: earlier.input.idempotencyKey } : input };
+  run.attempts.push(attempt);
+  return attempt;
+}
+
+/** The entries that the bits of `what` select, or the whole cart; astray also an entry that need not be in it. */
+function fillCheckout(run: ShopRun, buyer: Person<"buyer">, wish: OrderWish): PlaceOrderInput {
+  const cart = cartOf(run.shop, buyer.id);
+  const selected = cart.filter((_, nth) => (wish.what >> nth) % 2 === 1);
+  const seen = (selected.length > 0 ? selected : cart).map((entry) => look(run, entry, wish.sight));
+  const ids = seen.map(({ entryId }) => entryId);
+  if (wish.astray || ids.length === 0) ids.push(pickId(run.entryIds, wish.what));
+  const subtotal = sumPaise(
+    seen.map(({ unitPricePaise, quantity }) => timesQuantity(unitPricePaise, quantity)),
+  );
+  return {
+    entryIds: [...new Set(ids)].sort(),
+    expectedTotalPaise: sumPaise([subtotal, shippingFor(subtotal, defaultShipping)]),
+    idempotencyKey: randomUUID(),
+    shippingAddress: testAddress,
+    paymentMethod: "cash_on_delivery",
+    ...(wish.tells && { seen }),
+  };
+}
+
+function look({ shop }: ShopRun, [entryId, entry]: [string, Entry], sight: OrderWish["sight"]) {
+  const price = shop.products[entry.productId]?.pricePaise ?? 0;
+  return {
+    entryId,
+    quantity: entry.quantity + (sight === "old quantity" ? 1 : 0),
+    unitPricePaise: paise(price + (sight === "old price" ? 1_000 : 0)),
+  };
+}

@@ -1,0 +1,151 @@
+import type { GoneEntry } from "@haat/contract/errors";
+import { sumPaise, timesQuantity } from "@haat/contract/money";
+import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
+import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
+import { lineTransitions } from "@haat/contract/order/order.stages";
+import {
+  gistOf,
+  limits,
+  ordersOf,
+  productForSale,
+  refused,
+  shortagesOf,
+  type Answer,
+  type Deed,
+  type Entry,
+  type Order,
+  type Product,
+  type Shop,
+} from "./shop-model.ts";
+
+/** A chosen entry that can be ordered, as far as stock and total allow. */
+interface Wanted {
+  readonly entryId: string;
+  readonly entry: Entry;
+  readonly product: Product;
+}
+
+/** All chosen entries become one order, or none; what was placed before is answered again. */
+export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, answer: Answer): Answer {
+  const orders = ordersOf(shop, by.id);
+  const again = answerAgain(orders, input);
+  if (again) return again;
+
+  const open = orders.filter(([, { status }]) => status !== "delivered" && status !== "rejected");
+  if (open.length >= limits.openOrders) return refused("TOO_MANY_OPEN_ORDERS", { limit: limits.openOrders });
+  const { gone, wanted } = lookUp(shop, by.id, input);
+  const refusal = refuseChanged(shop, input, { gone, wanted });
+  if (refusal) return refusal;
+
+  const { id = "an order that nobody was told of", lines = {} } = answer.order ?? {};
+  const order = write({ by, input }, wanted, lines);
+  shop.orders[id] = order;
+  for (const { entryId, entry, product } of wanted) {
+    product.stock -= entry.quantity;
+    Reflect.deleteProperty(shop.entries, entryId);
+  }
+  return { order: gistOf(id, order), replayed: false };
+}
+
+/** The order that this request already became: by its key, or, for a client without keys, by its entries. */
+function answerAgain(orders: ReturnType<typeof ordersOf>, input: PlaceOrderInput): Answer | null {
+  const sameKey = orders.find(([, { sent }]) => sent.idempotencyKey === input.idempotencyKey);
+  if (sameKey && contentOf(sameKey[1].sent) !== contentOf(input)) return refused("KEY_REUSED");
+  const earlier = sameKey ?? orders.find(([, { lines }]) => input.entryIds.every((id) => lines[id]));
+  return earlier ? { order: gistOf(...earlier), replayed: true } : null;
+}
+
+/** What makes a repeated request the same request. */
+function contentOf({
+  entryIds,
+  expectedTotalPaise,
+  shippingAddress,
+  paymentMethod,
+}: PlaceOrderInput): string {
+  return JSON.stringify([entryIds, expectedTotalPaise, shippingAddress, paymentMethod]);
+}
+
+function lookUp(shop: Shop, buyerId: string, { entryIds }: PlaceOrderInput) {
+  const gone: GoneEntry[] = [];
+  const wanted: Wanted[] = [];
+  for (const entryId of entryIds) {
+    const entry = shop.entries[entryId];
+    const product = entry && productForSale(shop, entry.productId);
+    if (entry?.buyerId !== buyerId) gone.push({ entryId });
+    else if (product) wanted.push({ entryId, entry, product });
+    else gone.push({ entryId, name: shop.products[entry.productId]?.name ?? "" });
+  }
+  return { gone, wanted };
+}
+
+/** A refusal that names everything that is no longer as the buyer saw it; its reason is the first of these. */
+function refuseChanged(
+  shop: Shop,
+  input: PlaceOrderInput,
+  { gone, wanted }: ReturnType<typeof lookUp>,
+): Answer | null {
+  const shortages = shortagesOf(
+    shop,
+    wanted.map(({ entry }) => entry),
+  );
+  const { totalPaise } = costOf(wanted);
+  const changes = { gone, shortages, ...changesSince(input.seen ?? [], wanted) };
+  if (gone.length > 0) return refused("ENTRY_GONE", changes);
+  if (shortages.length > 0) return refused("OUT_OF_STOCK", changes);
+  if (totalPaise !== input.expectedTotalPaise) return refused("TOTAL_CHANGED", { ...changes, totalPaise });
+  return null;
+}
+
+function changesSince(seen: NonNullable<PlaceOrderInput["seen"]>, wanted: readonly Wanted[]) {
+  const pairs = wanted.flatMap(({ entryId, entry, product }) => {
+    const before = seen.find((entrySeen) => entrySeen.entryId === entryId);
+    return before
+      ? [{ before, entry, product, named: { productId: entry.productId, name: product.name } }]
+      : [];
+  });
+  const prices = pairs
+    .filter(({ before, product }) => before.unitPricePaise !== product.pricePaise)
+    .map(({ before, product, named }) => ({
+      ...named,
+      pricePaise: product.pricePaise,
+      seenPaise: before.unitPricePaise,
+    }));
+  const quantities = pairs
+    .filter(({ before, entry }) => before.quantity !== entry.quantity)
+    .map(({ entry, named }) => ({ ...named, quantity: entry.quantity }));
+  return { prices, quantities };
+}
+
+function costOf(wanted: readonly Wanted[]) {
+  const subtotalPaise = sumPaise(
+    wanted.map(({ entry, product }) => timesQuantity(product.pricePaise, entry.quantity)),
+  );
+  const shippingPaise = shippingFor(subtotalPaise, defaultShipping);
+  return { subtotalPaise, totalPaise: sumPaise([subtotalPaise, shippingPaise]) };
+}
+
+function write(
+  { by, input }: Deed<PlaceOrderInput>,
+  wanted: readonly Wanted[],
+  told: Readonly<Record<string, { readonly id: string }>>,
+): Order {
+  const lines = wanted.map(({ entryId, entry, product }) => [
+    entryId,
+    {
+      id: told[entryId]?.id ?? "a line that nobody was told of",
+      productId: entry.productId,
+      quantity: entry.quantity,
+      unitPricePaise: product.pricePaise,
+      stage: lineTransitions.place.to,
+      movedBy: null,
+      closedFrom: null,
+    },
+  ]);
+  return {
+    buyerId: by.id,
+    sent: input,
+    ...costOf(wanted),
+    status: "pending",
+    lines: Object.fromEntries(lines) as Order["lines"],
+  };
+}

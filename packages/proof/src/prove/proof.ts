@@ -1,0 +1,49 @@
+/** How a figure must be: within these bounds. */
+export interface Bound {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** How large a proof is run: as each commit has it, or as long as the test plan asks. */
+export type Size = "ci" | "long";
+
+/** A promise of the test plan, how it is tried, and what its figures must be. */
+export interface Proof {
+  /** Its number in the test plan. */
+  readonly id: string;
+  readonly promise: string;
+  readonly work: (size: Size, say: (line: string) => void) => Promise<object>;
+  /** Figures that must be 0 or empty. */
+  readonly nothing: readonly string[];
+  readonly bounds?: Readonly<Record<string, Bound>>;
+}
+
+/** What is wrong with the figures, a sentence each. A figure that is missing is wrong as well. */
+export function faultsOf(
+  { nothing, bounds = {} }: Pick<Proof, "nothing" | "bounds">,
+  figures: object,
+): string[] {
+  const values = figures as Readonly<Record<string, unknown>>;
+  const said = (name: string) => `${name} is ${JSON.stringify(values[name])}`;
+  return [
+    ...nothing.filter((name) => !isNothing(values[name])).map((name) => `${said(name)}, not nothing`),
+    ...Object.entries(bounds)
+      .filter(([name, bound]) => !isWithin(values[name], bound))
+      .map(([name, bound]) => `${said(name)}, not ${boundText(bound)}`),
+  ];
+}
+
+function isNothing(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : value === 0;
+}
+
+function isWithin(value: unknown, { atLeast = -Infinity, atMost = Infinity }: Bound): boolean {
+  return typeof value === "number" && value >= atLeast && value <= atMost;
+}
+
+function boundText({ atLeast, atMost }: Bound): string {
+  return [
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
+  ].join(" and ");
+}

@@ -1,0 +1,36 @@
+import { argv, exit, stdout } from "node:process";
+import { parseArgs } from "node:util";
+import { faultsOf } from "./proof.ts";
+import { proofs } from "./proofs.data.ts";
+
+// Runs the proofs of the test plan in their long sizes and prints every figure. Names choose some of them.
+const { values, positionals } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: { ci: { type: "boolean", default: false } },
+});
+const size = values.ci ? "ci" : "long";
+const say = (line: string) => stdout.write(`${line}\n`);
+const chosen = proofs.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+let failures = 0;
+
+for (const proof of chosen) {
+  say(`\n${proof.id}: ${proof.promise}`);
+  const begun = performance.now();
+  let figures: object = {};
+  let faults: string[];
+  try {
+    figures = await proof.work(size, (line) => say(`  … ${line}`));
+    faults = faultsOf(proof, figures);
+  } catch (error) {
+    faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+  for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(20)} ${JSON.stringify(figure)}`);
+  for (const fault of faults) say(`  ✗ ${fault}`);
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  say(`  ${faults.length === 0 ? "✓ holds" : "✗ does not hold"} (${seconds} s)`);
+  if (faults.length > 0) failures += 1;
+}
+
+say(`\n${chosen.length} proofs (${size} sizes), ${failures} failed`);
+exit(failures === 0 && chosen.length > 0 ? 0 : 1);

@@ -1,0 +1,121 @@
+import { paise } from "@haat/contract/money";
+import { placeOrderInput } from "@haat/contract/order/order.schema";
+import { testAddress } from "@haat/db/testing/builders";
+import type { Admin, Buyer, Seller } from "@haat/domain/actor";
+import { addToCart } from "@haat/domain/cart/add-to-cart";
+import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
+import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
+import type { Deps } from "@haat/domain/deps";
+import { approveLine } from "@haat/domain/order/approve-line";
+import { cancelLine } from "@haat/domain/order/cancel-line";
+import { placeOrder } from "@haat/domain/order/place-order";
+import { rejectLine } from "@haat/domain/order/reject-line";
+import { setOrderStatus } from "@haat/domain/order/set-order-status";
+import { adjustStock } from "@haat/domain/product/adjust-stock";
+import { deleteProduct } from "@haat/domain/product/delete-product";
+import { updateProduct } from "@haat/domain/product/update-product";
+import { pricePaise, type Market } from "./market.ts";
+
+/** Something that a person of the market does: one verb, called as the API calls it. */
+export type Action = (deps: Deps, market: Market) => Promise<unknown>;
+
+const person = { name: "", sessionId: "" };
+const asBuyer = (id: string): Buyer => ({ ...person, role: "buyer", id });
+const asSeller = (id: string): Seller => ({ ...person, role: "seller", id });
+const asAdmin = (id: string): Admin => ({ ...person, role: "admin", id });
+
+type Bought = readonly (readonly [entryId: string, quantity: number])[];
+
+function place(deps: Deps, buyerId: string, wish: { readonly bought: Bought; readonly key: string }) {
+  const pieces = wish.bought.reduce((sum, [, quantity]) => sum + quantity, 0);
+  return placeOrder(
+    deps,
+    asBuyer(buyerId),
+    placeOrderInput.parse({
+      entryIds: wish.bought.map(([entryId]) => entryId),
+      // Over the threshold of free shipping, whatever is ordered.
+      expectedTotalPaise: pieces * pricePaise,
+      idempotencyKey: `key-of-the-race-${wish.key}`,
+      seen: wish.bought.map(([entryId, quantity]) => ({ entryId, quantity, unitPricePaise: pricePaise })),
+      shippingAddress: testAddress,
+      paymentMethod: "cash_on_delivery",
+    }),
+  );
+}
+
+const both = (market: Market): Bought => [
+  [market.kurtaEntry, 1],
+  [market.lampEntry, 1],
+];
+
+const decisions = {
+  "the seller approves": ({ deps, market, lineId }) => approveLine(deps, asSeller(market.seller), lineId),
+  "the seller rejects": ({ deps, market, lineId }) =>
+    rejectLine(deps, asSeller(market.seller), { lineId, reason: "Torn" }),
+  "the buyer cancels": ({ deps, market, lineId }) => cancelLine(deps, asBuyer(market.buyer), lineId),
+} satisfies Record<string, (call: { deps: Deps; market: Market; lineId: string }) => Promise<unknown>>;
+
+const setStatus =
+  (status: "rejected" | "approved" | "pending"): Action =>
+  (deps, market) =>
+    setOrderStatus(deps, asAdmin(market.admin), { orderId: market.order, status });
+
+/** Everything that happens in the market; each as a rival of each. */
+export const actions = {
+  "the buyer places": (deps, market) => place(deps, market.buyer, { bought: both(market), key: "one" }),
+  "the buyer places the same with another key": (deps, market) =>
+    place(deps, market.buyer, { bought: both(market), key: "two" }),
+  "the buyer places another entry": (deps, market) =>
+    place(deps, market.buyer, { bought: [[market.shawlEntry, 1]], key: "two" }),
+  "the buyer places another entry with the same key": (deps, market) =>
+    place(deps, market.buyer, { bought: [[market.shawlEntry, 1]], key: "one" }),
+  "a rival places the last pieces": (deps, market) =>
+    place(deps, market.rival, {
+      bought: [
+        [market.rivalLamp, 1],
+        [market.rivalKurta, 2],
+      ],
+      key: "one",
+    }),
+  "a greedy one places more than is left": (deps, market) =>
+    place(deps, market.greedy, { bought: [[market.greedyKurta, 3]], key: "one" }),
+
+  "the seller approves": (deps, market) =>
+    decisions["the seller approves"]({ deps, market, lineId: market.kurtaLine }),
+  "the seller approves the other line": (deps, market) =>
+    decisions["the seller approves"]({ deps, market, lineId: market.lampLine }),
+  "the seller rejects": (deps, market) =>
+    decisions["the seller rejects"]({ deps, market, lineId: market.kurtaLine }),
+  "the seller rejects the other line": (deps, market) =>
+    decisions["the seller rejects"]({ deps, market, lineId: market.lampLine }),
+  "the buyer cancels": (deps, market) =>
+    decisions["the buyer cancels"]({ deps, market, lineId: market.kurtaLine }),
+  "the buyer cancels the other line": (deps, market) =>
+    decisions["the buyer cancels"]({ deps, market, lineId: market.lampLine }),
+  "the admin sets rejected": setStatus("rejected"),
+  "the admin sets approved": setStatus("approved"),
+  "the admin sets pending": setStatus("pending"),
+
+  "the seller takes stock away": (deps, market) =>
+    adjustStock(deps, asSeller(market.seller), { productId: market.kurta, change: -2 }),
+  "the seller edits price and stock": (deps, market) =>
+    updateProduct(deps, asSeller(market.seller), {
+      productId: market.kurta,
+      version: 1,
+      pricePaise: paise(pricePaise + 10_000),
+      stockChange: -1,
+    }),
+  "the seller deletes the product": (deps, market) =>
+    deleteProduct(deps, asSeller(market.seller), market.kurta),
+
+  "the buyer adds to the cart": (deps, market) =>
+    addToCart(deps, asBuyer(market.buyer), { productId: market.kurta, quantity: 1 }),
+  "the buyer adds a new product": (deps, market) =>
+    addToCart(deps, asBuyer(market.buyer), { productId: market.scarf, quantity: 2 }),
+  "the buyer adds another new product": (deps, market) =>
+    addToCart(deps, asBuyer(market.buyer), { productId: market.cap, quantity: 1 }),
+  "the buyer sets the quantity": (deps, market) =>
+    setCartQuantity(deps, asBuyer(market.buyer), { entryId: market.kurtaEntry, quantity: 2 }),
+  "the buyer removes the entry": (deps, market) =>
+    removeFromCart(deps, asBuyer(market.buyer), market.kurtaEntry),
+} as const satisfies Record<string, Action>;

@@ -1,0 +1,104 @@
+import type postgres from "postgres";
+
+/** The people and things of one race, by what they are to each other. */
+export type Market = Readonly<
+  Record<
+    | ("admin" | "seller" | "buyer" | "rival" | "greedy")
+    | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine")
+    | ("kurtaEntry" | "lampEntry" | "shawlEntry" | "rivalKurta" | "rivalLamp" | "greedyKurta"),
+    string
+  >
+>;
+
+export const pricePaise = 100_000;
+
+/**
+ * Lays the function that makes a market. Of the kurta and of the lamp two pieces are left, a third is in the buyer's
+ * open order of both. The cart of the buyer holds one of each and a shawl, the rival's the last two kurtas and a lamp,
+ * and the greedy one's more kurtas than are left. Scarf and cap are in no cart. The limits are near: one more order may
+ * be open, and one more product be in the buyer's cart.
+ */
+export async function layMarkets(owner: postgres.Sql): Promise<void> {
+  await owner`update settings set max_open_orders = 2, max_cart_entries = 4`;
+  await owner`insert into admins (name, email, password_hash) values ('Nadia', 'nadia@example.test', '-')`;
+  await owner.unsafe(aMarket);
+}
+
+/** Makes so many markets; in rejected ones the admin has rejected the buyer's order. */
+export async function makeMarkets(
+  owner: postgres.Sql,
+  kind: { readonly count: number; readonly isRejected: boolean },
+): Promise<Market[]> {
+  const rows = await owner<{ market: Market }[]>`
+    select a_market(${kind.isRejected}) as market from generate_series(1, ${kind.count})`;
+  // Plans made for empty tables would stay, and each race would be slower than the one before.
+  await owner`analyze`;
+  return rows.map((row) => row.market);
+}
+
+const aMarket = `
+  create function a_person(kind user_type, called text) returns uuid language sql as $$
+    insert into users (user_type, name, email, contact, password_hash)
+    values (kind, called, uuidv7() || '@example.test', '9876543210', '-')
+    returning id;
+  $$;
+  create function a_product(of_seller uuid, called text, pieces integer) returns uuid language sql as $$
+    select add_product(of_seller, called, 'Kalakari', 'Woven.', ${pricePaise}, 'Fashion', 'Men Clothing', pieces, '{}');
+  $$;
+  create function an_entry(of_buyer uuid, of_product uuid, pieces integer) returns uuid language sql as $$
+    select entry_id from add_to_cart(of_buyer, of_product, pieces);
+  $$;
+  create function a_market(is_rejected boolean) returns jsonb language plpgsql as $$
+  declare
+    admin uuid := (select id from admins);
+    seller uuid := a_person('seller', 'Meera');
+    buyer uuid := a_person('buyer', 'Asha');
+    rival uuid := a_person('buyer', 'Ravi');
+    greedy uuid := a_person('buyer', 'Gita');
+    kurta uuid := a_product(seller, 'kurta', 3);
+    lamp uuid := a_product(seller, 'lamp', 3);
+    shawl uuid := a_product(seller, 'shawl', 9);
+    scarf uuid := a_product(seller, 'scarf', 3);
+    cap uuid := a_product(seller, 'cap', 9);
+    carts jsonb := jsonb_build_object(
+      'rivalLamp', an_entry(rival, lamp, 1), 'rivalKurta', an_entry(rival, kurta, 2),
+      'greedyKurta', an_entry(greedy, kurta, 3));
+    placed uuid;
+  begin
+    select placed_id into placed
+    from place_order(buyer, array[an_entry(buyer, kurta, 1), an_entry(buyer, lamp, 1)], null, uuidv7()::text,
+      '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery');
+    if is_rejected then perform set_order_status(admin, placed, 'rejected'); end if;
+    return carts || jsonb_build_object(
+      'admin', admin, 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
+      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'order', placed,
+      'kurtaLine', (select id from order_lines where order_id = placed and product_id = kurta),
+      'lampLine', (select id from order_lines where order_id = placed and product_id = lamp),
+      'kurtaEntry', an_entry(buyer, kurta, 1), 'lampEntry', an_entry(buyer, lamp, 1),
+      'shawlEntry', an_entry(buyer, shawl, 1));
+  end $$;`;
+
+/** Everything that is so in a market, a line each, without ids and times: equal for two runs that mean the same. */
+export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<string[]> {
+  const rows = await sql<{ fact: string }[]>`
+    select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
+             case when p.deleted_at is not null then 'deleted' end,
+             (select string_agg(concat_ws(' ', m.reason, m.delta), ', ' order by m.seq)
+              from stock_movements m where m.product_id = p.id)) as fact
+    from products p
+    where p.seller_id = ${seller}
+    union all
+    select concat_ws(' ', 'cart of', u.name, c.quantity, p.name)
+    from cart_entries c join products p on p.id = c.product_id join users u on u.id = c.buyer_id
+    where p.seller_id = ${seller}
+    union all
+    select concat_ws(' ', 'order of', u.name, o.total_paise, o.status,
+             (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage), ', ' order by l.name)
+              from order_lines l where l.order_id = o.id),
+             (select string_agg(concat_ws(' ', e.actor, e.type, l.name, e.from_value, e.to_value), ', ' order by e.id)
+              from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))
+    from orders o join users u on u.id = o.buyer_id
+    where o.id in (select order_id from order_lines where seller_id = ${seller})
+    order by fact`;
+  return rows.map(({ fact }) => fact);
+}

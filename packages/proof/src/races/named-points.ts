@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type postgres from "postgres";
+
+const folder = join(import.meta.dirname, "../../../db/functions");
+const comment = /^ *-- point: (.+)$/gm;
+
+/** Where every verb stops that changed something: its work is done, nobody else sees it yet. */
+export const commitPoint = "commit";
+
+/** The points named in the database's functions, by function; each as `function: point`. */
+export type NamedPoints = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Lays each function that names points anew, so that a session which asks for one of them (`haat.wait_at`) waits there
+ * until the advisory lock of its lane (`haat.lane`) is free. Every other session passes. Answers the points.
+ */
+export async function layNamedPoints(owner: postgres.Sql): Promise<NamedPoints> {
+  await owner.unsafe(waiting);
+  const points = new Map<string, string[]>();
+  for (const [name, text] of await functionsWithPoints()) {
+    points.set(name, namesIn(name, text));
+    await owner.unsafe(withWaits(name, text));
+  }
+  return points;
+}
+
+/** The function's text with a wait where the comment stands. */
+function withWaits(name: string, text: string): string {
+  return text.replace(comment, (_line, point: string) => `perform wait_at('${name}: ${point}');`);
+}
+
+async function functionsWithPoints(): Promise<[name: string, text: string][]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    files
+      .filter((file) => file.name.endsWith(".sql"))
+      .map(async (file): Promise<[string, string]> => [
+        file.name.slice(0, -".sql".length),
+        await readFile(join(file.parentPath, file.name), "utf8"),
+      ]),
+  );
+  return texts.filter(([, text]) => text.includes("-- point: ")).sort();
+}
+
+function namesIn(name: string, text: string): string[] {
+  return [...text.matchAll(comment)].map(([, point = ""]) => `${name}: ${point}`);
+}
+
+const waiting = `
+  create function wait_at(point text) returns void language plpgsql as $$
+  begin
+    if current_setting('haat.wait_at', true) = point then
+      perform pg_advisory_xact_lock(current_setting('haat.lane')::bigint);
+    end if;
+  end $$;
+  create function wait_at_commit() returns trigger language plpgsql as $$
+  begin
+    perform wait_at('commit');
+    return null;
+  end $$;
+  create constraint trigger at_commit after insert or update or delete on cart_entries
+    deferrable initially deferred for each row execute function wait_at_commit();
+  create constraint trigger at_commit after insert or update on products
+    deferrable initially deferred for each row execute function wait_at_commit();
+  create constraint trigger at_commit after insert or update on order_lines
+    deferrable initially deferred for each row execute function wait_at_commit();
+  create constraint trigger at_commit after update on orders
+    deferrable initially deferred for each row execute function wait_at_commit();`;

@@ -1,0 +1,179 @@
+import postgres from "postgres";
+import type { Deps } from "@haat/domain/deps";
+import { actions } from "./actions.ts";
+import { openLane, type Ending, type Lane } from "./lane.ts";
+import { factsOf, layMarkets, makeMarkets, type Market } from "./market.ts";
+import { commitPoint, layNamedPoints, type NamedPoints } from "./named-points.ts";
+
+type ActionName = keyof typeof actions;
+const rivals = Object.keys(actions) as ActionName[];
+
+interface HeldVerb {
+  readonly action: ActionName;
+  /** The functions whose points it passes. */
+  readonly passes: readonly string[];
+  /** In a market whose order the admin has rejected. */
+  readonly isRejected?: true;
+}
+
+/** Each verb that is held up, at every point on its way. Before and after it are the two orders it is compared with. */
+export const heldVerbs: readonly HeldVerb[] = [
+  { action: "the buyer places", passes: ["place_order"] },
+  { action: "the seller approves", passes: ["decide_line"] },
+  { action: "the seller rejects", passes: ["decide_line"] },
+  { action: "the buyer cancels", passes: ["decide_line"] },
+  { action: "the admin sets rejected", passes: ["set_order_status"] },
+  { action: "the admin sets approved", passes: ["set_order_status"] },
+  { action: "the seller takes stock away", passes: ["adjust_stock"] },
+  { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },
+  { action: "the seller deletes the product", passes: [] },
+  { action: "the buyer adds to the cart", passes: ["add_to_cart"] },
+  { action: "the buyer adds a new product", passes: ["add_to_cart"] },
+  { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
+  { action: "the buyer removes the entry", passes: [] },
+  { action: "the admin sets pending", passes: ["set_order_status"], isRejected: true },
+  { action: "a greedy one places more than is left", passes: ["place_order"], isRejected: true },
+];
+
+export interface RaceFigures {
+  /** Points at which the verb was held. */
+  readonly points: readonly string[];
+  readonly pairs: number;
+  readonly rivalsThatWaited: number;
+  /** Pairs that came to a fault, or to something else than one after the other in either order. */
+  readonly strange: readonly string[];
+}
+
+/** Holds a verb up at each of its points for each rival, and compares what comes of it with both orders. */
+export interface Races {
+  readonly named: NamedPoints;
+  play(held: HeldVerb): Promise<RaceFigures>;
+  close(): Promise<void>;
+}
+
+/** Prepares a database for races. It is of no use for anything else afterwards. */
+export async function openRaces(urls: { app: string; owner: string }, laneCount = 6): Promise<Races> {
+  const owner = postgres(urls.owner, { max: 1, onnotice: () => undefined });
+  const named = await layNamedPoints(owner);
+  await layMarkets(owner);
+  const lanes = await Promise.all(
+    Array.from({ length: laneCount }, (_, index) => openLane(urls.app, index + 1)),
+  );
+  const watcher = postgres(urls.app, { max: laneCount, fetch_types: false, connection: { TimeZone: "UTC" } });
+  const known = new Map<string, Promise<Outcome>>();
+  return {
+    named,
+    play: (held) => play({ owner, watcher, lanes, named, known }, held),
+    async close() {
+      await Promise.all([owner.end(), watcher.end(), ...lanes.map((lane) => lane.close())]);
+    },
+  };
+}
+
+/** How each action ended and every fact afterwards, a line each. */
+type Outcome = readonly string[];
+
+interface Ground {
+  readonly owner: postgres.Sql;
+  readonly watcher: postgres.Sql;
+  readonly lanes: readonly Lane[];
+  readonly named: NamedPoints;
+  /** What two actions come to one after the other, each order played once. */
+  readonly known: Map<string, Promise<Outcome>>;
+}
+
+async function play(ground: Ground, held: HeldVerb): Promise<RaceFigures> {
+  const points = [...held.passes.flatMap((name) => ground.named.get(name) ?? []), commitPoint];
+  const pairs = points.flatMap((point) => rivals.map((rival) => ({ point, rival })));
+  const markets = await makeMarkets(ground.owner, {
+    count: pairs.length + 2 * rivals.length,
+    isRejected: held.isRejected ?? false,
+  });
+  const strange: string[] = [];
+  let rivalsThatWaited = 0;
+  await inLanes(ground.lanes, pairs, async (lane, { point, rival }) => {
+    const race = { ground, held, markets };
+    const { outcome, rivalWaited } = await meet(lane, race, { point, rival });
+    if (rivalWaited) rivalsThatWaited += 1;
+    const orders = [
+      await inTurn(lane, race, [held.action, rival]),
+      await inTurn(lane, race, [rival, held.action]),
+    ];
+    if (hasFault(outcome) || !orders.some((order) => order.join() === outcome.join()))
+      strange.push([`at “${point}” ${rival}`, ...differences(outcome, orders)].join("\n"));
+  });
+  return { points, pairs: pairs.length, rivalsThatWaited, strange };
+}
+
+interface Race {
+  readonly ground: Ground;
+  readonly held: HeldVerb;
+  /** Those that nobody has raced in. */
+  readonly markets: Market[];
+}
+
+const act = (market: Market, action: ActionName) => (deps: Deps) => actions[action](deps, market);
+
+async function meet(lane: Lane, { ground, held, markets }: Race, met: { point: string; rival: ActionName }) {
+  const market = nextOf(markets);
+  const { endings, rivalWaited } = await lane.around(
+    met.point,
+    act(market, held.action),
+    act(market, met.rival),
+  );
+  return { outcome: await outcomeOf(ground, market, told([held.action, met.rival], endings)), rivalWaited };
+}
+
+function inTurn(lane: Lane, race: Race, order: readonly [ActionName, ActionName]): Promise<Outcome> {
+  const { known } = race.ground;
+  const key = [race.held.isRejected, ...order].join("/");
+  const playing = known.get(key) ?? playInTurn(lane, race, order);
+  known.set(key, playing);
+  return playing;
+}
+
+async function playInTurn(lane: Lane, { ground, markets }: Race, order: readonly [ActionName, ActionName]) {
+  const market = nextOf(markets);
+  const endings = await lane.inTurn(act(market, order[0]), act(market, order[1]));
+  return outcomeOf(ground, market, told(order, endings));
+}
+
+function nextOf(markets: Market[]): Market {
+  const market = markets.pop();
+  if (!market) throw new Error("there are too few markets");
+  return market;
+}
+
+/** Sorted: which of the two was first must show in what they came to. */
+function told(order: readonly ActionName[], endings: readonly Ending[]): string[] {
+  return order.map((action, index) => `${action}: ${endings[index]}`).sort();
+}
+
+async function outcomeOf({ watcher }: Ground, market: Market, endings: readonly string[]): Promise<Outcome> {
+  return [...endings, ...(await factsOf(watcher, market))];
+}
+
+/** A verb succeeds or refuses with a reason of the catalogue; anything else is wrong in whichever order. */
+const hasFault = (outcome: Outcome) => outcome.some((line) => /^[^:]+: fault: /.test(line));
+
+function differences(outcome: Outcome, orders: readonly Outcome[]): string[] {
+  return orders.flatMap((order) => [
+    ...outcome.filter((line) => !order.includes(line)).map((line) => `  + ${line}`),
+    ...order.filter((line) => !outcome.includes(line)).map((line) => `  - ${line}`),
+    "",
+  ]);
+}
+
+/** Does each piece of work on the first lane that is free. */
+async function inLanes<Work>(
+  lanes: readonly Lane[],
+  work: readonly Work[],
+  run: (lane: Lane, piece: Work) => Promise<void>,
+): Promise<void> {
+  const waiting = [...work];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) await run(lane, piece);
+    }),
+  );
+}

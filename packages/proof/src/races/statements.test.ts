@@ -1,0 +1,258 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appRouter } from "@haat/api/app-router";
+import { apiDeps, callerAs } from "@haat/api/testing/callers";
+import { products } from "@haat/db/schema/product.table";
+import { admins, users } from "@haat/db/schema/user.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { findSession } from "@haat/domain/account/find-session";
+import { findAdminSession } from "@haat/domain/admin/find-admin-session";
+import { visitors } from "../stand/people.ts";
+import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement } from "./traced-database.ts";
+
+const database = useDatabase();
+const deps = apiDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder } = builders(database);
+const password = "a good password";
+let passwordHash: string;
+let traced: TracedDatabase;
+
+beforeAll(async () => {
+  passwordHash = await deps.passwords.hash(password);
+  traced = traceDatabase(database.urls.app);
+});
+afterAll(() => traced.close());
+
+/** Someone of each kind, a product, an entry of it in the cart and an order of one line. */
+async function aScene() {
+  const [buyer, seller, admin] = [await aBuyer({ passwordHash }), await aSeller(), await anAdmin()];
+  await database.owner.update(admins).set({ passwordHash }).where(eq(admins.id, admin.id));
+  const product = await aProduct({ seller });
+  const order = await anOrder({ buyer, lines: [{ product }] });
+  const { id: entryId } = await anEntry({ buyer, product });
+  return {
+    buyer,
+    seller,
+    admin,
+    productId: product.id,
+    orderId: order.id,
+    lineId: order.lineIds[0]!,
+    entryId,
+  };
+}
+type Scene = Awaited<ReturnType<typeof aScene>>;
+
+async function emailOf(
+  table: typeof users | typeof admins,
+  { id }: { readonly id: string },
+): Promise<string> {
+  const [row] = await database.owner.select({ email: table.email }).from(table).where(eq(table.id, id));
+  return row!.email;
+}
+
+type Call = ReturnType<typeof callerAs>["call"];
+type Who = "anyone" | "buyer" | "seller" | "admin";
+type Ask = (call: Call, scene: Scene) => Promise<unknown>;
+
+const aLamp = {
+  ...{ name: "Lamp", brand: "Diya", description: "Cast.", pricePaise: 100, stock: 3 },
+  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/lamp.webp"] },
+} as const;
+const decided = "order_events order_lines orders outbox";
+
+/** Every procedure: who calls it, how, and what it may send. One statement each; only a login needs two. */
+const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[]]> = {
+  "account.signUp": [
+    "anyone",
+    (call) =>
+      call.account.signUp({
+        name: "Devi",
+        email: "devi@example.test",
+        contact: "9876543210",
+        userType: "buyer",
+        password,
+      }),
+    "writes users",
+  ],
+  "account.logIn": [
+    "anyone",
+    async (call, { buyer }) => call.account.logIn({ email: await emailOf(users, buyer), password }),
+    "reads users",
+    "writes user_sessions",
+  ],
+  "account.logOut": ["buyer", (call) => call.account.logOut(), "writes user_sessions"],
+  "account.me": ["buyer", (call) => call.account.me()],
+  "account.updateAddress": [
+    "buyer",
+    (call) => call.account.updateAddress({ address: testAddress }),
+    "writes users",
+  ],
+  "account.updateProfile": [
+    "buyer",
+    (call) => call.account.updateProfile({ name: "Asha", contact: "9876543210" }),
+    "writes users",
+  ],
+
+  "admin.logIn": [
+    "anyone",
+    async (call, { admin }) => call.admin.logIn({ email: await emailOf(admins, admin), password }),
+    "reads admins",
+    "writes admin_sessions",
+  ],
+  "admin.logOut": ["admin", (call) => call.admin.logOut(), "writes admin_sessions"],
+  "admin.me": ["admin", (call) => call.admin.me()],
+  "admin.dashboard": ["admin", (call) => call.admin.dashboard(), "reads order_lines orders"],
+  "admin.orders": ["admin", (call) => call.admin.orders({}), "reads order_lines orders users"],
+  "admin.order": [
+    "admin",
+    (call, { orderId }) => call.admin.order({ orderId }),
+    "reads order_events order_lines orders users",
+  ],
+  "admin.setOrderStatus": [
+    "admin",
+    (call, { orderId }) => call.admin.setOrderStatus({ orderId, status: "rejected" }),
+    `writes ${decided} products stock_movements`,
+  ],
+
+  "cart.show": ["buyer", (call) => call.cart.show(), "reads cart_entries products settings users"],
+  "cart.add": [
+    "buyer",
+    (call, { productId }) => call.cart.add({ productId, quantity: 1 }),
+    "writes cart_entries",
+  ],
+  "cart.setQuantity": [
+    "buyer",
+    (call, { entryId }) => call.cart.setQuantity({ entryId, quantity: 2 }),
+    "writes cart_entries",
+  ],
+  "cart.remove": ["buyer", (call, { entryId }) => call.cart.remove({ entryId }), "writes cart_entries"],
+
+  "order.place": [
+    "buyer",
+    (call, { entryId }) =>
+      call.order.place({
+        entryIds: [entryId],
+        expectedTotalPaise: 54_800,
+        idempotencyKey: "abcdefghijklmnop",
+        shippingAddress: testAddress,
+        paymentMethod: "cash_on_delivery",
+      }),
+    `writes cart_entries ${decided} products stock_movements`,
+  ],
+  "order.get": [
+    "buyer",
+    (call, { orderId }) => call.order.get({ orderId }),
+    "reads order_events order_lines orders users",
+  ],
+  "order.list": ["buyer", (call) => call.order.list({}), "reads order_events order_lines orders users"],
+  "order.cancel": [
+    "buyer",
+    (call, { lineId }) => call.order.cancel({ lineId }),
+    `writes ${decided} products stock_movements`,
+  ],
+  "order.listRequests": [
+    "seller",
+    (call) => call.order.listRequests({}),
+    "reads order_events order_lines orders users",
+  ],
+  "order.approve": ["seller", (call, { lineId }) => call.order.approve({ lineId }), `writes ${decided}`],
+  "order.reject": [
+    "seller",
+    (call, { lineId }) => call.order.reject({ lineId, reason: "Torn" }),
+    `writes ${decided} products stock_movements`,
+  ],
+
+  "product.list": ["anyone", (call) => call.product.list({}), "reads products"],
+  "product.get": ["anyone", (call, { productId }) => call.product.get({ productId }), "reads products users"],
+  "product.listOwn": ["seller", (call) => call.product.listOwn({}), "reads order_lines products users"],
+  "product.getOwn": [
+    "seller",
+    (call, { productId }) => call.product.getOwn({ productId }),
+    "reads order_lines products users",
+  ],
+  "product.add": [
+    "seller",
+    (call) => call.product.add({ ...aLamp, pictures: [...aLamp.pictures] }),
+    "writes products stock_movements",
+  ],
+  "product.update": [
+    "seller",
+    (call, { productId }) => call.product.update({ productId, version: 1, name: "Diya", stockChange: -1 }),
+    "writes products stock_movements",
+  ],
+  "product.adjustStock": [
+    "seller",
+    (call, { productId }) => call.product.adjustStock({ productId, change: -1 }),
+    "writes products stock_movements",
+  ],
+  "product.delete": [
+    "seller",
+    (call, { productId }) => call.product.delete({ productId }),
+    "writes products",
+  ],
+
+  "shop.shipping": ["anyone", (call) => call.shop.shipping(), "reads settings"],
+};
+
+function told(sent: readonly TracedStatement[]): string[] {
+  return sent.map(({ reads, writes }) =>
+    writes.length > 0 ? `writes ${writes.join(" ")}` : `reads ${reads.join(" ")}`,
+  );
+}
+
+describe("what a procedure sends to the database", () => {
+  it.each(Object.entries(procedures))("is what is written here: %s", async (_name, [who, ask, ...sends]) => {
+    const scene = await aScene();
+    const { call } = callerAs({ ...deps, db: traced.db }, who === "anyone" ? null : scene[who]);
+    const sent = await traced.trace(() => ask(call, scene));
+    expect(told(sent)).toEqual(sends);
+    expect(blindWrites(sent)).toEqual([]);
+  });
+
+  it("is written here for every procedure there is, and only one statement of a mutation writes", () => {
+    // Flat when it runs, nested in its type.
+    const all = appRouter._def.procedures as unknown as Record<
+      string,
+      { readonly _def: { readonly type: string } }
+    >;
+    expect(Object.keys(procedures).sort()).toEqual(Object.keys(all).sort());
+    const writing = Object.entries(procedures).map(([name, [, , ...sends]]) => ({
+      name,
+      type: all[name]!._def.type,
+      writes: sends.filter((line) => line.startsWith("writes ")).length,
+    }));
+    expect(writing.filter(({ type, writes }) => writes !== (type === "mutation" ? 1 : 0))).toEqual([]);
+    expect(writing.filter(({ type }) => type === "mutation")).toHaveLength(19);
+  });
+
+  it("comes after one statement that finds the session", async () => {
+    const { aBuyer: aVisitor, anAdmin: aVisitingAdmin } = visitors(database);
+    const tokenOf = ({ cookie }: { readonly cookie: string }) => cookie.slice(cookie.indexOf("=") + 1);
+    const [buyersToken, adminsToken] = [tokenOf(await aVisitor()), tokenOf(await aVisitingAdmin())];
+    const here = { ...deps, db: traced.db };
+    expect(told(await traced.trace(() => findSession(here, buyersToken)))).toEqual([
+      "reads user_sessions users",
+    ]);
+    expect(told(await traced.trace(() => findAdminSession(here, adminsToken)))).toEqual([
+      "writes admin_sessions",
+    ]);
+  });
+});
+
+describe("the trace", () => {
+  it("finds a stock that is read by one statement and written by the next", async () => {
+    const { seller, productId } = await aScene();
+    const sent = await traced.trace(async () => {
+      const [product] = await traced.db.select().from(products).where(eq(products.id, productId));
+      await traced.db.execute(sql`select adjust_stock(${seller.id}, ${productId}, ${1 - product!.stock})`);
+    });
+    expect(blindWrites(sent)).toEqual(["products"]);
+  });
+
+  it("lets no transaction be opened", async () => {
+    await expect(traced.db.transaction((tx) => tx.select().from(products))).rejects.toThrow(
+      "a transaction was opened",
+    );
+  });
+});

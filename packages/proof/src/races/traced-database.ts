@@ -1,0 +1,97 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import type { Db } from "@haat/db/client";
+import * as schema from "@haat/db/schema/schema";
+
+/** One statement as the server ran it: the tables it read, rows it locked included, and those it wrote. */
+export interface TracedStatement {
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+}
+
+/** A database whose statements are written down. One call at a time. */
+export interface TracedDatabase {
+  readonly db: Db;
+  /** Forgets what was sent before and runs the work; answers what it sent. */
+  trace(work: () => Promise<unknown>): Promise<TracedStatement[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects with the application's rights. What a statement touches is not read out of its text but asked from the
+ * server, which knows it by the locks on tables, those taken inside functions and triggers included.
+ */
+export function traceDatabase(url: string): TracedDatabase {
+  const sql = postgres(url, { max: 1, fetch_types: false, connection: { TimeZone: "UTC" } });
+  let sent: TracedStatement[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const watch = <T>(run: () => PromiseLike<T>): Promise<T> =>
+    inTurn(async () => {
+      await sql`begin`;
+      try {
+        const answer = await run();
+        // What only the commit would check and write is part of it.
+        await sql`set constraints all immediate`;
+        sent.push(await touched(sql));
+        await sql`commit`;
+        return answer;
+      } catch (error) {
+        await sql`rollback`;
+        throw error;
+      }
+    });
+
+  const unsafe = (...call: Parameters<typeof sql.unsafe>) => {
+    const send = () => sql.unsafe(...call);
+    return {
+      then: (...listeners: Parameters<Promise<unknown>["then"]>) => watch(send).then(...listeners),
+      values: () => watch(() => send().values()),
+    };
+  };
+  const refuse = () => Promise.reject(new Error("a transaction was opened"));
+  const watched = new Proxy(sql, {
+    get(target, key) {
+      if (key === "unsafe") return unsafe;
+      return key === "begin" || key === "reserve" ? refuse : (Reflect.get(target, key) as unknown);
+    },
+  });
+
+  return {
+    db: drizzle(watched, { schema }),
+    async trace(work) {
+      sent = [];
+      await work();
+      return sent;
+    },
+    close: () => sql.end({ timeout: 2 }),
+  };
+}
+
+const kindOf = { AccessShareLock: "reads", RowShareLock: "reads", RowExclusiveLock: "writes" } as const;
+
+async function touched(sql: postgres.Sql): Promise<TracedStatement> {
+  const rows = await sql<{ name: string; mode: string }[]>`
+    select c.relname as name, l.mode
+    from pg_locks l join pg_class c on c.oid = l.relation
+    where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    order by c.relname`;
+  const tables = { reads: [] as string[], writes: [] as string[] };
+  for (const { name, mode } of rows) {
+    if (!(mode in kindOf)) throw new Error(`a statement takes ${mode} of ${name}`);
+    tables[kindOf[mode as keyof typeof kindOf]].push(name);
+  }
+  return tables;
+}
+
+/** The tables that one statement read and a later one of the same call wrote: decided on what may have changed since. */
+export function blindWrites(sent: readonly TracedStatement[]): string[] {
+  return sent.flatMap(({ writes }, index) =>
+    writes.filter((table) => sent.slice(0, index).some((earlier) => earlier.reads.includes(table))),
+  );
+}

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../../..");
+const startScript = join(root, "packages/tooling/scripts/start.mts");
+const quickImports = join(import.meta.dirname, "quick-imports.ts");
+const startTimeoutMs = 60_000;
+
+/** One process of the API as `pnpm start` runs it, without the pages. */
+export interface ApiProcess {
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it has printed so far. */
+  printed(): string;
+  /** Resolves with the exit code, or the signal's name, once it has ended. */
+  readonly ended: Promise<number | string>;
+  isRunning(): boolean;
+  /** SIGKILL: no farewell. */
+  kill(): void;
+  /** SIGTERM: as a host asks it to stop. */
+  terminate(): void;
+}
+
+export interface ApiOptions {
+  readonly databaseUrl: string;
+  readonly ownerUrl: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Answers as soon as the process runs, before it has opened. */
+  readonly waitsForOpen?: boolean;
+}
+
+/** Starts a process of the API on free ports against this database. It ends with us at the latest. */
+export async function startApi({
+  databaseUrl,
+  ownerUrl,
+  env = {},
+  waitsForOpen = true,
+}: ApiOptions): Promise<ApiProcess> {
+  const port = await fourFreePorts();
+  const dataDir = await mkdtemp(join(tmpdir(), "haat-proof-"));
+  const child = spawn(process.execPath, ["--import", quickImports, startScript], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      NODE_COMPILE_CACHE: join(tmpdir(), "haat-compile-cache"),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      PAGES: "off",
+      DEMO: "off",
+      RATE_LIMITS: "off",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const killWithUs = () => void child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  const ended = new Promise<number | string>((end) => {
+    child.once("exit", (code, signal) => {
+      process.removeListener("exit", killWithUs);
+      void rm(dataDir, { recursive: true, force: true }).then(() => {
+        end(signal ?? code ?? -1);
+      });
+    });
+  });
+  const api: ApiProcess = {
+    port,
+    pid: child.pid ?? -1,
+    printed: () => output,
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: () => void child.kill("SIGKILL"),
+    terminate: () => void child.kill("SIGTERM"),
+  };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  if (waitsForOpen) await opened(child, () => output);
+  return api;
+}
+
+function opened(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((open, fail) => {
+    const timer = setTimeout(() => {
+      fail(new Error(`the API did not open in time:\n${printed()}`));
+    }, startTimeoutMs);
+    child.stdout?.on("data", () => {
+      if (!printed().includes("Haat is open.")) return;
+      clearTimeout(timer);
+      open();
+    });
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      fail(new Error(`the API ended with code ${code}:\n${printed()}`));
+    });
+  });
+}
+
+/** A port with three free ones after it, below the range that the system gives to outgoing connections. */
+async function fourFreePorts(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 12_000 + Math.floor(Math.random() * 4_500) * 4;
+    const checks = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)));
+    if (checks.every(Boolean)) return port;
+  }
+  throw new Error("there are no four free ports in a row");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once("error", () => {
+      answer(false);
+    });
+    probe.listen(port, "127.0.0.1", () => {
+      probe.close(() => {
+        answer(true);
+      });
+    });
+  });
+}

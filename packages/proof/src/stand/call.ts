@@ -1,0 +1,129 @@
+import { Agent, request } from "node:http";
+import type { RefusalData } from "@haat/api/error-map";
+import type { App } from "@haat/contract/roles";
+
+/** What came back. `status` 0: no answer arrived; `body` is then the connection's fault. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly ms: number;
+}
+
+export interface CallOptions {
+  readonly app?: App;
+  readonly cookie?: string;
+  readonly agent?: Agent;
+  /** Given up after so long, as a client that hung. In ms. */
+  readonly patienceMs?: number;
+}
+
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+
+/** Calls a tRPC mutation over HTTP, as the page of an app does. Never throws. */
+// eslint-disable-next-line max-params -- a call is said in this order
+export function mutate(
+  port: number,
+  path: string,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
+  return send(port, { method: "POST", path: `/api/trpc/${path}`, payload: JSON.stringify(input) }, options);
+}
+
+/** Calls a tRPC query over HTTP. Never throws. */
+// eslint-disable-next-line max-params -- a call is said in this order
+export function query(
+  port: number,
+  path: string,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const search = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return send(port, { method: "GET", path: `/api/trpc/${path}${search}` }, options);
+}
+
+/** Asks for a plain address such as /readyz. Never throws. */
+export function get(port: number, path: string, options: CallOptions = {}): Promise<Answer> {
+  return send(port, { method: "GET", path }, options);
+}
+
+/** The reason of a refused call; null for an answer that is none. */
+export function reasonOf({ body }: Answer): string | null {
+  return (body as { error?: { data?: Partial<RefusalData> } } | null)?.error?.data?.reason ?? null;
+}
+
+/** What a call that went well answered. */
+export function resultOf<T>({ status, body }: Answer): T {
+  if (status !== 200) throw new Error(`the call was answered with ${status}: ${JSON.stringify(body)}`);
+  return (body as { result: { data: T } }).result.data;
+}
+
+interface Message {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly payload?: string;
+}
+
+function send(
+  port: number,
+  { method, path, payload }: Message,
+  { app = "shop", cookie, agent = sharedAgent, patienceMs = 20_000 }: CallOptions,
+): Promise<Answer> {
+  const host = `${app}.localhost:${port}`;
+  const asked = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number, body: unknown, headers: NodeJS.Dict<string | string[]> = {}) => {
+      resolve({ status, body, headers, ms: performance.now() - asked });
+    };
+    const call = request(
+      {
+        host: "127.0.0.1",
+        port,
+        method,
+        path,
+        agent,
+        headers: {
+          host,
+          ...(payload === undefined
+            ? {}
+            : {
+                "content-type": "application/json",
+                "content-length": Buffer.byteLength(payload),
+                origin: `http://${host}`,
+              }),
+          ...(cookie ? { cookie } : {}),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", (error) => {
+          done(0, error);
+        });
+        response.on("end", () => {
+          const text = Buffer.concat(parts).toString();
+          done(response.statusCode ?? 0, parsed(text), response.headers);
+        });
+        response.on("aborted", () => {
+          done(0, new Error("the answer was cut off"));
+        });
+      },
+    );
+    call.setTimeout(patienceMs, () => {
+      call.destroy(new Error("hung"));
+    });
+    call.on("error", (error) => {
+      done(0, error);
+    });
+    call.end(payload);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import { sessionTokens } from "@haat/auth/session-token";
+import type { App } from "@haat/contract/roles";
+import type { Db } from "@haat/db/client";
+import { adminSessions, userSessions } from "@haat/db/schema/user.table";
+import { builders, type Person } from "@haat/db/testing/builders";
+
+const dayMs = 86_400_000;
+
+/** A person who is logged in: the cookie goes with each call to the app named. */
+export type Visitor<R extends "buyer" | "seller" | "admin"> = Person<R> & {
+  readonly cookie: string;
+  readonly app: App;
+};
+
+/** Makes people with a session, without the cost of hashing a password. */
+export function visitors(database: { readonly db: Db; readonly owner: Db }) {
+  const make = builders(database);
+  return {
+    async aBuyer(): Promise<Visitor<"buyer">> {
+      return withSession(database.db, await make.aBuyer(), "shop");
+    },
+    async aSeller(): Promise<Visitor<"seller">> {
+      return withSession(database.db, await make.aSeller(), "seller");
+    },
+    async anAdmin(): Promise<Visitor<"admin">> {
+      const admin = await make.anAdmin();
+      const { token, hash } = sessionTokens.make();
+      await database.owner
+        .insert(adminSessions)
+        .values({ adminId: admin.id, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
+      return { ...admin, app: "admin", cookie: `haat_admin=${token}` };
+    },
+  };
+}
+
+async function withSession<R extends "buyer" | "seller">(
+  db: Db,
+  person: Person<R>,
+  app: App,
+): Promise<Visitor<R>> {
+  const { token, hash } = sessionTokens.make();
+  await db
+    .insert(userSessions)
+    .values({ userId: person.id, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
+  return { ...person, app, cookie: `haat_${app}=${token}` };
+}

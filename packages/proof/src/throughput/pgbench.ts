@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import postgres from "postgres";
+
+/** Where PostgreSQL's own benchmark is; throws one sentence that says how to get it. */
+function findPgbench(): string {
+  const places = [
+    ...(process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "pgbench")),
+    ...globSync("/usr/lib/postgresql/*/bin/pgbench"),
+  ];
+  const found = places.find((path) => existsSync(path));
+  if (!found) throw new Error("This comparison needs pgbench: sudo apt-get install postgresql-15.");
+  return found;
+}
+
+export interface Pgbench {
+  /** Transactions a second of the default script. */
+  measure(options: { readonly clients: number; readonly seconds: number }): number;
+}
+
+/** Prepares pgbench's tables in a database of their own on this server; a branch a client, as its manual asks. */
+export async function preparePgbench(superuserUrl: string, scale: number): Promise<Pgbench> {
+  const pgbench = findPgbench();
+  const name = "haat_pgbench";
+  const server = postgres(superuserUrl, { max: 1, onnotice: () => undefined });
+  await server`drop database if exists ${server(name)}`;
+  await server`create database ${server(name)}`;
+  await server.end();
+  const { hostname, port, username, password } = new URL(superuserUrl);
+  const run = (args: readonly string[]): string => {
+    const result = spawnSync(pgbench, ["-h", hostname, "-p", port, "-U", username, ...args, name], {
+      encoding: "utf8",
+      env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+    });
+    if (result.status !== 0) throw new Error(`pgbench failed:\n${result.stderr}`);
+    return result.stdout;
+  };
+  run(["-i", "-q", "-s", String(scale)]);
+  return {
+    measure({ clients, seconds }) {
+      const printed = run(["-n", "-c", String(clients), "-j", "2", "-T", String(seconds)]);
+      const tps = /^tps = ([\d.]+)/m.exec(printed)?.[1];
+      if (!tps) throw new Error(`pgbench printed no rate:\n${printed}`);
+      return Number(tps);
+    },
+  };
+}

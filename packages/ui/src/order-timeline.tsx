@@ -1,0 +1,55 @@
+import { dateTimeText } from "@haat/contract/moment";
+import type { OrderEventView } from "@haat/contract/order/order.schema";
+import { orderStatuses } from "@haat/contract/order/order.stages";
+import classes from "./order-timeline.module.css";
+import { statusLabel } from "./status-chip.tsx";
+
+type OrderTimelineProps = {
+  /** What happened, the first thing first. */
+  events: readonly OrderEventView[];
+  /** The order's lines, to say which one it was; left out where the timeline is that of one line. */
+  lines?: readonly { readonly id: string; readonly name: string }[];
+  /** Who it was, in the reader's words ("by you"); null where that would say nothing. */
+  who: (event: OrderEventView) => string | null;
+};
+
+const lineWords: Readonly<Record<string, string>> = {
+  ORDERED: "waiting again",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  CANCELLED: "cancelled",
+};
+
+function statusWord(value: string): string {
+  const status = orderStatuses.find((known) => known === value);
+  return status ? statusLabel(status).toLowerCase() : value;
+}
+
+function what({ type, lineId, to }: OrderEventView, lines: OrderTimelineProps["lines"]): string {
+  if (type === "placed") return "Order placed";
+  if (type === "status") return `Order is now ${statusWord(to)}`;
+  const word = lineWords[to] ?? to.toLowerCase();
+  if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  return `${lines.find(({ id }) => id === lineId)?.name ?? "A product"}: ${word}`;
+}
+
+/** The history of an order or of one line: what, who, when and why. */
+export function OrderTimeline({ events, lines, who }: OrderTimelineProps) {
+  return (
+    <ol className={classes.timeline} aria-label="Timeline">
+      {events.map((event) => {
+        const whom = who(event);
+        return (
+          <li key={event.id} className={classes.event} data-of={event.type}>
+            <span className={classes.what}>{what(event, lines)}</span>
+            <span className={classes.quiet}>
+              {whom && <span>{whom}</span>}
+              <time dateTime={event.at}>{dateTimeText(event.at)}</time>
+            </span>
+            {event.reason && <span className={classes.quiet}>“{event.reason}”</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

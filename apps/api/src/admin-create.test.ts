@@ -30,7 +30,7 @@ describe("making an admin on the command line", () => {
     const again = await answering("Nadia", "nadia@example.test", "long enough secret");
     expect(again).toMatchObject({ code: 1 });
     expect(again.said).toContain("There is an admin with this email already.");
-  });
+  }, 20_000);
 
   it.each([
     [["Nadia", "no-address"], "Enter a name and a valid email address."],

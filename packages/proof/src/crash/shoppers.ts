@@ -173,7 +173,7 @@ async function placeAt(
   return answer;
 }
 
-const retryPauseMs = 60;
+const retryPauseMs = 150;
 const givesUpAfterMs = 30_000;
 
 /** The definite answer to a call, however often it has to be sent; null when there was none in half a minute. */

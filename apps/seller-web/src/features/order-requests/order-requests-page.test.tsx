@@ -75,7 +75,7 @@ describe("the dashboard", () => {
     await api.enter(seller);
     await user.click(approve);
     const sentence =
-      /^Failed to approve order\. This was already cancelled by Asha Rao on .*\d{4}, \d\d:\d\d/;
+      /^Failed to approve order\. This was already cancelled by Asha Rao on .*\d{4}, \d+:\d\d\s[ap]m\./;
     expect(await screen.findByText(sentence)).toBeDefined();
     expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
   });
@@ -88,7 +88,7 @@ describe("the dashboard", () => {
     await setStatus(orderId, "shipped");
     await user.click(screen.getByRole("button", { name: "Reject order" }));
     const sentence =
-      /^Failed to reject order\. This was already approved by Nadia Khan on .*\d{4}, \d\d:\d\d/;
+      /^Failed to reject order\. This was already approved by Nadia Khan on .*\d{4}, \d+:\d\d\s[ap]m\./;
     expect(await screen.findByText(sentence)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await (await row()).findByText("Approved")).toBeDefined();

@@ -101,7 +101,20 @@ describe("a fault that passes by itself", () => {
   });
 
   it.each([
-    ...["57014", "55P03", "57P01", "57P02", "57P03", "53100", "53300", "25006", "40001", "40P01", "08000", "08006"],
+    ...[
+      "57014",
+      "55P03",
+      "57P01",
+      "57P02",
+      "57P03",
+      "53100",
+      "53300",
+      "25006",
+      "40001",
+      "40P01",
+      "08000",
+      "08006",
+    ],
     ...["CONNECT_TIMEOUT", "CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED"],
     ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE"],
   ])("may be %s", async (code) => {
@@ -109,21 +122,12 @@ describe("a fault that passes by itself", () => {
     expect(await answerTo(new Error("wrapped", { cause: faultOf(code) }))).toMatchObject({ reason: "BUSY" });
   });
 
-  it.each([
-    "23505",
-    "57P04",
-    "57P00",
-    
-    "42601",
-    "080",
-    "080061",
-    "x57014",
-    "57014x",
-    "xEPIPE",
-    "EPIPEx",
-  ])("is not %s", async (code) => {
-    expect(await answerTo(faultOf(code))).not.toBeInstanceOf(DomainError);
-  });
+  it.each(["23505", "57P04", "57P00", "42601", "080", "080061", "x57014", "57014x", "xEPIPE", "EPIPEx"])(
+    "is not %s",
+    async (code) => {
+      expect(await answerTo(faultOf(code))).not.toBeInstanceOf(DomainError);
+    },
+  );
 });
 
 describe("a statement that answers one row", () => {

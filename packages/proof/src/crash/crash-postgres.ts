@@ -46,7 +46,7 @@ async function crashPostgres(
       onProgress,
     },
     async (open) => {
-      await sleep(open.random.between(50, 250));
+      await sleep(open.random.between(100, 400));
       await crash(open.postgres);
       slowestReturnMs = Math.max(slowestReturnMs, await returned(open));
     },

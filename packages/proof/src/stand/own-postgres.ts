@@ -31,13 +31,22 @@ export interface OwnPostgres {
   readonly dispose: () => Promise<void>;
 }
 
+/**
+ * With what Haat's own server has. Before it recovers from a crash, a server has every file of its folder written out;
+ * Linux does that in one call, and a thousand crashes then take a quarter of an hour instead of a whole one.
+ */
+const settings = {
+  ...durableSettings,
+  ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
+};
+
 /** Starts it, migrated and empty. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), "haat-proof-pg-"));
   const open = (port?: number) =>
     openCluster({
       dataDir,
-      settings: durableSettings,
+      settings,
       durable: true,
       diesWithUs: true,
       onProgress: () => undefined,

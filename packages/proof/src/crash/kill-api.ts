@@ -27,7 +27,7 @@ export async function killApi({ kills, clients, seed, onProgress }: KillApiSize)
       strikes: kills,
       strikesPerChapter: 100,
       buyers: clients,
-      pauseMs: 250,
+      pauseMs: 350,
       processes: 2,
       spares: 2,
       seed,

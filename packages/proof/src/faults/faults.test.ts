@@ -3,11 +3,12 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { planted } from "./fault.ts";
 import { faults } from "./faults.data.ts";
+import { guardFaults } from "./guard-faults.data.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the planted faults", () => {
-  it.each(faults)("still have their place: $what", ({ edits, caughtBy }) => {
+  it.each([...faults, ...guardFaults])("still have their place: $what", ({ edits, caughtBy }) => {
     for (const edit of edits) {
       const text = readFileSync(join(root, edit.file), "utf8");
       expect(planted(text, edit)).not.toBe(text);

@@ -1,0 +1,1052 @@
+import type { Fault } from "./fault.ts";
+
+const contract = "packages/contract";
+const domain = "packages/domain";
+
+/** Guards of ownership and stages that mutation testing does not reach: conditions in SQL texts, and constant tables. */
+export const guardFaults: readonly Fault[] = [
+  {
+    what: "order/get-order.ts: sql`o.buyer_id = ${actor.id}` → sql`true`",
+    edits: [
+      {
+        file: `${domain}/src/order/get-order.ts`,
+        find: "sql`o.buyer_id = ${actor.id}`",
+        replace: "sql`true`",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/order/read-orders.test.ts",
+      name: "reading one order is for its buyer and the admin; for everybody else it is not there",
+    },
+  },
+  {
+    what: "order/get-order.ts: where o.id = ${orderId} and ${own} → where ${own}",
+    edits: [
+      {
+        file: `${domain}/src/order/get-order.ts`,
+        find: "where o.id = ${orderId} and ${own}",
+        replace: "where ${own}",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/order/read-orders.test.ts",
+      name: "reading one order is for its buyer and the admin; for everybody else it is not there",
+    },
+  },
+  {
+    what: "order/list-orders.ts: o.buyer_id = ${buyer.id} → true",
+    edits: [
+      { file: `${domain}/src/order/list-orders.ts`, find: "o.buyer_id = ${buyer.id}", replace: "true" },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/order/read-orders.test.ts",
+      name: "a buyer's orders are their own, newest first, in pages that neither repeat nor skip",
+    },
+  },
+  {
+    what: "order/list-requests.ts: l.seller_id = ${seller.id} and → nothing",
+    edits: [
+      { file: `${domain}/src/order/list-requests.ts`, find: "l.seller_id = ${seller.id} and ", replace: "" },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/order/decide-line.test.ts",
+      name: "listing a seller's requests tells what happened to the own line and the whole order, nothing of another seller's line",
+    },
+  },
+  {
+    what: "product/get-own-product.ts: and p.seller_id = ${seller.id} → nothing",
+    edits: [
+      {
+        file: `${domain}/src/product/get-own-product.ts`,
+        find: " and p.seller_id = ${seller.id}",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "editing a product does not find another seller's product",
+    },
+  },
+  {
+    what: "product/get-own-product.ts: and p.deleted_at is null → nothing",
+    edits: [
+      { file: `${domain}/src/product/get-own-product.ts`, find: " and p.deleted_at is null", replace: "" },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
+    },
+  },
+  {
+    what: "product/get-product.ts: and p.deleted_at is null → nothing",
+    edits: [{ file: `${domain}/src/product/get-product.ts`, find: " and p.deleted_at is null", replace: "" }],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
+    },
+  },
+  {
+    what: "product/list-own-products.ts: p.seller_id = ${seller.id} and → nothing",
+    edits: [
+      {
+        file: `${domain}/src/product/list-own-products.ts`,
+        find: "p.seller_id = ${seller.id} and ",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
+    },
+  },
+  {
+    what: "product/list-own-products.ts: and p.deleted_at is null → nothing",
+    edits: [
+      {
+        file: `${domain}/src/product/list-own-products.ts`,
+        find: "and p.deleted_at is null\n",
+        replace: "\n",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
+    },
+  },
+  {
+    what: "product/list-products.ts: const conditions = [sql`p.deleted_at is null`] → const conditions = [sql`true`]",
+    edits: [
+      {
+        file: `${domain}/src/product/list-products.ts`,
+        find: "const conditions = [sql`p.deleted_at is null`]",
+        replace: "const conditions = [sql`true`]",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/list-products.test.ts",
+      name: "filtering and sorting the catalogue hides what was deleted, also from its counts",
+    },
+  },
+  {
+    what: "product/list-products.ts: from products p where p.deleted_at is null limit → from products p limit",
+    edits: [
+      {
+        file: `${domain}/src/product/list-products.ts`,
+        find: "from products p where p.deleted_at is null limit",
+        replace: "from products p limit",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/list-products.test.ts",
+      name: "filtering and sorting the catalogue hides what was deleted, also from its counts",
+    },
+  },
+  {
+    what: "product/delete-product.ts: and(eq(products.id, productId), eq(products.sellerId, seller.id)) → and(eq(products.id, productId))",
+    edits: [
+      {
+        file: `${domain}/src/product/delete-product.ts`,
+        find: "and(eq(products.id, productId), eq(products.sellerId, seller.id))",
+        replace: "and(eq(products.id, productId))",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "editing a product does not find another seller's product",
+    },
+  },
+  {
+    what: "product/delete-product.ts: and(eq(products.id, productId), eq(products.sellerId, seller.id)) → and(eq(products.sellerId, seller.id))",
+    edits: [
+      {
+        file: `${domain}/src/product/delete-product.ts`,
+        find: "and(eq(products.id, productId), eq(products.sellerId, seller.id))",
+        replace: "and(eq(products.sellerId, seller.id))",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "deleting a product takes out that product, and none of the seller's others",
+    },
+  },
+  {
+    what: "product/list-addresses.ts: .where(isNull(products.deletedAt)) → nothing",
+    edits: [
+      {
+        file: `${domain}/src/product/list-addresses.ts`,
+        find: ".where(isNull(products.deletedAt))",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/list-addresses.test.ts",
+      name: "the products that search engines may visit are those for sale, newest first, each with its last change",
+    },
+  },
+  {
+    what: "cart/remove-from-cart.ts: and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id)) → and(eq(cartEntries.id, entryId))",
+    edits: [
+      {
+        file: `${domain}/src/cart/remove-from-cart.ts`,
+        find: "and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id))",
+        replace: "and(eq(cartEntries.id, entryId))",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/cart/cart.test.ts",
+      name: "changing the cart does not find another buyer's entry, and leaves it alone",
+    },
+  },
+  {
+    what: "cart/remove-from-cart.ts: and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id)) → and(eq(cartEntries.buyerId, buyer.id))",
+    edits: [
+      {
+        file: `${domain}/src/cart/remove-from-cart.ts`,
+        find: "and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id))",
+        replace: "and(eq(cartEntries.buyerId, buyer.id))",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/cart/cart.test.ts",
+      name: "changing the cart removes one entry, once, and leaves the others",
+    },
+  },
+  {
+    what: "cart/show-cart.ts: where c.buyer_id = ${buyer.id} → nothing",
+    edits: [
+      { file: `${domain}/src/cart/show-cart.ts`, find: " where c.buyer_id = ${buyer.id}", replace: "" },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/cart/cart.test.ts",
+      name: "adding to the cart ends at the right number after fifty clicks at once",
+    },
+  },
+  {
+    what: "account/find-session.ts: eq(userSessions.tokenHash, deps.tokens.hash(token)), → nothing",
+    edits: [
+      {
+        file: `${domain}/src/account/find-session.ts`,
+        find: "          eq(userSessions.tokenHash, deps.tokens.hash(token)),\n",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/session.test.ts",
+      name: "a session just begun is found by its own token only",
+    },
+  },
+  {
+    what: "account/find-session.ts: gt(userSessions.expiresAt, deps.clock.now()), → nothing",
+    edits: [
+      {
+        file: `${domain}/src/account/find-session.ts`,
+        find: "          gt(userSessions.expiresAt, deps.clock.now()),\n",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/account.test.ts",
+      name: "logging in ends after 24 hours and at once when the person is blocked",
+    },
+  },
+  {
+    what: "account/find-session.ts: isNull(users.blockedAt), → nothing",
+    edits: [
+      {
+        file: `${domain}/src/account/find-session.ts`,
+        find: "          isNull(users.blockedAt),\n",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/account.test.ts",
+      name: "logging in ends after 24 hours and at once when the person is blocked",
+    },
+  },
+  {
+    what: "account/log-out.ts: .where(eq(table.id, actor.sessionId)) → nothing",
+    edits: [
+      {
+        file: `${domain}/src/account/log-out.ts`,
+        find: ".where(eq(table.id, actor.sessionId))",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/session.test.ts",
+      name: "a session just begun ends alone: logging out leaves the person's other sessions",
+    },
+  },
+  {
+    what: "account/update-profile.ts: .where(eq(users.id, actor.id)) → nothing",
+    edits: [
+      {
+        file: `${domain}/src/account/update-profile.ts`,
+        find: "      .where(eq(users.id, actor.id))\n",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/account.test.ts",
+      name: "keeping one's own data changes name and contact of the person who asks only",
+    },
+  },
+  {
+    what: "account/update-address.ts: .where(eq(users.id, actor.id)) → nothing",
+    edits: [
+      {
+        file: `${domain}/src/account/update-address.ts`,
+        find: "      .where(eq(users.id, actor.id))\n",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/account.test.ts",
+      name: "keeping one's own data takes an address without a house number from someone who had none",
+    },
+  },
+  {
+    what: "admin/find-admin-session.ts: and s.token_hash = ${deps.tokens.hash(token)} → nothing",
+    edits: [
+      {
+        file: `${domain}/src/admin/find-admin-session.ts`,
+        find: " and s.token_hash = ${deps.tokens.hash(token)}",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/admin/admin-session.test.ts",
+      name: "an admin's session is found by its own token only, and ends alone",
+    },
+  },
+  {
+    what: "admin/find-admin-session.ts: s.expires_at > ${now}::timestamptz and → nothing",
+    edits: [
+      {
+        file: `${domain}/src/admin/find-admin-session.ts`,
+        find: "s.expires_at > ${now}::timestamptz and ",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/admin/admin-session.test.ts",
+      name: "an admin's session stays as long as it is used, and no longer than 24 hours",
+    },
+  },
+  {
+    what: "admin/find-admin-session.ts: s.expires_at > ${now} → s.expires_at >= ${now}",
+    edits: [
+      {
+        file: `${domain}/src/admin/find-admin-session.ts`,
+        find: "s.expires_at > ${now}",
+        replace: "s.expires_at >= ${now}",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/admin/admin-session.test.ts",
+      name: "an admin's session stays as long as it is used, and no longer than 24 hours",
+    },
+  },
+  {
+    what: "admin/find-admin-session.ts: and s.last_seen_at > ${now}::timestamptz - interval '30 minutes' → nothing",
+    edits: [
+      {
+        file: `${domain}/src/admin/find-admin-session.ts`,
+        find: " and s.last_seen_at > ${now}::timestamptz - interval '30 minutes'",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/account.test.ts",
+      name: "an admin's session is of its own realm and ends after 30 idle minutes",
+    },
+  },
+  {
+    what: "admin/find-admin-session.ts: set last_seen_at = ${now}::timestamptz → set last_seen_at = last_seen_at",
+    edits: [
+      {
+        file: `${domain}/src/admin/find-admin-session.ts`,
+        find: "set last_seen_at = ${now}::timestamptz",
+        replace: "set last_seen_at = last_seen_at",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/admin/admin-session.test.ts",
+      name: "an admin's session stays as long as it is used, and no longer than 24 hours",
+    },
+  },
+  {
+    what: "admin/find-admin-session.ts: where a.id = s.admin_id and → where",
+    edits: [
+      {
+        file: `${domain}/src/admin/find-admin-session.ts`,
+        find: "where a.id = s.admin_id and ",
+        replace: "where ",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/admin/admin-session.test.ts",
+      name: "an admin's session is found by its own token only, and ends alone",
+    },
+  },
+  {
+    what: "admin/list-all-orders.ts: sql`o.status = ${status}` → sql`true`",
+    edits: [
+      {
+        file: `${domain}/src/admin/list-all-orders.ts`,
+        find: "sql`o.status = ${status}`",
+        replace: "sql`true`",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/admin/list-all-orders.test.ts",
+      name: "all orders can be those of one status",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "seller", from: ["CREATED"], to: "ORDERED", stock: "take" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" }',
+        replace: 'place: { by: "seller", from: ["CREATED"], to: "ORDERED", stock: "take" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line offers each role exactly its own verbs in each stage",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "buyer", from: ["CREATED", "CANCELLED"], to: "ORDERED", stock: "take" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" }',
+        replace: 'place: { by: "buyer", from: ["CREATED", "CANCELLED"], to: "ORDERED", stock: "take" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "buyer", from: ["CREATED"], to: "APPROVED", stock: "take" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" }',
+        replace: 'place: { by: "buyer", from: ["CREATED"], to: "APPROVED", stock: "take" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" }',
+        replace: 'place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "buyer", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+        replace: 'approve: { by: "buyer", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line offers each role exactly its own verbs in each stage",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["ORDERED", "REJECTED"], to: "APPROVED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+        replace: 'approve: { by: "seller", from: ["ORDERED", "REJECTED"], to: "APPROVED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["CREATED", "ORDERED"], to: "APPROVED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+        replace: 'approve: { by: "seller", from: ["CREATED", "ORDERED"], to: "APPROVED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line offers each role exactly its own verbs in each stage",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["ORDERED"], to: "ORDERED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+        replace: 'approve: { by: "seller", from: ["ORDERED"], to: "ORDERED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "take" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+        replace: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "take" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+        replace: 'reject: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line offers each role exactly its own verbs in each stage",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+        replace:
+          'reject: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+        replace: 'reject: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+        replace: 'reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+        replace: 'cancel: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line offers each role exactly its own verbs in each stage",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "buyer", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+        replace:
+          'cancel: { by: "buyer", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+        replace: 'cancel: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
+        replace: 'cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+        replace: 'accept: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table gives overrides to the admin, and to nobody else",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED", "CREATED"], to: "APPROVED", stock: "keep", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+        replace:
+          'accept: { by: "admin", from: ["ORDERED", "CREATED"], to: "APPROVED", stock: "keep", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED"], to: "ORDERED", stock: "keep", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+        replace: 'accept: { by: "admin", from: ["ORDERED"], to: "ORDERED", stock: "keep", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "take", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+        replace: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "take", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
+        replace: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+        replace:
+          'close: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table gives overrides to the admin, and to nobody else",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED"], to: "REJECTED", stock: "give-back", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+        replace:
+          'close: { by: "admin", from: ["ORDERED"], to: "REJECTED", stock: "give-back", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets the admin close every line that still holds stock, and take up again what was rejected",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+        replace:
+          'close: { by: "admin", from: ["APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets the admin close every line that still holds stock, and take up again what was rejected",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+        replace:
+          'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "keep", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+        replace:
+          'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "keep", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
+        replace: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "buyer", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+        replace: 'reopen: { by: "buyer", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table gives overrides to the admin, and to nobody else",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED", "CANCELLED"], to: "ORDERED", stock: "take", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+        replace:
+          'reopen: { by: "admin", from: ["REJECTED", "CANCELLED"], to: "ORDERED", stock: "take", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets the admin close every line that still holds stock, and take up again what was rejected",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED"], to: "APPROVED", stock: "take", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+        replace: 'reopen: { by: "admin", from: ["REJECTED"], to: "APPROVED", stock: "take", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table leads each verb to the stage that is named for it",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "keep", override: true }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+        replace: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "keep", override: true }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/order.stages.test.ts",
+      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take" }',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
+        replace: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take" }',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: pending: null → pending: "accept"',
+    edits: [
+      { file: `${contract}/src/order/order.stages.ts`, find: "pending: null", replace: 'pending: "accept"' },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: approved: "accept" → approved: null',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'approved: "accept"',
+        replace: "approved: null",
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: processing: "accept" → processing: null',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'processing: "accept"',
+        replace: "processing: null",
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: shipped: "accept" → shipped: "close"',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'shipped: "accept"',
+        replace: 'shipped: "close"',
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: delivered: "accept" → delivered: null',
+    edits: [
+      {
+        file: `${contract}/src/order/order.stages.ts`,
+        find: 'delivered: "accept"',
+        replace: "delivered: null",
+      },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
+    },
+  },
+  {
+    what: 'order/order.stages.ts: rejected: "close" → rejected: null',
+    edits: [
+      { file: `${contract}/src/order/order.stages.ts`, find: 'rejected: "close"', replace: "rejected: null" },
+    ],
+    caughtBy: {
+      folder: contract,
+      file: "src/order/line-transitions.test.ts",
+      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
+    },
+  },
+  {
+    what: "account/find-session.ts: import { and, eq, gt, isNull } → import { and, eq, gte as gt, isNull }",
+    edits: [
+      {
+        file: `${domain}/src/account/find-session.ts`,
+        find: "import { and, eq, gt, isNull }",
+        replace: "import { and, eq, gte as gt, isNull }",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/account/session.test.ts",
+      name: "a session just begun is over at the very millisecond of its end",
+    },
+  },
+  {
+    what: "product/list-own-products.ts: order by p.created_at desc, p.id desc → order by p.created_at, p.id",
+    edits: [
+      {
+        file: `${domain}/src/product/list-own-products.ts`,
+        find: "order by p.created_at desc, p.id desc\n",
+        replace: "order by p.created_at, p.id\n",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/manage-products.test.ts",
+      name: "listing own products comes newest first, in pages that neither repeat nor skip, and counts all that match",
+    },
+  },
+];

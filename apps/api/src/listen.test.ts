@@ -13,11 +13,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const agent = new Agent({ keepAlive: true });
-
+/** Each call comes on a connection of its own, which its client would keep. */
 function ask(port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, agent }, (response) => {
+    get({ host: "127.0.0.1", port, agent: new Agent({ keepAlive: true }) }, (response) => {
       response.resume();
       resolve(response);
     }).once("error", reject);

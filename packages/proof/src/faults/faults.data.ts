@@ -985,4 +985,139 @@ export const faults: readonly Fault[] = [
     ],
     caughtBy: { folder: api, file: "src/overload.test.ts" },
   },
+  {
+    what: "K1: an earlier order is not looked for",
+    edits: [
+      {
+        file: `${steps}/find_placed_order.sql`,
+        find: "where buyer_id = p_buyer and idempotency_key = p_key",
+        replace: "where false",
+      },
+      {
+        file: `${steps}/find_placed_order.sql`,
+        find: "  return (\n    select l.order_id",
+        replace: "  return (\n    select null::uuid",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/kill-api.test.ts" },
+  },
+  {
+    what: "K1: what was ordered stays in the cart",
+    edits: [
+      {
+        file: `${verbs}/place_order.sql`,
+        find: "    delete from cart_entries where id = any(p_entries);\n",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/kill-api.test.ts" },
+  },
+  {
+    what: "K4: a lost connection ends the process",
+    edits: [{ file: "packages/db/src/single-connection.ts", find: "fetch_types: false,", replace: "" }],
+    caughtBy: { folder: proof, file: "src/crash/terminate-connections.test.ts" },
+  },
+  {
+    what: "K7: connections are closed at once",
+    edits: [
+      {
+        file: "apps/api/src/listen.ts",
+        find: "  await closed;\n",
+        replace: "  server.closeAllConnections();\n  await closed;\n",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/stop-api.test.ts" },
+  },
+  {
+    what: "K7: connections are kept alive while stopping",
+    edits: [
+      {
+        file: "apps/api/src/listen.ts",
+        find: "if (isStopping) response.shouldKeepAlive = false;",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/stop-api.test.ts" },
+  },
+  {
+    what: "K7: a second signal ends the process",
+    edits: [
+      {
+        file: "apps/api/src/farewell.ts",
+        find: "if (farewell) return;",
+        replace: "if (farewell) process.exit(1);",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/stop-api.test.ts" },
+  },
+  {
+    what: "K7: no time to look elsewhere",
+    edits: [{ file: "apps/api/src/farewell.ts", find: 'signal === "SIGINT" ? 0 : drainMs', replace: "0" }],
+    caughtBy: { folder: proof, file: "src/crash/stop-api.test.ts" },
+  },
+  {
+    what: "running calls are not told that the connection closes",
+    edits: [
+      {
+        file: "apps/api/src/listen.ts",
+        find: "for (const response of running) response.shouldKeepAlive = false;",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: api, file: "src/listen.test.ts" },
+  },
+  {
+    what: "the port closes before the time named",
+    edits: [{ file: "apps/api/src/listen.ts", find: "await sleep(drainMs);", replace: "" }],
+    caughtBy: { folder: api, file: "src/listen.test.ts" },
+  },
+  {
+    what: "F3: an absent database ends the process",
+    edits: [
+      {
+        file: "apps/api/src/database.ts",
+        find: "if (!code || !absent.test(code)) throw error;",
+        replace: "throw error;",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/boot-without-postgres.test.ts" },
+  },
+  {
+    what: "an unusable database is waited for",
+    edits: [
+      {
+        file: "apps/api/src/database.ts",
+        find: "if (!code || !absent.test(code)) throw error;",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: api, file: "src/database.test.ts" },
+  },
+  {
+    what: "waiting for the database is said again and again",
+    edits: [
+      {
+        file: "apps/api/src/database.ts",
+        find: "if (attempt === 0) onAbsent(message);",
+        replace: "onAbsent(message);",
+      },
+    ],
+    caughtBy: { folder: api, file: "src/database.test.ts" },
+  },
+  {
+    what: "the durable server does not wait for the disk",
+    edits: [
+      {
+        file: "packages/db/src/embedded/settings.ts",
+        find: "durableSettings: Record<string, string> = { ...everywhere,",
+        replace: 'durableSettings: Record<string, string> = { ...everywhere, fsync: "off",',
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/crash/crash-postgres.test.ts", name: "nothing switched off" },
+  },
+  {
+    what: "a connection lost while migrating ends the process",
+    edits: [{ file: "packages/db/src/migrate.ts", find: "fetch_types: false,", replace: "" }],
+    caughtBy: { folder: database, file: "src/migrate.test.ts" },
+  },
 ];

@@ -14,11 +14,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "sql`true`",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/order/read-orders.test.ts",
-      name: "reading one order is for its buyer and the admin; for everybody else it is not there",
-    },
+    caughtBy: { folder: domain, file: "src/order/read-orders.test.ts" },
   },
   {
     what: "order/get-order.ts: where o.id = ${orderId} and ${own} → where ${own}",
@@ -29,33 +25,21 @@ export const guardFaults: readonly Fault[] = [
         replace: "where ${own}",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/order/read-orders.test.ts",
-      name: "reading one order is for its buyer and the admin; for everybody else it is not there",
-    },
+    caughtBy: { folder: domain, file: "src/order/read-orders.test.ts" },
   },
   {
     what: "order/list-orders.ts: o.buyer_id = ${buyer.id} → true",
     edits: [
       { file: `${domain}/src/order/list-orders.ts`, find: "o.buyer_id = ${buyer.id}", replace: "true" },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/order/read-orders.test.ts",
-      name: "a buyer's orders are their own, newest first, in pages that neither repeat nor skip",
-    },
+    caughtBy: { folder: domain, file: "src/order/read-orders.test.ts" },
   },
   {
     what: "order/list-requests.ts: l.seller_id = ${seller.id} and → nothing",
     edits: [
       { file: `${domain}/src/order/list-requests.ts`, find: "l.seller_id = ${seller.id} and ", replace: "" },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/order/decide-line.test.ts",
-      name: "listing a seller's requests tells what happened to the own line and the whole order, nothing of another seller's line",
-    },
+    caughtBy: { folder: domain, file: "src/order/decide-line.test.ts" },
   },
   {
     what: "product/get-own-product.ts: and p.seller_id = ${seller.id} → nothing",
@@ -66,31 +50,19 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "editing a product does not find another seller's product",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/get-own-product.ts: and p.deleted_at is null → nothing",
     edits: [
       { file: `${domain}/src/product/get-own-product.ts`, find: " and p.deleted_at is null", replace: "" },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/get-product.ts: and p.deleted_at is null → nothing",
     edits: [{ file: `${domain}/src/product/get-product.ts`, find: " and p.deleted_at is null", replace: "" }],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/list-own-products.ts: p.seller_id = ${seller.id} and → nothing",
@@ -101,11 +73,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/list-own-products.ts: and p.deleted_at is null → nothing",
@@ -116,11 +84,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "\n",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "deleting a product takes it out of the shop, keeps its orders, and can be repeated",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/list-products.ts: const conditions = [sql`p.deleted_at is null`] → const conditions = [sql`true`]",
@@ -131,11 +95,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "const conditions = [sql`true`]",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/list-products.test.ts",
-      name: "filtering and sorting the catalogue hides what was deleted, also from its counts",
-    },
+    caughtBy: { folder: domain, file: "src/product/list-products.test.ts" },
   },
   {
     what: "product/list-products.ts: from products p where p.deleted_at is null limit → from products p limit",
@@ -146,11 +106,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "from products p limit",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/list-products.test.ts",
-      name: "filtering and sorting the catalogue hides what was deleted, also from its counts",
-    },
+    caughtBy: { folder: domain, file: "src/product/list-products.test.ts" },
   },
   {
     what: "product/delete-product.ts: and(eq(products.id, productId), eq(products.sellerId, seller.id)) → and(eq(products.id, productId))",
@@ -161,11 +117,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "and(eq(products.id, productId))",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "editing a product does not find another seller's product",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/delete-product.ts: and(eq(products.id, productId), eq(products.sellerId, seller.id)) → and(eq(products.sellerId, seller.id))",
@@ -176,11 +128,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "and(eq(products.sellerId, seller.id))",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "deleting a product takes out that product, and none of the seller's others",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
     what: "product/list-addresses.ts: .where(isNull(products.deletedAt)) → nothing",
@@ -191,11 +139,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/list-addresses.test.ts",
-      name: "the products that search engines may visit are those for sale, newest first, each with its last change",
-    },
+    caughtBy: { folder: domain, file: "src/product/list-addresses.test.ts" },
   },
   {
     what: "cart/remove-from-cart.ts: and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id)) → and(eq(cartEntries.id, entryId))",
@@ -206,11 +150,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "and(eq(cartEntries.id, entryId))",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/cart/cart.test.ts",
-      name: "changing the cart does not find another buyer's entry, and leaves it alone",
-    },
+    caughtBy: { folder: domain, file: "src/cart/cart.test.ts" },
   },
   {
     what: "cart/remove-from-cart.ts: and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id)) → and(eq(cartEntries.buyerId, buyer.id))",
@@ -221,22 +161,14 @@ export const guardFaults: readonly Fault[] = [
         replace: "and(eq(cartEntries.buyerId, buyer.id))",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/cart/cart.test.ts",
-      name: "changing the cart removes one entry, once, and leaves the others",
-    },
+    caughtBy: { folder: domain, file: "src/cart/cart.test.ts" },
   },
   {
     what: "cart/show-cart.ts: where c.buyer_id = ${buyer.id} → nothing",
     edits: [
       { file: `${domain}/src/cart/show-cart.ts`, find: " where c.buyer_id = ${buyer.id}", replace: "" },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/cart/cart.test.ts",
-      name: "adding to the cart ends at the right number after fifty clicks at once",
-    },
+    caughtBy: { folder: domain, file: "src/cart/cart.test.ts" },
   },
   {
     what: "account/find-session.ts: eq(userSessions.tokenHash, deps.tokens.hash(token)), → nothing",
@@ -247,11 +179,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/session.test.ts",
-      name: "a session just begun is found by its own token only",
-    },
+    caughtBy: { folder: domain, file: "src/account/session.test.ts" },
   },
   {
     what: "account/find-session.ts: gt(userSessions.expiresAt, deps.clock.now()), → nothing",
@@ -262,11 +190,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/account.test.ts",
-      name: "logging in ends after 24 hours and at once when the person is blocked",
-    },
+    caughtBy: { folder: domain, file: "src/account/account.test.ts" },
   },
   {
     what: "account/find-session.ts: isNull(users.blockedAt), → nothing",
@@ -277,11 +201,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/account.test.ts",
-      name: "logging in ends after 24 hours and at once when the person is blocked",
-    },
+    caughtBy: { folder: domain, file: "src/account/account.test.ts" },
   },
   {
     what: "account/log-out.ts: .where(eq(table.id, actor.sessionId)) → nothing",
@@ -292,11 +212,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/session.test.ts",
-      name: "a session just begun ends alone: logging out leaves the person's other sessions",
-    },
+    caughtBy: { folder: domain, file: "src/account/session.test.ts" },
   },
   {
     what: "account/update-profile.ts: .where(eq(users.id, actor.id)) → nothing",
@@ -307,11 +223,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/account.test.ts",
-      name: "keeping one's own data changes name and contact of the person who asks only",
-    },
+    caughtBy: { folder: domain, file: "src/account/account.test.ts" },
   },
   {
     what: "account/update-address.ts: .where(eq(users.id, actor.id)) → nothing",
@@ -322,11 +234,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/account.test.ts",
-      name: "keeping one's own data takes an address without a house number from someone who had none",
-    },
+    caughtBy: { folder: domain, file: "src/account/account.test.ts" },
   },
   {
     what: "admin/find-admin-session.ts: and s.token_hash = ${deps.tokens.hash(token)} → nothing",
@@ -337,11 +245,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/admin/admin-session.test.ts",
-      name: "an admin's session is found by its own token only, and ends alone",
-    },
+    caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
     what: "admin/find-admin-session.ts: s.expires_at > ${now}::timestamptz and → nothing",
@@ -352,11 +256,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/admin/admin-session.test.ts",
-      name: "an admin's session stays as long as it is used, and no longer than 24 hours",
-    },
+    caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
     what: "admin/find-admin-session.ts: s.expires_at > ${now} → s.expires_at >= ${now}",
@@ -367,11 +267,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "s.expires_at >= ${now}",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/admin/admin-session.test.ts",
-      name: "an admin's session stays as long as it is used, and no longer than 24 hours",
-    },
+    caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
     what: "admin/find-admin-session.ts: and s.last_seen_at > ${now}::timestamptz - interval '30 minutes' → nothing",
@@ -382,11 +278,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/account.test.ts",
-      name: "an admin's session is of its own realm and ends after 30 idle minutes",
-    },
+    caughtBy: { folder: domain, file: "src/account/account.test.ts" },
   },
   {
     what: "admin/find-admin-session.ts: set last_seen_at = ${now}::timestamptz → set last_seen_at = last_seen_at",
@@ -397,11 +289,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "set last_seen_at = last_seen_at",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/admin/admin-session.test.ts",
-      name: "an admin's session stays as long as it is used, and no longer than 24 hours",
-    },
+    caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
     what: "admin/find-admin-session.ts: where a.id = s.admin_id and → where",
@@ -412,11 +300,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "where ",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/admin/admin-session.test.ts",
-      name: "an admin's session is found by its own token only, and ends alone",
-    },
+    caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
     what: "admin/list-all-orders.ts: sql`o.status = ${status}` → sql`true`",
@@ -427,11 +311,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "sql`true`",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/admin/list-all-orders.test.ts",
-      name: "all orders can be those of one status",
-    },
+    caughtBy: { folder: domain, file: "src/admin/list-all-orders.test.ts" },
   },
   {
     what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "seller", from: ["CREATED"], to: "ORDERED", stock: "take" }',
@@ -442,11 +322,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'place: { by: "seller", from: ["CREATED"], to: "ORDERED", stock: "take" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line offers each role exactly its own verbs in each stage",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "buyer", from: ["CREATED", "CANCELLED"], to: "ORDERED", stock: "take" }',
@@ -457,11 +333,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'place: { by: "buyer", from: ["CREATED", "CANCELLED"], to: "ORDERED", stock: "take" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "buyer", from: ["CREATED"], to: "APPROVED", stock: "take" }',
@@ -472,11 +344,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'place: { by: "buyer", from: ["CREATED"], to: "APPROVED", stock: "take" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" } → place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "keep" }',
@@ -487,11 +355,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "buyer", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
@@ -502,11 +366,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'approve: { by: "buyer", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line offers each role exactly its own verbs in each stage",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["ORDERED", "REJECTED"], to: "APPROVED", stock: "keep" }',
@@ -517,11 +377,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'approve: { by: "seller", from: ["ORDERED", "REJECTED"], to: "APPROVED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["CREATED", "ORDERED"], to: "APPROVED", stock: "keep" }',
@@ -532,11 +388,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'approve: { by: "seller", from: ["CREATED", "ORDERED"], to: "APPROVED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line offers each role exactly its own verbs in each stage",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["ORDERED"], to: "ORDERED", stock: "keep" }',
@@ -547,11 +399,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'approve: { by: "seller", from: ["ORDERED"], to: "ORDERED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" } → approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "take" }',
@@ -562,11 +410,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "take" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
@@ -577,11 +421,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reject: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line offers each role exactly its own verbs in each stage",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
@@ -593,11 +433,7 @@ export const guardFaults: readonly Fault[] = [
           'reject: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
@@ -608,11 +444,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reject: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" } → reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "keep" }',
@@ -623,11 +455,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
@@ -638,11 +466,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'cancel: { by: "seller", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line offers each role exactly its own verbs in each stage",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "buyer", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back" }',
@@ -654,11 +478,7 @@ export const guardFaults: readonly Fault[] = [
           'cancel: { by: "buyer", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
@@ -669,11 +489,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'cancel: { by: "buyer", from: ["ORDERED"], to: "REJECTED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" } → cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "keep" }',
@@ -684,11 +500,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
@@ -699,11 +511,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'accept: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table gives overrides to the admin, and to nobody else",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED", "CREATED"], to: "APPROVED", stock: "keep", override: true }',
@@ -715,11 +523,7 @@ export const guardFaults: readonly Fault[] = [
           'accept: { by: "admin", from: ["ORDERED", "CREATED"], to: "APPROVED", stock: "keep", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED"], to: "ORDERED", stock: "keep", override: true }',
@@ -730,11 +534,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'accept: { by: "admin", from: ["ORDERED"], to: "ORDERED", stock: "keep", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "take", override: true }',
@@ -745,11 +545,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "take", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true } → accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
@@ -760,11 +556,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
@@ -776,11 +568,7 @@ export const guardFaults: readonly Fault[] = [
           'close: { by: "seller", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table gives overrides to the admin, and to nobody else",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED"], to: "REJECTED", stock: "give-back", override: true }',
@@ -792,11 +580,7 @@ export const guardFaults: readonly Fault[] = [
           'close: { by: "admin", from: ["ORDERED"], to: "REJECTED", stock: "give-back", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets the admin close every line that still holds stock, and take up again what was rejected",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
@@ -808,11 +592,7 @@ export const guardFaults: readonly Fault[] = [
           'close: { by: "admin", from: ["APPROVED"], to: "REJECTED", stock: "give-back", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets the admin close every line that still holds stock, and take up again what was rejected",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back", override: true }',
@@ -824,11 +604,7 @@ export const guardFaults: readonly Fault[] = [
           'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "CANCELLED", stock: "give-back", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "keep", override: true }',
@@ -840,11 +616,7 @@ export const guardFaults: readonly Fault[] = [
           'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "keep", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true } → close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
@@ -855,11 +627,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "buyer", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
@@ -870,11 +638,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reopen: { by: "buyer", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table gives overrides to the admin, and to nobody else",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED", "CANCELLED"], to: "ORDERED", stock: "take", override: true }',
@@ -886,11 +650,7 @@ export const guardFaults: readonly Fault[] = [
           'reopen: { by: "admin", from: ["REJECTED", "CANCELLED"], to: "ORDERED", stock: "take", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets the admin close every line that still holds stock, and take up again what was rejected",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED"], to: "APPROVED", stock: "take", override: true }',
@@ -901,11 +661,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reopen: { by: "admin", from: ["REJECTED"], to: "APPROVED", stock: "take", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table leads each verb to the stage that is named for it",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "keep", override: true }',
@@ -916,11 +672,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "keep", override: true }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/order.stages.test.ts",
-      name: "the moves of a line takes stock on entering a stage that holds it and gives it back on leaving",
-    },
+    caughtBy: { folder: contract, file: "src/order/order.stages.test.ts" },
   },
   {
     what: 'order/order.stages.ts: reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true } → reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take" }',
@@ -931,22 +683,14 @@ export const guardFaults: readonly Fault[] = [
         replace: 'reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take" }',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table lets buyer and seller decide a line once: out of ORDERED, and never out of a decision",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: pending: null → pending: "accept"',
     edits: [
       { file: `${contract}/src/order/order.stages.ts`, find: "pending: null", replace: 'pending: "accept"' },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: approved: "accept" → approved: null',
@@ -957,11 +701,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "approved: null",
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: processing: "accept" → processing: null',
@@ -972,11 +712,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "processing: null",
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: shipped: "accept" → shipped: "close"',
@@ -987,11 +723,7 @@ export const guardFaults: readonly Fault[] = [
         replace: 'shipped: "close"',
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: delivered: "accept" → delivered: null',
@@ -1002,22 +734,14 @@ export const guardFaults: readonly Fault[] = [
         replace: "delivered: null",
       },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: 'order/order.stages.ts: rejected: "close" → rejected: null',
     edits: [
       { file: `${contract}/src/order/order.stages.ts`, find: 'rejected: "close"', replace: "rejected: null" },
     ],
-    caughtBy: {
-      folder: contract,
-      file: "src/order/line-transitions.test.ts",
-      name: "the transition table has the admin's status approve what is under way, close what is rejected, and leave a pending order alone",
-    },
+    caughtBy: { folder: contract, file: "src/order/line-transitions.test.ts" },
   },
   {
     what: "account/find-session.ts: import { and, eq, gt, isNull } → import { and, eq, gte as gt, isNull }",
@@ -1028,11 +752,7 @@ export const guardFaults: readonly Fault[] = [
         replace: "import { and, eq, gte as gt, isNull }",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/account/session.test.ts",
-      name: "a session just begun is over at the very millisecond of its end",
-    },
+    caughtBy: { folder: domain, file: "src/account/session.test.ts" },
   },
   {
     what: "product/list-own-products.ts: order by p.created_at desc, p.id desc → order by p.created_at, p.id",
@@ -1043,10 +763,6 @@ export const guardFaults: readonly Fault[] = [
         replace: "order by p.created_at, p.id\n",
       },
     ],
-    caughtBy: {
-      folder: domain,
-      file: "src/product/manage-products.test.ts",
-      name: "listing own products comes newest first, in pages that neither repeat nor skip, and counts all that match",
-    },
+    caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
 ];

@@ -11,6 +11,8 @@ export interface Tally {
   notRun: number;
   /** Why the package counts as failed beyond its own tests; null when it does not. */
   fault: string | null;
+  /** The tests that failed, each with the beginning of what it said. */
+  complaints: readonly string[];
 }
 
 export interface TestedPackage {
@@ -24,9 +26,23 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   success: boolean;
+  testResults?: readonly {
+    name: string;
+    message?: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly {
+    title: string;
+    ok: boolean;
+    tests: readonly { results: readonly { errors?: readonly { message?: string }[] }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
@@ -51,7 +67,7 @@ export function removeReports(packages: readonly TestedPackage[]): void {
 
 /** Reads what a package's run wrote. No report, no test and a fault outside the tests are failures too. */
 export function tally({ name, folder }: TestedPackage): Tally {
-  const none = { name, passed: 0, failed: 0, notRun: 0 };
+  const none = { name, passed: 0, failed: 0, notRun: 0, complaints: [] };
   let report: VitestReport | PlaywrightReport;
   try {
     report = JSON.parse(readFileSync(join(folder, reportName), "utf8")) as VitestReport | PlaywrightReport;
@@ -63,7 +79,8 @@ export function tally({ name, folder }: TestedPackage): Tally {
   if (total === 0) return { ...none, fault: "ran no test" };
   const fault = counted.sound || counted.failed + counted.notRun > 0 ? null : "failed outside its tests";
   const { passed, failed, notRun } = counted;
-  return { name, passed, failed, notRun, fault };
+  const complaints = "stats" in report ? complaintsOfPlaywright(report) : complaintsOfVitest(report);
+  return { name, passed, failed, notRun, fault, complaints };
 }
 
 type Count = Pick<Tally, "passed" | "failed" | "notRun"> & { sound: boolean };
@@ -87,6 +104,42 @@ function fromPlaywright({ stats, errors }: PlaywrightReport): Count {
   };
 }
 
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
+
+/** A test's name and the first lines of what it said, short enough for the end of a log. */
+function complaint(title: string, messages: readonly (string | undefined)[]): string {
+  const lines = messages.flatMap((message) =>
+    (message ?? "")
+      .replaceAll(colours, "")
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, 12)
+      .map((line) => `    ${line.slice(0, 300)}`),
+  );
+  return [title, ...lines.slice(0, 36)].join("\n");
+}
+
+function complaintsOfVitest({ testResults = [] }: VitestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const own = failed.map(({ fullName, failureMessages = [] }) => complaint(fullName, failureMessages));
+    return own.length === 0 && message ? [complaint(name, [message])] : own;
+  });
+}
+
+function complaintsOfPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ title, tests }) =>
+    complaint(
+      title,
+      tests.flatMap(({ results }) =>
+        results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+      ),
+    ),
+  );
+  return [...own, ...suites.flatMap(complaintsOfPlaywright)];
+}
+
 /** The tests that count as failed: those that did, those that were not run, and each package's own fault. */
 export function failures(tallies: readonly Tally[]): number {
   return tallies.reduce(
@@ -104,4 +157,9 @@ export function table(tallies: readonly Tally[]): string {
     return `${name.padEnd(width)}  ${numbers}${fault === null ? "" : `  ${fault}`}`;
   });
   return [head, ...lines].join("\n");
+}
+
+/** What failed and what it said, a paragraph that ends in an empty line; empty when nothing did. A log's end outlives its middle. */
+export function complaintsOf(tallies: readonly Tally[]): string {
+  return tallies.flatMap(({ name, complaints }) => complaints.map((one) => `${name}: ${one}\n`)).join("");
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { failures, removeReports, table, tally, testedPackages } from "./test-report.mts";
+import { complaintsOf, failures, removeReports, table, tally, testedPackages } from "./test-report.mts";
 
 let root = "";
 
@@ -80,6 +80,54 @@ describe("adding up the test reports", () => {
     addPackage("art", { test: "vitest run" }, vitest(3));
     removeReports(testedPackages(root));
     expect(tallies().map(({ fault }) => fault)).toEqual(["left no report"]);
+  });
+
+  it("names each test that failed with what it said, so that a log's end is enough", () => {
+    const failed = {
+      status: "failed",
+      fullName: "the cart is full",
+      failureMessages: ["\u001B[31mno room\u001B[39m\n\nat x"],
+    };
+    addPackage(
+      "art",
+      { test: "vitest run" },
+      {
+        ...vitest(1, { failed: 1, success: false }),
+        testResults: [
+          {
+            name: "cart.test.ts",
+            message: "",
+            assertionResults: [{ status: "passed", fullName: "sums" }, failed],
+          },
+          { name: "broken.test.ts", message: "Cannot read it", assertionResults: [] },
+        ],
+      },
+    );
+    const results = [{ errors: [{ message: "Error: shifted" }, { message: "Error: spoke" }] }];
+    const specs = [
+      { title: "every screen", ok: false, tests: [{ results }] },
+      { title: "the journey", ok: true, tests: [] },
+    ];
+    addPackage(
+      "e2e",
+      { test: "playwright test" },
+      {
+        stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+        errors: [],
+        suites: [{ suites: [{ specs }] }],
+      },
+    );
+    expect(complaintsOf(tallies()).split("\n")).toEqual([
+      "@haat/art: the cart is full",
+      "    no room",
+      "    at x",
+      "@haat/art: broken.test.ts",
+      "    Cannot read it",
+      "@haat/e2e: every screen",
+      "    Error: shifted",
+      "    Error: spoke",
+      "",
+    ]);
   });
 
   it("shows a line for each package with its fault", () => {

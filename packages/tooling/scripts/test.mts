@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { buildApps } from "./build-apps.mts";
 import { endWithParent } from "./end-with-parent.mts";
 import { findChromium } from "./find-chromium.mts";
-import { failures, removeReports, table, tally, testedPackages } from "./test-report.mts";
+import { complaintsOf, failures, removeReports, table, tally, testedPackages } from "./test-report.mts";
 import { root, startTurbo, untilExit } from "./turbo.mts";
 
 /** Runs every test of every package; the last line printed is the result. Answers the exit code. */
@@ -32,6 +32,7 @@ async function test(): Promise<number> {
   // Turbo knows of a package that failed although each of its tests passed, for instance by an unhandled rejection.
   const unexplained = failed === 0 && code !== 0 ? 1 : 0;
   console.log(`\n${table(tallies)}\n`);
+  console.log(complaintsOf(tallies));
   if (unexplained > 0)
     console.log("Every test passed, but a package ended with an error; its log is above.\n");
   const passed = tallies.reduce((sum, one) => sum + one.passed, 0);

@@ -89,7 +89,9 @@ describe("the quantity in the cart", () => {
     await clickPlus(4);
     await user.click(screen.getByRole("button", { name: "Proceed to Checkout" }));
     await screen.findByText("Only 2 of “Basket” left.");
-    summary().getByText("Subtotal (1 piece)");
+    await summary().findByText("Subtotal (1 piece)");
+    const proceed = screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" });
+    await waitFor(() => expect(proceed.disabled).toBe(false));
     expect(screen.queryByRole("button", { name: "Continue to Payment" })).toBeNull();
   });
 

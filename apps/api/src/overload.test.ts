@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { useDatabase } from "@haat/db/testing/use-database";
+import { readEnv } from "./env.ts";
+import { createHosts } from "./hosts.ts";
+import { webAssets } from "./plugins/web-assets.ts";
 import { pageOf, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();
 const server = useApp(database);
+beforeAll(() => webAssets(server.app, { hosts: createHosts(readEnv({})), appsDir: server.dir }));
 
 /** Keeps the event loop busy, as too many calls at once do: each turn takes most of a second. */
 async function overload(): Promise<void> {
@@ -34,6 +38,8 @@ it("sheds what comes while the process cannot keep up, and only then", { timeout
     "503 1",
     "200 -",
   ]);
+  // The files of a page that was answered before are given out, or found missing, as ever.
+  expect(await Promise.all(["/assets/none.js", "/media/none.webp"].map(ask))).toEqual(["404 -", "404 -"]);
 
   await expect.poll(async () => (await catalogue()).statusCode, { timeout: 5_000 }).toBe(200);
 });

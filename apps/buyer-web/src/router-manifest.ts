@@ -1,4 +1,5 @@
 import type { createRequestHandler } from "@tanstack/react-router/ssr/server";
+import { everyPagesFont } from "@haat/ui/fonts.ts";
 import type { Assets, ManifestChunk, ViteManifest } from "./render-request.ts";
 
 type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]["getRouterManifest"]>;
@@ -67,13 +68,14 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
   return { routes };
 }
 
-const everyPagesFont = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
-
-/** The `Link` header that fetches the font of every page before the style sheet asks for it; null without one. */
+/** The `Link` header that fetches the fonts of every page before the style sheet asks for them; null without one. */
 export function fontPreload(assets: Assets): string | null {
   if (assets.kind === "dev") return null;
-  const font = Object.values(assets.manifest).find(({ file }) => everyPagesFont.test(file));
-  return font ? `<${address(font.file)}>; rel=preload; as=font; type="font/woff2"; crossorigin` : null;
+  const fonts = Object.values(assets.manifest).filter(({ file }) => everyPagesFont.test(file));
+  const links = fonts.map(
+    ({ file }) => `<${address(file)}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  );
+  return links.length > 0 ? links.join(", ") : null;
 }
 
 const refreshPreamble = `import { injectIntoGlobalHook } from "/@react-refresh";

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "./haat-server.ts";
@@ -10,18 +11,26 @@ import { aNewcomer, demoAdmin, demoBuyer, demoSeller, rememberPerson, type Cooki
 /** With HAAT_SCREENS=1 every screen is kept as a picture, to be looked at. */
 const screensDir = process.env["HAAT_SCREENS"] ? resolve(import.meta.dirname, "../../../.screens") : null;
 
-const looks = [
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: "light" | "dark";
+  readonly fontsLateMs?: number;
+}
+
+const furtherLooks: readonly Look[] = [
+  { width: 390, height: 844, colorScheme: "dark" },
+  { width: 768, height: 1024, colorScheme: "light" },
+  { width: 1440, height: 900, colorScheme: "dark" },
+];
+
+const looks: readonly Look[] = [
   { width: 390, height: 844, colorScheme: "light" },
-  { width: 768, height: 1024, colorScheme: "dark" },
+  // The page is drawn before its fonts are there, and stays as it is.
+  { width: 768, height: 1024, colorScheme: "dark", fontsLateMs: 600 },
   { width: 1440, height: 900, colorScheme: "light" },
-  ...(screensDir
-    ? ([
-        { width: 390, height: 844, colorScheme: "dark" },
-        { width: 768, height: 1024, colorScheme: "light" },
-        { width: 1440, height: 900, colorScheme: "dark" },
-      ] as const)
-    : []),
-] as const;
+  ...(screensDir ? furtherLooks : []),
+];
 
 let server: HaatServer;
 let people: Record<NonNullable<Screen["as"]>, { readonly cookies: Cookies; readonly session?: unknown }>;
@@ -80,10 +89,12 @@ for (const look of looks)
     test.setTimeout(300_000);
     if (screensDir) await mkdir(screensDir, { recursive: true });
     for (const screen of screens) {
-      const { width, height, colorScheme } = look;
+      const { width, height, colorScheme, fontsLateMs = 0 } = look;
       const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: "en-IN" });
       if (screen.as) await enter(context, screen.as);
       const page = await context.newPage();
+      if (fontsLateMs > 0)
+        await page.route(/\.woff2$/, (route) => sleep(fontsLateMs).then(() => route.continue()));
       const name = `${screen.app}-${screen.name}-${width}-${colorScheme}`;
       const faults: string[] = [];
       page.on("console", (message) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import { everyPagesFont } from "@haat/ui/fonts.ts";
 
 /** Sets the colour scheme before the first paint, as Mantine would a moment later. */
 const colourScheme = `{
@@ -33,9 +34,15 @@ interface PageFilesOptions {
   readonly drawings?: Readonly<Record<string, string>>;
 }
 
+const fontTag = (file: string): HtmlTagDescriptor => ({
+  tag: "link",
+  attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` },
+  injectTo: "head",
+});
+
 /**
  * For the Vite configuration of a single-page app: writes icon, drawings and the scheme's script as files under
- * /assets and puts icon and script into the page. `virtual:page-file/<name>` exports a drawing's `address`.
+ * /assets and puts icon, script and the early requests for the fonts of every page into it. `virtual:page-file/<name>` exports a drawing's `address`.
  */
 export function pageFiles({ icon, drawings = {} }: PageFilesOptions): Plugin {
   const favicon = pageFile("favicon.svg", svgType, icon);
@@ -54,7 +61,15 @@ export function pageFiles({ icon, drawings = {} }: PageFilesOptions): Plugin {
       const wanted = pictures.find(({ name }) => id === `\0${prefix}${name}`);
       return wanted && `export const address = ${JSON.stringify(wanted.path)};`;
     },
-    transformIndexHtml: { order: "post", handler: () => tags },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_page, { bundle = {} }) => [
+        ...tags,
+        ...Object.keys(bundle)
+          .filter((file) => everyPagesFont.test(file))
+          .map(fontTag),
+      ],
+    },
     generateBundle() {
       for (const { path, source } of files) this.emitFile({ type: "asset", fileName: path.slice(1), source });
     },

@@ -7,14 +7,20 @@ import { trpcPrefix } from "./trpc.ts";
 const maxEventLoopDelay = 500;
 
 /**
- * While the process itself cannot keep up, whatever comes is answered with BUSY at once. /healthz still answers: who
- * is overloaded lives. Calls of the API are shed where their answer gets its form, by `isUnderPressure()`.
+ * Answered also then: who is overloaded lives, and a page that was answered needs its scripts, fonts and pictures, which
+ * are files and cost next to nothing.
+ */
+const unshed: ReadonlySet<string> = new Set(["/healthz", "/assets/*", "/media/:name"]);
+
+/**
+ * While the process itself cannot keep up, whatever costs work is answered with BUSY at once. Calls of the API are shed
+ * where their answer gets its form, by `isUnderPressure()`.
  */
 export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
     async pressureHandler({ routeOptions: { url = "" } }) {
-      if (url !== "/healthz" && !url.startsWith(trpcPrefix)) throw new DomainError("BUSY");
+      if (!unshed.has(url) && !url.startsWith(trpcPrefix)) throw new DomainError("BUSY");
     },
   });
 }

@@ -49,8 +49,21 @@ export interface Wish {
   readonly quantity?: number;
 }
 
-/** Puts each wish into its buyer's cart, all in one statement; the entries come back in the order of the wishes. */
+/**
+ * Puts each wish into its buyer's cart, all in one statement; the entries come back in the order of the wishes. Where a
+ * product is locked for longer than a call waits, nothing was done, and it is asked again.
+ */
 export async function fillCarts(db: Db, wishes: readonly Wish[]): Promise<string[]> {
+  for (;;)
+    try {
+      return await fillOnce(db, wishes);
+    } catch (error) {
+      if (!(error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === "55P03"))
+        throw error;
+    }
+}
+
+async function fillOnce(db: Db, wishes: readonly Wish[]): Promise<string[]> {
   const rows = wishes.map(({ buyer, product, quantity = 1 }) => [buyer.id, product.id, quantity]);
   const added = await db.execute<{ entry_id: string }>(sql`
     select added.entry_id

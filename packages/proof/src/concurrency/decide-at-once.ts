@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { builders } from "@haat/db/testing/builders";
 import { mutate } from "../stand/call.ts";
 import { visitors } from "../stand/people.ts";
-import { aCrowd, forEach } from "./crowd.ts";
+import { aCrowd, forEach, untilTold } from "./crowd.ts";
 import { count, othersThan, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";
 
@@ -22,6 +22,8 @@ export interface DecideFigures {
   readonly contradicted: number;
   /** Lines whose stock came back although it is approved, more than once, or not at all although it is cancelled. */
   readonly wrongReturns: number;
+  /** Decisions that were told to come back in a moment, and did. */
+  readonly busy: number;
 }
 
 export const decisions = { ci: { lines: 200, atOnce: 8 }, long: { lines: 1_000, atOnce: 8 } };
@@ -38,12 +40,18 @@ export async function decideAtOnce(apis: TwoApis, { lines, atOnce }: DecideSize)
   });
 
   const answers: Tally = {};
+  let busy = 0;
   const said = await forEach(crowd, atOnce, async (buyer, nth) => {
     const lineId = lineIds[nth];
+    const decide = (port: number, verb: string, who: { readonly cookie: string }) =>
+      untilTold(
+        () => mutate(port, verb, { lineId }, who),
+        () => (busy += 1),
+      );
     const three = await Promise.all([
-      mutate(apis.port(nth), "order.cancel", { lineId }, buyer),
-      mutate(apis.port(nth + 1), "order.approve", { lineId }, seller),
-      mutate(apis.port(nth + 1), "order.cancel", { lineId }, buyer),
+      decide(apis.port(nth), "order.cancel", buyer),
+      decide(apis.port(nth + 1), "order.approve", seller),
+      decide(apis.port(nth + 1), "order.cancel", buyer),
     ]);
     count(answers, three);
     const [first, approval, second] = three.map(({ status }) => status === 200);
@@ -62,6 +70,7 @@ export async function decideAtOnce(apis: TwoApis, { lines, atOnce }: DecideSize)
     wrongReturns: [...stored.values()].filter(
       ({ stage, returns }) => returns !== Number(stage === "CANCELLED"),
     ).length,
+    busy,
   };
 }
 

@@ -3,7 +3,7 @@ import { orderStatuses } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/db/testing/builders";
 import { mutate } from "../stand/call.ts";
 import { visitors } from "../stand/people.ts";
-import { aCrowd, forEach } from "./crowd.ts";
+import { aCrowd, forEach, untilTold } from "./crowd.ts";
 import { seeded } from "./seeded.ts";
 import { count, othersThan, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";
@@ -24,6 +24,8 @@ export interface FlipFigures {
   readonly illegal: number;
   /** Pieces of both products that are neither in stock nor held by a line, or in two places. */
   readonly astray: number;
+  /** Calls that were told to come back in a moment, and did. */
+  readonly busy: number;
 }
 
 export const flips = {
@@ -53,17 +55,21 @@ export async function flipStatus(
   );
   const random = seeded(seed);
   const answers: Tally = {};
+  let busy = 0;
 
   await forEach(placed, atOnce, async ({ id: orderId, lineIds: [toApprove, toReject] }, nth) => {
     const states = Array.from({ length: times }, () => orderStatuses[random.between(0, 5)]);
+    const refusal = { lineId: toReject, reason: "Not in stock" };
     const calls = [
-      ...states.map((status, flip) =>
-        mutate(apis.port(nth + flip), "admin.setOrderStatus", { orderId, status }, admin),
+      ...states.map(
+        (status, flip) => () =>
+          mutate(apis.port(nth + flip), "admin.setOrderStatus", { orderId, status }, admin),
       ),
-      mutate(apis.port(nth), "order.approve", { lineId: toApprove }, accepting),
-      mutate(apis.port(nth + 1), "order.reject", { lineId: toReject, reason: "Not in stock" }, refusing),
+      () => mutate(apis.port(nth), "order.approve", { lineId: toApprove }, accepting),
+      () => mutate(apis.port(nth + 1), "order.reject", refusal, refusing),
     ];
-    count(answers, await Promise.all(calls));
+    const told = calls.map((call) => untilTold(call, () => (busy += 1)));
+    count(answers, await Promise.all(told));
   });
 
   const [row] = await apis.db.execute<{ illegal: number; astray: number }>(sql`
@@ -81,5 +87,6 @@ export async function flipStatus(
     unexpected: othersThan(answers, ["200", "409 ALREADY_DECIDED"]),
     illegal: row?.illegal ?? NaN,
     astray: row?.astray ?? NaN,
+    busy,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { builders } from "@haat/db/testing/builders";
-import { aCrowd, fillCarts, newKey, place } from "./crowd.ts";
+import { aCrowd, fillCarts, newKey, place, untilTold } from "./crowd.ts";
 import { seeded } from "./seeded.ts";
 import { count, othersThan, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";
@@ -22,6 +22,8 @@ export interface BasketsFigures {
   readonly stored: number;
   /** Stored orders that have other than all of their lines. */
   readonly partial: number;
+  /** Orders that were told to come back in a moment, and did under the same key. */
+  readonly busy: number;
   readonly perSecond: number;
 }
 
@@ -39,6 +41,7 @@ export async function mixedBaskets(
   const shelf = await Promise.all(Array.from({ length: products }, () => aProduct({ stock: 1_000_000 })));
   const crowd = await aCrowd(apis.db, clients);
   const answers: Tally = {};
+  let busy = 0;
   const until = performance.now() + seconds * 1_000;
 
   await Promise.all(
@@ -51,7 +54,12 @@ export async function mixedBaskets(
           chosen.map((product) => ({ buyer, product })),
         );
         const subtotalPaise = chosen.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
-        count(answers, [await place(apis.port(turn), buyer, { entryIds, subtotalPaise, key: newKey() })]);
+        const wanted = { entryIds, subtotalPaise, key: newKey() };
+        const answer = await untilTold(
+          () => place(apis.port(turn), buyer, wanted),
+          () => (busy += 1),
+        );
+        count(answers, [answer]);
       }
     }),
   );
@@ -71,6 +79,7 @@ export async function mixedBaskets(
     confirmed,
     stored: row?.stored ?? 0,
     partial: row?.partial ?? 0,
+    busy,
     perSecond: Math.round(confirmed / seconds),
   };
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
 import { trpcPrefix } from "./trpc.ts";
 
-/** So late, on average over a second, each turn of the event loop may come. In ms. */
+/** So late, on average over two seconds, each turn of the event loop may come: one long turn is no overload. In ms. */
 const maxEventLoopDelay = 500;
+const sampleInterval = 2_000;
 
 /**
  * Answered also then: who is overloaded lives, and a page that was answered needs its scripts, fonts and pictures, which
@@ -19,6 +20,7 @@ const unshed: ReadonlySet<string> = new Set(["/healthz", "/assets/*", "/media/:n
 export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
+    sampleInterval,
     async pressureHandler({ routeOptions: { url = "" } }) {
       if (!unshed.has(url) && !url.startsWith(trpcPrefix)) throw new DomainError("BUSY");
     },

@@ -37,7 +37,6 @@ const manifest: ViteManifest = {
     imports: ["_card.js"],
   },
   "font.woff2": { file: "assets/plus-jakarta-sans-latin-wght-normal-x1.woff2" },
-  "font-ext.woff2": { file: "assets/plus-jakarta-sans-latin-ext-wght-normal-x2.woff2" },
 };
 
 describe("the router's manifest", () => {
@@ -97,12 +96,10 @@ describe("the router's manifest", () => {
     expect(() => toRouterManifest({})).toThrow("no entry");
   });
 
-  it("asks for the fonts of every page early", () => {
-    const links = fontPreload({ kind: "built", manifest })?.split(", ");
-    expect(links?.map((link) => link.split(";")[0])).toEqual([
+  it("asks for the font of every page early", () => {
+    expect(fontPreload({ kind: "built", manifest })).toContain(
       "</assets/plus-jakarta-sans-latin-wght-normal-x1.woff2>",
-      "</assets/plus-jakarta-sans-latin-ext-wght-normal-x2.woff2>",
-    ]);
+    );
     expect(fontPreload({ kind: "dev" })).toBeNull();
   });
 });

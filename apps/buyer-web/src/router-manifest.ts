@@ -68,14 +68,11 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
   return { routes };
 }
 
-/** The `Link` header that fetches the fonts of every page before the style sheet asks for them; null without one. */
+/** The `Link` header that fetches the font of every page before the style sheet asks for it; null without one. */
 export function fontPreload(assets: Assets): string | null {
   if (assets.kind === "dev") return null;
-  const fonts = Object.values(assets.manifest).filter(({ file }) => everyPagesFont.test(file));
-  const links = fonts.map(
-    ({ file }) => `<${address(file)}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-  );
-  return links.length > 0 ? links.join(", ") : null;
+  const font = Object.values(assets.manifest).find(({ file }) => everyPagesFont.test(file));
+  return font ? `<${address(font.file)}>; rel=preload; as=font; type="font/woff2"; crossorigin` : null;
 }
 
 const refreshPreamble = `import { injectIntoGlobalHook } from "/@react-refresh";

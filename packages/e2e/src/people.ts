@@ -50,6 +50,7 @@ export async function signUpAt(
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
   await logInAt(visitor, address);
 }
 

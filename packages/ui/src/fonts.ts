@@ -1,5 +1,6 @@
 /**
- * The built files that hold the letters and the rupee sign of every page. A face that is not there for the first paint is
- * not used on that page (nothing moves under a reader's eyes), so each page asks for them before its style sheet does.
+ * The built file that holds the letters of every page. A face that is not there for the first paint is not used on that
+ * page (nothing moves under a reader's eyes), so each page asks for it before its style sheet does. The file with the rupee
+ * sign is not among them: the browser warns of a page that asks early for what it does not show.
  */
-export const everyPagesFont = /plus-jakarta-sans-latin(-ext)?-wght-normal[^/]*\.woff2$/;
+export const everyPagesFont = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;

@@ -42,7 +42,8 @@ const fontTag = (file: string): HtmlTagDescriptor => ({
 
 /**
  * For the Vite configuration of a single-page app: writes icon, drawings and the scheme's script as files under
- * /assets and puts icon, script and the early requests for the fonts of every page into it. `virtual:page-file/<name>` exports a drawing's `address`.
+ * /assets and puts icon, script and the early request for the font of every page into it. `virtual:page-file/<name>`
+ * exports a drawing's `address`.
  */
 export function pageFiles({ icon, drawings = {} }: PageFilesOptions): Plugin {
   const favicon = pageFile("favicon.svg", svgType, icon);

@@ -77,6 +77,17 @@ test("the order is for what is seen: quick clicks count, and what changed meanwh
     ids.vase = await addToCart(page, vase.name);
   });
 
+  await test.step("a click counts when the page is left right after it", async () => {
+    await page.goto(`${server.byPort.shop}/cart`);
+    const quantity = page.getByRole("spinbutton", { name: `Quantity of ${lamp.name}` });
+    await page.getByRole("button", { name: `Increase quantity of ${lamp.name}` }).click();
+    await page.reload();
+    await expect(quantity).toHaveValue("2");
+    await page.getByRole("button", { name: `Decrease quantity of ${lamp.name}` }).click();
+    await page.reload();
+    await expect(quantity).toHaveValue("1");
+  });
+
   await test.step("fifty quick clicks on + end at fifty more, with few requests and never two at once", async () => {
     await page.goto(`${server.byPort.shop}/cart`);
     const quantity = page.getByRole("spinbutton", { name: `Quantity of ${lamp.name}` });

@@ -17,10 +17,21 @@ export interface WebContext {
 /** As many calls as the server takes in one request. */
 const maxItems = 10;
 
-/** A login or logout moves the cookie, so it never travels together with other calls. */
+type FetchEsque = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
+
+const alone: ReadonlySet<string> = new Set(["admin.logIn", "admin.logOut", "cart.setQuantity"]);
+
+/**
+ * A login or logout moves the cookie, so it never travels together with other calls. The number in the cart is sent as
+ * its page is left, when there is no time to wait for others.
+ */
 function travelsAlone(path: string): boolean {
-  return path.startsWith("account.") || path === "admin.logIn" || path === "admin.logOut";
+  return path.startsWith("account.") || alone.has(path);
 }
+
+/** What is sent while the page is being left outlives it. */
+const lastingFetch: FetchEsque = (input, init) =>
+  fetch(input, { ...(init as RequestInit), keepalive: document.visibilityState === "hidden" });
 
 /** Calls the API of this app's own host. */
 export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } = {}): WebClient {
@@ -28,7 +39,7 @@ export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } 
     links: [
       splitLink({
         condition: ({ path }) => travelsAlone(path),
-        true: httpLink({ url }),
+        true: httpLink({ url, fetch: lastingFetch }),
         false: httpBatchLink({ url, maxItems }),
       }),
     ],

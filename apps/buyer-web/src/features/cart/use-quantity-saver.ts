@@ -24,7 +24,15 @@ function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
     queryClient.getMutationCache().build(queryClient, options).execute({ entryId, quantity }),
   );
   savers.set(queryClient, saver);
+  if (typeof document !== "undefined") flushWhenLeft(saver);
   return saver;
+}
+
+/** Whoever closes the page right after a click has clicked all the same. */
+function flushWhenLeft(saver: QuantitySaver): void {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") void saver.flush();
+  });
 }
 
 /** What saves the quantities of this visit's cart: one for all pages, so that leaving the cart loses no click. */

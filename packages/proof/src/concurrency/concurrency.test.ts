@@ -7,7 +7,7 @@ import { baskets, mixedBaskets } from "./mixed-baskets.ts";
 import { clicks, quickClicks } from "./quick-clicks.ts";
 import { sameEmail, signUps } from "./same-email.ts";
 import { lastOne, lastUnits, sellOut } from "./sell-out.ts";
-import { openTwoApis, prove, type TwoApis } from "./two-apis.ts";
+import { openTwoApis, prove, proveAlone, type TwoApis } from "./two-apis.ts";
 
 let apis: TwoApis;
 beforeAll(async () => {
@@ -44,12 +44,14 @@ describe("two processes at once", () => {
   });
 
   it("C3: place orders of the same products in any order without a deadlock", async () => {
-    const figures = await prove(apis, mixedBaskets, baskets.ci);
+    // A deadlock is answered as busy and asked again, so that only the database itself tells of it, and only at the end.
+    const figures = await proveAlone(mixedBaskets, baskets.ci);
     expect(figures).toMatchObject({
       unexpected: [],
       stored: figures.confirmed,
       partial: 0,
       violations: [],
+      deadlocks: 0,
     });
   });
 

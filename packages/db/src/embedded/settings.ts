@@ -18,4 +18,6 @@ export const disposableSettings: Record<string, string> = {
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum_naptime: "10min",
+  // Sooner than a lock's own time-out, so that a deadlock is seen and counted as one.
+  deadlock_timeout: "100ms",
 };

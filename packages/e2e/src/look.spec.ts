@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { pagesInPieces } from "./in-pieces.ts";
 import { watchShift } from "./layout-shift.ts";
 import { screens, type Screen } from "./screens.ts";
 import { aNewcomer, demoAdmin, demoBuyer, demoSeller, rememberPerson, type Cookies } from "./sessions.ts";
@@ -107,3 +108,14 @@ for (const look of looks)
       await context.close();
     }
   });
+
+test("a page that comes in pieces does not move", async ({ page }) => {
+  const line = await pagesInPieces(server.byPort.shop, /<header|<\/(?:nav|header|h1)>|<\/article>/g, 60);
+  const shiftOf = await watchShift(page);
+  for (const path of ["/", "/products", `/products/${ids.first}`]) {
+    await page.goto(`${line.origin}${path}`);
+    await page.waitForLoadState("networkidle");
+    expect(await shiftOf(), path).toEqual({ shift: 0, moved: [] });
+  }
+  line.close();
+});

@@ -14,6 +14,8 @@ export function ShopDocument() {
     <html lang="en-IN" {...mantineHtmlProps}>
       <head>
         <HeadContent />
+        {/* The parts of the header push each other about as they arrive: the first paint waits until it is whole. */}
+        <link rel="expect" href="#content" blocking="render" />
         {nonce && <meta name="csp-nonce" content={nonce} suppressHydrationWarning />}
         <ColorSchemeScript
           nonce={nonce}

@@ -26,6 +26,7 @@ async function aPool({ max = 1, url }: { readonly max?: number; readonly url?: s
 const right = [{ answer: 7 }];
 const unanswered = { cause: { code: "57014" } };
 const notBegun = { cause: { code: "53300" } };
+const lockedOut = { cause: { code: "55P03" } };
 const lost = { cause: { code: "CONNECTION_CLOSED" } };
 
 describe.concurrent("a database that does not answer", () => {
@@ -195,6 +196,14 @@ describe("more statements than connections", () => {
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([right, right, right]);
     expect(performance.now() - asked).toBeLessThan(800);
     expect((await writes).filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("wait for a lock a second at most, so that the place is free again before who waits for it is turned away", async () => {
+    const { run } = await aPool({ max: 2 });
+    const held = run(sql`select pg_advisory_lock(7), pg_sleep(2), pg_advisory_unlock(7)`);
+    await sleep(100);
+    await expect(run(sql`select pg_advisory_lock(7)`)).rejects.toMatchObject(lockedOut);
+    await held;
   });
 
   it("are turned away when the pool is closed; the one under way is finished", async () => {

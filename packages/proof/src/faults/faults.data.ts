@@ -848,9 +848,9 @@ export const faults: readonly Fault[] = [
     caughtBy: { folder: proof, file: "src/network/network.test.ts", name: "F2" },
   },
   {
-    what: "F4: a row lock is waited for without a limit of its own",
+    what: "a row lock is waited for without a limit of its own",
     edits: [{ file: "packages/db/src/single-connection.ts", find: "  lock_timeout: 1_000,\n", replace: "" }],
-    caughtBy: { folder: proof, file: "src/network/network.test.ts", name: "F4" },
+    caughtBy: { folder: database, file: "src/client.test.ts", name: "wait for a lock a second" },
   },
   {
     what: "F4: nothing is ended by the server",

@@ -248,7 +248,7 @@ const network: readonly Proof[] = [
     id: "F4",
     promise: "a row that is locked for ten seconds is refused in time and starves nobody",
     work: (size) => hotRow(hotRows[size]),
-    nothing: [...lineHarms, "notRefused", "placedUnsaid", "readsRefused"],
+    nothing: [...lineHarms, "notRefused", "tookEffectUnsaid", "readsRefused"],
     bounds: { slowestWriteMs: { atMost: inTimeMs }, readsP99Ms: { atMost: 500 } },
   },
   {

@@ -18,6 +18,20 @@ export interface Proof {
   readonly bounds?: Readonly<Record<string, Bound>>;
 }
 
+/** A proof of which every figure that is asked for is one that its work has. */
+export function proof<Count extends string, Measure extends string>(
+  one: Omit<Proof, "work" | "nothing" | "bounds"> & {
+    readonly work: (
+      size: Size,
+      say: (line: string) => void,
+    ) => Promise<Readonly<Record<Count | Measure, unknown>>>;
+    readonly nothing: readonly Count[];
+    readonly bounds?: Readonly<Partial<Record<Measure, Bound>>>;
+  },
+): Proof {
+  return one as Proof;
+}
+
 /** What is wrong with the figures, a sentence each. A figure that is missing is wrong as well. */
 export function faultsOf(
   { nothing, bounds = {} }: Pick<Proof, "nothing" | "bounds">,

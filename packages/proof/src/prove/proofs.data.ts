@@ -23,7 +23,7 @@ import { burst, bursts } from "../network/burst.ts";
 import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
-import type { Proof } from "./proof.ts";
+import { proof, type Proof } from "./proof.ts";
 
 const clients = 24;
 const inTimeMs = 3_500;
@@ -41,61 +41,61 @@ const lineHarms = [
 ] as const;
 
 const concurrency: readonly Proof[] = [
-  {
+  proof({
     id: "C1",
     promise: "500 buyers at once, each sending twice, get exactly the 50 units there are",
     work: (size) => proveAlone(sellOut, lastUnits[size]),
     nothing: [...apiHarms, "oversold", "negativeStock", "wrongRounds", "contradicted", "unexplained"],
-  },
-  {
+  }),
+  proof({
     id: "C2",
     promise: "of 200 buyers of the last piece one gets it and the others are told",
     work: (size) => proveAlone(sellOut, lastOne[size]),
     nothing: [...apiHarms, "oversold", "negativeStock", "wrongRounds", "contradicted", "unexplained"],
-  },
-  {
+  }),
+  proof({
     id: "C3",
     promise: "orders of the same products in any order neither deadlock nor come in part",
     work: (size) => proveAlone(mixedBaskets, baskets[size]),
     nothing: [...apiHarms, "partial", "unexpected"],
-  },
-  {
+  }),
+  proof({
     id: "C4",
     promise: "a line is decided once, and its stock comes back at most once",
     work: (size) => proveAlone(decideAtOnce, decisions[size]),
     nothing: [...apiHarms, "unexpected", "contradicted", "wrongReturns"],
-  },
-  {
+  }),
+  proof({
     id: "C5",
     promise: "a seller's edits undo no sale",
     work: (size) => proveAlone(editWhileSelling, edits[size]),
     nothing: [...apiHarms, "unexpected", "missing"],
-  },
-  {
+  }),
+  proof({
     id: "C6",
     promise: "an order of a product that is being deleted is whole or refused",
     work: (size) => proveAlone(deleteWhileOrdering, deletions[size]),
     nothing: [...apiHarms, "unexpected", "incomplete"],
-  },
-  {
+  }),
+  proof({
     id: "C7",
     promise: "50 adds at once are one entry with the exact quantity",
     work: (size) => proveAlone(quickClicks, clicks[size]),
     nothing: [...apiHarms, "wrongRounds"],
-  },
-  {
+  }),
+  proof({
     id: "C8",
     promise: "an admin's status against a seller's decision leaves the books balanced",
     work: (size) => proveAlone(flipStatus, flips[size]),
     nothing: [...apiHarms, "unexpected", "illegal", "astray"],
-  },
-  {
+  }),
+  proof({
     id: "C10",
     promise: "one e-mail in many spellings is one account",
     work: (size) => proveAlone(sameEmail, signUps[size]),
     nothing: [...apiHarms, "unexpected"],
     bounds: { accounts: { atLeast: 1, atMost: 1 } },
-  },
+  }),
 ];
 
 /** Answers, orders and bodies beyond the one that there must be of each. */
@@ -119,80 +119,80 @@ async function astray<F extends { readonly orders: number }>(wanted: number, wor
 }
 
 const idempotency: readonly Proof[] = [
-  {
+  proof({
     id: "I1",
     promise: "one order and one answer, however often its key is sent, one after the other",
     work: (size) => beyondOne(sends[size]).of(proveAlone(sameKeySerial, sends[size])),
     nothing: [...apiHarms, "beyondOne"],
-  },
-  {
+  }),
+  proof({
     id: "I1",
     promise: "one order and one answer, however often its key is sent, all at once",
     work: (size) => beyondOne(sends[size]).of(proveAlone(sameKeyAtOnce, sends[size])),
     nothing: [...apiHarms, "beyondOne"],
-  },
-  {
+  }),
+  proof({
     id: "I2",
     promise: "a key with other content is refused and writes nothing",
     work: (size) => astray(people[size].people, proveAlone(otherContent, people[size])),
     nothing: [...apiHarms, "astray", "changedTables"],
-  },
-  {
+  }),
+  proof({
     id: "I3",
     promise: "the key of another buyer is another key",
     work: (size) => astray(2 * people[size].people, proveAlone(otherBuyer, people[size])),
     nothing: [...apiHarms, "astray", "replays"],
-  },
-  {
+  }),
+  proof({
     id: "I4",
     promise: "an attempt whose process was killed at any moment is one order after the retry",
     work: (size) => astray(kills[size].kills, proveAlone(killedAttempts, kills[size])),
     nothing: [...apiHarms, "astray", "wrongStock"],
-  },
-  {
+  }),
+  proof({
     id: "I5",
     promise: "without the client's key the entries are the key",
     work: (size) => beyondOne(sends[size]).of(proveAlone(withoutKey, sends[size])),
     nothing: [...apiHarms, "beyondOne"],
-  },
-  {
+  }),
+  proof({
     id: "I6",
     promise: "a refusal is not kept under its key",
     work: (size) => astray(3 * people[size].people, proveAlone(afterRefusal, people[size])),
     nothing: [...apiHarms, "astray", "changedTables"],
-  },
-  {
+  }),
+  proof({
     id: "I7",
     promise: "an old key answers its order, and nothing grows by it",
     work: (size) => astray(people[size].people, proveAlone(oldKeys, people[size])),
     nothing: [...apiHarms, "astray", "others", "changedTables"],
-  },
+  }),
 ];
 
 const crash: readonly Proof[] = [
-  {
+  proof({
     id: "K1",
     promise: "API processes killed with orders in flight",
     work: (size, onProgress) => killApi({ kills: size === "ci" ? 60 : 3_000, clients, seed: 1, onProgress }),
     nothing: tradeHarms,
-  },
-  {
+  }),
+  proof({
     id: "K2",
     promise: "PostgreSQL backends killed: crash recovery",
     work: (size, onProgress) =>
       killPostgres({ crashes: size === "ci" ? 20 : 1_000, clients, seed: 1, onProgress }),
     nothing: tradeHarms,
     bounds: { slowestReturnMs: { atMost: 5_000 } },
-  },
-  {
+  }),
+  proof({
     id: "K3",
     promise: "PostgreSQL stopped at once and started again",
     work: (size, onProgress) =>
       restartPostgres({ crashes: size === "ci" ? 5 : 200, clients, seed: 1, onProgress }),
     nothing: tradeHarms,
     bounds: { slowestReturnMs: { atMost: 5_000 } },
-  },
-  {
+  }),
+  proof({
     id: "K4",
     promise: "a connection of the API ended every 10 ms",
     work: (size, onProgress) =>
@@ -204,32 +204,34 @@ const crash: readonly Proof[] = [
       }),
     nothing: [...tradeHarms, "torn"],
     bounds: { recoveredPercent: { atLeast: 90 } },
-  },
-  {
+  }),
+  proof({
     id: "K7",
     promise: "API processes asked to stop under load",
     work: (size, onProgress) => stopApi({ stops: size === "ci" ? 20 : 200, clients, seed: 1, onProgress }),
     nothing: [...tradeHarms, "retried", "unclean", "keptAlive", "steadyFailed", "slowFailed"],
     bounds: { slowestExitMs: { atMost: 5_000 } },
-  },
+  }),
 ];
 
 const network: readonly Proof[] = [
-  ...(["dark line", "late line", "stopped server"] as const).map((how): Proof => ({
-    id: "F1",
-    promise: `a database that falls silent is answered for in time: ${how}`,
-    work: (size) => blackHole({ ...blackHoles[size], how }),
-    nothing: [...lineHarms, "notRefused", "unhealthy"],
-    bounds: { slowestMs: { atMost: inTimeMs }, recoveredMs: { atMost: 2_000 } },
-  })),
-  {
+  ...(["dark line", "late line", "stopped server"] as const).map((how) =>
+    proof({
+      id: "F1",
+      promise: `a database that falls silent is answered for in time: ${how}`,
+      work: (size) => blackHole({ ...blackHoles[size], how }),
+      nothing: [...lineHarms, "notRefused", "unhealthy"],
+      bounds: { slowestMs: { atMost: inTimeMs }, recoveredMs: { atMost: 2_000 } },
+    }),
+  ),
+  proof({
     id: "F2",
     promise: "a connection cut at any byte of an order leaves one order, and the second send tells which",
     work: (size) => cutAtByte(cuts[size]),
     nothing: [...lineHarms, "retriesFailed", "contradicted"],
     bounds: { slowestMs: { atMost: inTimeMs } },
-  },
-  {
+  }),
+  proof({
     id: "F3",
     promise: "a process that starts while PostgreSQL is down waits for it",
     work: (size) =>
@@ -243,15 +245,15 @@ const network: readonly Proof[] = [
       openedAfterMs: { atMost: 5_000 },
       stoppedAfterMs: { atMost: 5_000 },
     },
-  },
-  {
+  }),
+  proof({
     id: "F4",
     promise: "a row that is locked for ten seconds is refused in time and starves nobody",
     work: (size) => hotRow(hotRows[size]),
     nothing: [...lineHarms, "notRefused", "tookEffectUnsaid", "readsRefused"],
     bounds: { slowestWriteMs: { atMost: inTimeMs }, readsP99Ms: { atMost: 500 } },
-  },
-  {
+  }),
+  proof({
     id: "F5",
     promise: "more calls than the database can answer wait two seconds at most",
     work: (size) => burst(bursts[size]),
@@ -265,32 +267,34 @@ const network: readonly Proof[] = [
       "laterFailures",
       "otherBackends",
     ],
-  },
-  ...(["200 ms late", "byte by byte", "reset", "half-open"] as const).map((fault): Proof => ({
-    id: "F2",
-    promise: `a bad line costs nobody an order: ${fault}`,
-    work: (size) => badLine({ ...badLines[size], fault }),
-    nothing: [...lineHarms, "others", "givenUp"],
-  })),
+  }),
+  ...(["200 ms late", "byte by byte", "reset", "half-open"] as const).map((fault) =>
+    proof({
+      id: "F2",
+      promise: `a bad line costs nobody an order: ${fault}`,
+      work: (size) => badLine({ ...badLines[size], fault }),
+      nothing: [...lineHarms, "others", "givenUp"],
+    }),
+  ),
 ];
 
 const model: readonly Proof[] = [
-  {
+  proof({
     id: "Z2",
     promise: "random stories go in the shop as in the model",
     work: (size) => compareWithModel(oneByOne[size]),
     nothing: ["divergences", "violations"],
-  },
-  {
+  }),
+  proof({
     id: "Z2",
     promise: "calls made at once come to the same as in some order, one after the other",
     work: (size) => compareWithModel(severalAtOnce[size]),
     nothing: ["divergences", "violations"],
-  },
+  }),
 ];
 
 const throughput: readonly Proof[] = [
-  {
+  proof({
     id: "T1",
     promise: "orders a second with 16 buyers, beside pgbench's default script with 16 clients",
     work: (size) =>
@@ -299,7 +303,7 @@ const throughput: readonly Proof[] = [
         ...(size === "ci" ? { seconds: 3, rounds: 1 } : { seconds: 10, rounds: 3 }),
       }),
     nothing: ["refused", "violations"],
-  },
+  }),
 ];
 
 /** Every proof of the test plan's sections 3.1 to 3.4 that runs at two sizes. */

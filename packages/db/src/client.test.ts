@@ -198,11 +198,25 @@ describe("more statements than connections", () => {
     expect((await writes).filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(4);
   });
 
-  it("wait for a lock a second at most, so that the place is free again before who waits for it is turned away", async () => {
-    const { run } = await aPool({ max: 2 });
-    const held = run(sql`select pg_advisory_lock(7), pg_sleep(2), pg_advisory_unlock(7)`);
+  it("wait for a lock a second at most, let the others go first, and wait again", async () => {
+    const { run, ask } = await aPool({ max: 2 });
+    const held = run(sql`select pg_advisory_lock(7), pg_sleep(1.8), pg_advisory_unlock(7)`);
     await sleep(100);
-    await expect(run(sql`select pg_advisory_lock(7)`)).rejects.toMatchObject(lockedOut);
+    const waiting = run(sql`select 7 as answer, pg_advisory_lock(7)`);
+    const asked = performance.now();
+    expect(await Promise.all([ask(), ask()])).toEqual([right, right]);
+    expect(performance.now() - asked).toBeLessThan(1_400);
+    expect(await waiting).toMatchObject(right);
+    await held;
+  });
+
+  it("are refused when they waited for a lock in vain and another wait would outlast the deadline", async () => {
+    const { run } = await aPool({ max: 2 });
+    const held = run(sql`select pg_advisory_lock(8), pg_sleep(2.9), pg_advisory_unlock(8)`);
+    await withDeadline(async () => {
+      await run(sql`select pg_sleep(1.3)`);
+      await expect(run(sql`select pg_advisory_lock(8)`)).rejects.toMatchObject(lockedOut);
+    });
     await held;
   });
 

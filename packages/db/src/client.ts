@@ -1,9 +1,15 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { before, currentBudget, deadlineMs } from "./deadline.ts";
-import { createGate, NotBegunError } from "./gate.ts";
+import { before, currentBudget, deadlineMs, type Budget } from "./deadline.ts";
+import { createGate, NotBegunError, type Gate } from "./gate.ts";
 import * as schema from "./schema/schema.ts";
-import { openConnection, type ConnectionOptions, type SingleConnection } from "./single-connection.ts";
+import {
+  isLockedOut,
+  lockWaitMs,
+  openConnection,
+  type ConnectionOptions,
+  type SingleConnection,
+} from "./single-connection.ts";
 
 export type Db = PostgresJsDatabase<typeof schema>;
 
@@ -19,8 +25,8 @@ const farewellSeconds = 2;
 type Unsafe = postgres.Sql["unsafe"];
 
 /**
- * Opens the pool; its connections are made on first use. A statement waits for a connection, is sent once, and is given
- * up at the deadline of the work that asks (`withDeadline`) or after its own. What was given up while it waited is never
+ * Opens the pool; its connections are made on first use. A statement waits for a connection, is sent, and is given up
+ * at the deadline of the work that asks (`withDeadline`) or after its own. What was given up while it waited is never
  * sent; what was given up later may still take effect until its connection is ended, 3.1 s after it was sent at most,
  * or, where the server was frozen, when it goes on. There are no transactions: one write is one statement.
  */
@@ -49,7 +55,7 @@ export function connect(options: ConnectionOptions): Connection {
       else drop(connection);
   };
   /** Sends it; its connection, and with it the place, is given back when its outcome is there or will never be. */
-  const begin = <T>(send: (sql: postgres.Sql) => PromiseLike<T>, leave: () => void) => {
+  const begin = <T>(send: Send<T>, leave: () => void) => {
     const sentAt = performance.now();
     let connection: SingleConnection;
     try {
@@ -67,19 +73,8 @@ export function connect(options: ConnectionOptions): Connection {
     });
     return statement;
   };
-  const ask = async <T>(send: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> => {
-    const budget = currentBudget();
-    const leave = await gate.enter(budget);
-    const now = performance.now();
-    if (now >= budget.answerBy) {
-      leave();
-      throw new NotBegunError("the deadline passed before the statement was sent");
-    }
-    return withoutHoles(await before(Math.min(budget.answerBy, now + deadlineMs), begin(send, leave)));
-  };
-
   return {
-    db: drizzle(driverOf(ask), { schema }),
+    db: drizzle(driverOf(asker({ gate, begin })), { schema }),
     async close() {
       gate.shut();
       await Promise.all([...all].map((connection) => connection.end(farewellSeconds)));
@@ -87,8 +82,47 @@ export function connect(options: ConnectionOptions): Connection {
   };
 }
 
+type Send<T> = (sql: postgres.Sql) => PromiseLike<T>;
+
+/** Asks under the deadline of whoever asks. */
+function asker({
+  gate,
+  begin,
+}: {
+  gate: Gate;
+  begin: <T>(send: Send<T>, leave: () => void) => PromiseLike<T>;
+}) {
+  const askOnce = async <T>(send: Send<T>, { budget, sendBy, isAgain }: Attempt): Promise<T> => {
+    const leave = await gate.enter(budget, isAgain);
+    const now = performance.now();
+    if (now >= sendBy) {
+      leave();
+      throw new NotBegunError("the deadline passed before the statement was sent");
+    }
+    return withoutHoles(await before(Math.min(budget.answerBy, now + deadlineMs), begin(send, leave)));
+  };
+  /** What waited for a lock in vain had no effect. It is sent again while all of another wait ends before the deadline. */
+  return async <T>(send: Send<T>): Promise<T> => {
+    const budget = currentBudget();
+    const sendAgainBy = budget.answerBy - lockWaitMs;
+    for (let isAgain = false; ; isAgain = true)
+      try {
+        return await askOnce(send, { budget, sendBy: isAgain ? sendAgainBy : budget.answerBy, isAgain });
+      } catch (error) {
+        if (!isLockedOut(error) || performance.now() >= sendAgainBy) throw error;
+      }
+  };
+}
+
+interface Attempt {
+  readonly budget: Budget;
+  /** After this moment it is not begun. */
+  readonly sendBy: number;
+  readonly isAgain: boolean;
+}
+
 /** As much of the driver as Drizzle uses for a statement. */
-function driverOf(ask: <T>(send: (sql: postgres.Sql) => PromiseLike<T>) => Promise<T>): postgres.Sql {
+function driverOf(ask: <T>(send: Send<T>) => Promise<T>): postgres.Sql {
   const unsafe = (...call: Parameters<Unsafe>) => {
     const send = (sql: postgres.Sql) => {
       // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built

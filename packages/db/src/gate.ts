@@ -1,4 +1,4 @@
-import type { Budget } from "./deadline.ts";
+import { deadlineMs, type Budget } from "./deadline.ts";
 
 /** Why a statement was not begun. Carries Postgres' code of too many connections. */
 export class NotBegunError extends Error {
@@ -19,15 +19,18 @@ const shareOfWrites = 0.7;
 export interface Gate {
   /**
    * Waits for a connection and answers how to give it back. First comes the statement whose request must be answered
-   * first: under load a request that was begun is finished, and only the latest are turned away. Refuses with
-   * NotBegunError after two seconds, at the deadline, or when the gate is shut.
+   * first: under load a request that was begun is finished, and only the latest are turned away. Who comes again waits
+   * as if its request began now. Refuses with NotBegunError after two seconds, at the deadline, or when the gate is shut.
    */
-  enter(budget: Budget): Promise<() => void>;
+  enter(budget: Budget, isAgain?: boolean): Promise<() => void>;
   /** Turns away who waits, and all who come. */
   shut(): void;
 }
 
-interface Waiter extends Budget {
+interface Waiter {
+  /** The moment that its place in the queue goes by. */
+  readonly turn: number;
+  readonly isWrite: boolean;
   admit(leave: () => void): void;
   refuse(why: string): void;
 }
@@ -39,8 +42,9 @@ export function createGate(places: number): Gate {
   let writing = 0;
   let isShut = false;
 
-  const hasPlace = ({ isWrite }: Budget) => running < places && !(isWrite && writing >= placesOfWrites);
-  const begin = ({ isWrite }: Budget) => {
+  const hasPlace = ({ isWrite }: Pick<Budget, "isWrite">) =>
+    running < places && !(isWrite && writing >= placesOfWrites);
+  const begin = ({ isWrite }: Pick<Budget, "isWrite">) => {
     running += 1;
     if (isWrite) writing += 1;
     return () => {
@@ -53,9 +57,10 @@ export function createGate(places: number): Gate {
     };
   };
   return {
-    async enter(budget) {
+    async enter(budget, isAgain = false) {
       if (isShut) throw new NotBegunError(closed);
-      return hasPlace(budget) ? begin(budget) : waitIn(waiting, budget);
+      const turn = isAgain ? performance.now() + deadlineMs : budget.answerBy;
+      return hasPlace(budget) ? begin(budget) : waitIn(waiting, budget, turn);
     },
     shut() {
       isShut = true;
@@ -66,8 +71,8 @@ export function createGate(places: number): Gate {
 
 const closed = "the pool of connections is closed";
 
-/** Waits in the queue, whose head must be answered first. */
-function waitIn(queue: Waiter[], { answerBy, isWrite }: Budget): Promise<() => void> {
+/** Waits in the queue until its turn. */
+function waitIn(queue: Waiter[], { answerBy, isWrite }: Budget, turn: number): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const patienceMs = Math.max(0, Math.min(longestWaitMs, answerBy - performance.now()));
     const timer = setTimeout(() => {
@@ -75,7 +80,7 @@ function waitIn(queue: Waiter[], { answerBy, isWrite }: Budget): Promise<() => v
       waiter.refuse("no connection to the database was free in time");
     }, patienceMs);
     const waiter: Waiter = {
-      answerBy,
+      turn,
       isWrite,
       admit(leave) {
         clearTimeout(timer);
@@ -86,7 +91,7 @@ function waitIn(queue: Waiter[], { answerBy, isWrite }: Budget): Promise<() => v
         reject(new NotBegunError(why));
       },
     };
-    queue.splice(queue.findLastIndex((other) => other.answerBy <= answerBy) + 1, 0, waiter);
+    queue.splice(queue.findLastIndex((other) => other.turn <= turn) + 1, 0, waiter);
   });
 }
 

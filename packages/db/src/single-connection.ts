@@ -27,6 +27,9 @@ export interface SingleConnection {
   end(seconds: number): Promise<void>;
 }
 
+/** How long a statement waits for a lock at most, in ms. Then it is ended, and had no effect. */
+export const lockWaitMs = 1_000;
+
 /**
  * What the server ends by itself, in ms: a statement, a wait for a lock, a connection that nobody uses. Two seconds for
  * a connection and one for a lock are less than the deadline: as a rule a write that a lock held up has ended, without
@@ -34,7 +37,7 @@ export interface SingleConnection {
  */
 const limits = {
   statement_timeout: 3_000,
-  lock_timeout: 1_000,
+  lock_timeout: lockWaitMs,
   idle_in_transaction_session_timeout: 10_000,
   idle_session_timeout: 120_000,
 };
@@ -109,6 +112,11 @@ export function openConnection({ url, asAppRole = false }: ConnectionOptions): S
 /** Whether the server refused the statement, and goes on with the connection. */
 function isOnlyRefusal(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.severity === "ERROR";
+}
+
+/** Whether the statement waited for a lock in vain, and had no effect. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "55P03";
 }
 
 interface DialOptions {

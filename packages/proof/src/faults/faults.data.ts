@@ -849,15 +849,44 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "a row lock is waited for without a limit of its own",
-    edits: [{ file: "packages/db/src/single-connection.ts", find: "  lock_timeout: 1_000,\n", replace: "" }],
+    edits: [
+      { file: "packages/db/src/single-connection.ts", find: "  lock_timeout: lockWaitMs,\n", replace: "" },
+    ],
     caughtBy: { folder: database, file: "src/client.test.ts", name: "wait for a lock a second" },
+  },
+  {
+    what: "who waited for a lock in vain is refused at once",
+    edits: [{ file: "packages/db/src/client.ts", find: "!isLockedOut(error) ||", replace: "true ||" }],
+    caughtBy: { folder: database, file: "src/client.test.ts", name: "wait for a lock a second" },
+  },
+  {
+    what: "who waited for a lock in vain goes before those who have waited meanwhile",
+    edits: [
+      {
+        file: "packages/db/src/client.ts",
+        find: "gate.enter(budget, isAgain)",
+        replace: "gate.enter(budget)",
+      },
+    ],
+    caughtBy: { folder: database, file: "src/client.test.ts", name: "wait for a lock a second" },
+  },
+  {
+    what: "a lock is waited for again although the deadline is too near",
+    edits: [
+      {
+        file: "packages/db/src/client.ts",
+        find: "const sendAgainBy = budget.answerBy - lockWaitMs;",
+        replace: "const sendAgainBy = budget.answerBy;",
+      },
+    ],
+    caughtBy: { folder: database, file: "src/client.test.ts", name: "waited for a lock in vain" },
   },
   {
     what: "F4: nothing is ended by the server",
     edits: [
       {
         file: "packages/db/src/single-connection.ts",
-        find: "  statement_timeout: 3_000,\n  lock_timeout: 1_000,\n",
+        find: "  statement_timeout: 3_000,\n  lock_timeout: lockWaitMs,\n",
         replace: "",
       },
     ],

@@ -908,7 +908,7 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: "packages/db/src/gate.ts",
-        find: "return hasPlace(budget) ? begin(budget) : waitIn(waiting, budget);",
+        find: "return hasPlace(budget) ? begin(budget) : waitIn(waiting, budget, turn);",
         replace: "return begin(budget);",
       },
     ],
@@ -941,7 +941,7 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: "packages/db/src/gate.ts",
-        find: "queue.findLastIndex((other) => other.answerBy <= answerBy) + 1",
+        find: "queue.findLastIndex((other) => other.turn <= turn) + 1",
         replace: "queue.length",
       },
     ],
@@ -981,7 +981,7 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: "packages/db/src/client.ts",
-        find: "if (now >= budget.answerBy) {",
+        find: "if (now >= sendBy) {",
         replace: "if (now === -1) {",
       },
     ],

@@ -3,6 +3,7 @@ import { adminRouter } from "./admin/admin.router.ts";
 import { cartRouter } from "./cart/cart.router.ts";
 import { orderRouter } from "./order/order.router.ts";
 import { productRouter } from "./product/product.router.ts";
+import { reviewRouter } from "./review/review.router.ts";
 import { shopRouter } from "./shop/shop.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   cart: cartRouter,
   order: orderRouter,
   product: productRouter,
+  review: reviewRouter,
   shop: shopRouter,
 });
 

@@ -38,6 +38,7 @@ export const refusals = {
   PRODUCT_NOT_FOUND: { kind: "not_found", message: "Product not found" },
   ENTRY_NOT_FOUND: { kind: "not_found", message: "This product is no longer in your cart." },
   ORDER_NOT_FOUND: { kind: "not_found", message: "Order not found" },
+  REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
@@ -61,6 +62,10 @@ export const refusals = {
   },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
+  NOT_DELIVERED: {
+    kind: "conflict",
+    message: "You can review a product once it has been delivered to you.",
+  },
   CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
 
   ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },

@@ -20,17 +20,23 @@ export function textLine(label: string, max: number) {
     );
 }
 
+const storableBlock = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
 /** Several lines of text: like {@link textLine}, line breaks and tabs allowed. */
 export function textBlock(label: string, max: number) {
+  return optionalTextBlock(label, max).pipe(z.string().min(1, `${label} is required.`));
+}
+
+/** Several lines of text or none: like {@link textBlock}, but may be empty. */
+export function optionalTextBlock(label: string, max: number) {
   return z
     .string({ error: `${label} is required.` })
     .transform((value) => value.normalize("NFC").trim())
     .pipe(
       z
         .string()
-        .min(1, `${label} is required.`)
         .max(max, `${label} can have at most ${max} characters.`)
-        .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${label} contains characters that cannot be stored.`),
+        .regex(storableBlock, `${label} contains characters that cannot be stored.`),
     );
 }
 

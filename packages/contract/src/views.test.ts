@@ -3,7 +3,8 @@ import { sessionView, userView } from "./account/account.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
-import { cataloguePage, sellerProductsPage } from "./product/product.schema.ts";
+import { catalogueFacets, cataloguePage, sellerProductsPage } from "./product/product.schema.ts";
+import { ownReview, reviewsPage } from "./review/review.schema.ts";
 
 const at = "2026-03-01T10:00:00.000Z";
 const shippingAddress = {
@@ -33,6 +34,7 @@ const card = {
   picture: "/media/kettle.webp",
   rating: { average: 4.5, count: 2 },
 };
+const review = { id: "r1", stars: 5, text: "Soft.", writtenBy: "Asha R.", createdAt: at, updatedAt: at };
 const ownProduct = {
   ...card,
   description: "Steel.",
@@ -161,6 +163,18 @@ describe("an answer", () => {
       "the catalogue",
       cataloguePage,
       { products: [card, { ...card, rating: null }], nextCursor: null, total: 2, all: 2 },
+    ],
+    ["a product's reviews", reviewsPage, { reviews: [review], nextCursor: null, perStars: [0, 0, 0, 0, 1] }],
+    ["a buyer's own review", ownReview, { mayWrite: true, review }],
+    [
+      "facets",
+      catalogueFacets,
+      {
+        categories: [
+          { category: "Footwear", count: 2, subcategories: [{ subcategory: "Men Footwear", count: 2 }] },
+        ],
+        ratings: [{ rating: 4, count: 1 }],
+      },
     ],
     ["a seller's products", sellerProductsPage, { products: [ownProduct], nextCursor: null, total: 1 }],
   ])("with %s keeps what it shows and lets nothing else out", (_what, view, answer) => {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   addProductInput,
   adjustStockInput,
+  catalogueFacets,
+  catalogueFilter,
   catalogueInput,
   cataloguePage,
   productIdInput,
@@ -13,6 +15,7 @@ import {
 } from "@haat/contract/product/product.schema";
 import { addProduct } from "@haat/domain/product/add-product";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
+import { countFacets } from "@haat/domain/product/count-facets";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { getOwnProduct } from "@haat/domain/product/get-own-product";
 import { getProduct } from "@haat/domain/product/get-product";
@@ -28,6 +31,10 @@ export const productRouter = router({
     .input(catalogueInput)
     .output(cataloguePage)
     .query(({ ctx, input }) => listProducts(ctx, input)),
+  facets: publicProcedure
+    .input(catalogueFilter)
+    .output(catalogueFacets)
+    .query(({ ctx, input }) => countFacets(ctx, input)),
   get: publicProcedure
     .input(productIdInput)
     .output(productView)

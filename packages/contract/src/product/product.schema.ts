@@ -132,14 +132,19 @@ export const sellerProductView = productView.extend({
 });
 export type SellerProductView = z.output<typeof sellerProductView>;
 
-/** The catalogue's question. A search of nothing but spaces is no search. */
-export const catalogueInput = z.object({
+/** What the catalogue keeps. A search of nothing but spaces is no search. */
+export const catalogueFilter = z.object({
   search: searchText(200).default(""),
   category: z.enum(categories).optional(),
   subcategory: searchText(100).optional(),
   rating: z.int().min(1).max(5).optional(),
   minPaise: paiseSchema.optional(),
   maxPaise: paiseSchema.optional(),
+});
+export type CatalogueFilter = z.output<typeof catalogueFilter>;
+
+/** The catalogue's question: what it keeps, in which order, and from where on. */
+export const catalogueInput = catalogueFilter.extend({
   sort: z.enum(catalogueSorts).default("relevance"),
   cursor: z.string().max(500).nullish(),
   limit: z.int().min(1).max(48).default(cataloguePageSize),
@@ -154,6 +159,22 @@ export const cataloguePage = z.object({
   all: z.int(),
 });
 export type CataloguePage = z.output<typeof cataloguePage>;
+
+/**
+ * How many products each choice of a filter would keep, the other filters staying as they are: each category and
+ * subcategory that would keep one at least, and each row of the rating filter. Counts end at `countCeiling` + 1.
+ */
+export const catalogueFacets = z.object({
+  categories: z.array(
+    z.object({
+      category: z.enum(categories),
+      count: z.int(),
+      subcategories: z.array(z.object({ subcategory: z.string(), count: z.int() })),
+    }),
+  ),
+  ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
+});
+export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),

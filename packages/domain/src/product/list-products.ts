@@ -4,6 +4,7 @@ import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/
 import { isoMoment, plainNumber, toPage, unpackCursor, wholeNumber, type Shape } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
+import { keptBy, searchOf } from "./catalogue-filter.queries.ts";
 
 /** How each sort is ordered: the expression, its direction, and what a cursor's value looks like. */
 interface Order {
@@ -44,17 +45,6 @@ function orderOf(sort: CatalogueSort, query: SQL | null): Order {
   }
 }
 
-function filterOf(input: CatalogueInput, query: SQL | null): SQL {
-  const conditions = [sql`p.deleted_at is null`];
-  if (query) conditions.push(sql`p.search @@ ${query}`);
-  if (input.category) conditions.push(sql`p.category = ${input.category}`);
-  if (input.subcategory) conditions.push(sql`p.subcategory = ${input.subcategory}`);
-  if (input.rating) conditions.push(sql`p.rating_average >= ${input.rating}`);
-  if (input.minPaise !== undefined) conditions.push(sql`p.price_paise >= ${input.minPaise}`);
-  if (input.maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${input.maxPaise}`);
-  return sql.join(conditions, sql` and `);
-}
-
 function afterCursor(order: Order, packed: string | null | undefined): SQL {
   const cursor = unpackCursor(packed, order.shape);
   if (!cursor) return sql`true`;
@@ -71,9 +61,8 @@ interface Answer extends Record<string, unknown> {
 
 /** One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. */
 export async function listProducts(deps: Deps, input: CatalogueInput): Promise<CataloguePage> {
-  const query = input.search ? sql`search_query(${input.search})` : null;
-  const order = orderOf(input.sort, query);
-  const filter = filterOf(input, query);
+  const order = orderOf(input.sort, searchOf(input));
+  const filter = keptBy(input);
   const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
   const sorting = sql`${order.key} ${direction}, p.id ${direction}`;
   const { rows, total, all } = await runForRow<Answer>(

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { productIdInput } from "@haat/contract/product/product.schema";
+import { ownReview, reviewsInput, reviewsPage, writeReviewInput } from "@haat/contract/review/review.schema";
+import { listReviews } from "@haat/domain/review/list-reviews";
+import { removeReview } from "@haat/domain/review/remove-review";
+import { showOwnReview } from "@haat/domain/review/show-own-review";
+import { writeReview } from "@haat/domain/review/write-review";
+import { buyerProcedure, publicProcedure, router } from "../trpc.ts";
+
+const idView = z.object({ id: z.string() });
+
+export const reviewRouter = router({
+  list: publicProcedure
+    .input(reviewsInput)
+    .output(reviewsPage)
+    .query(({ ctx, input }) => listReviews(ctx, input)),
+  own: buyerProcedure
+    .input(productIdInput)
+    .output(ownReview)
+    .query(({ ctx, input }) => showOwnReview(ctx, ctx.actor, input.productId)),
+  write: buyerProcedure
+    .input(writeReviewInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => writeReview(ctx, ctx.actor, input)),
+  remove: buyerProcedure
+    .input(productIdInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => removeReview(ctx, ctx.actor, input.productId)),
+});

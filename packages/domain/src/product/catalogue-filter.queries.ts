@@ -1,0 +1,20 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { CatalogueFilter } from "@haat/contract/product/product.schema";
+
+/** What was typed as the full-text column is asked; null when nothing was. */
+export function searchOf({ search }: Pick<CatalogueFilter, "search">): SQL | null {
+  return search ? sql`search_query(${search})` : null;
+}
+
+/** The condition on `products p` that a filter of the catalogue means. */
+export function keptBy(filter: CatalogueFilter): SQL {
+  const query = searchOf(filter);
+  const conditions = [sql`p.deleted_at is null`];
+  if (query) conditions.push(sql`p.search @@ ${query}`);
+  if (filter.category) conditions.push(sql`p.category = ${filter.category}`);
+  if (filter.subcategory) conditions.push(sql`p.subcategory = ${filter.subcategory}`);
+  if (filter.rating) conditions.push(sql`p.rating_average >= ${filter.rating}`);
+  if (filter.minPaise !== undefined) conditions.push(sql`p.price_paise >= ${filter.minPaise}`);
+  if (filter.maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${filter.maxPaise}`);
+  return sql.join(conditions, sql` and `);
+}

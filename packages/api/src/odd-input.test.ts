@@ -37,6 +37,17 @@ const questions: Record<
     (call, input) => call.product.list(input),
   ],
   cheapest: ["anyone", { sort: "price-asc", cursor: cursor("1") }, (call, input) => call.product.list(input)],
+  facets: [
+    "anyone",
+    { search: "", category: "Fashion", subcategory: "Snacks", rating: 3, minPaise: 1, maxPaise: 9 },
+    (call, input) => call.product.facets(input),
+  ],
+  reviews: ["anyone", { ...page, productId: id, stars: 5 }, (call, input) => call.review.list(input)],
+  writeReview: [
+    "buyer",
+    { productId: id, stars: 5, text: "Soft." },
+    (call, input) => call.review.write(input),
+  ],
   get: ["anyone", { productId: id }, (call, input) => call.product.get(input)],
   updateProfile: [
     "buyer",

@@ -3,14 +3,26 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import { keepUser } from "@haat/web-kit/session.ts";
-import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { makeRouter } from "../router.tsx";
 
 type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
 
+interface Visit {
+  readonly path: string;
+  readonly person?: Person | undefined;
+  /** Done right before the page is opened. */
+  readonly before?: (api: TestApi) => void;
+}
+
 /** Opens the whole shop at an address, as this buyer or as a visitor: real routes, real API, real database. */
-export async function renderShop(database: DatabaseInUse, path: string, person?: Person) {
+export function renderShop(database: DatabaseInUse, path: string, person?: Person) {
+  return openShop(database, { path, person });
+}
+
+/** Like {@link renderShop}, for a page whose calls go wrong from the first one on. */
+export async function openShop(database: DatabaseInUse, { path, person, before }: Visit) {
   const api = makeTestApi(database, "shop");
   if (person) {
     await api.enter(person);
@@ -24,6 +36,7 @@ export async function renderShop(database: DatabaseInUse, path: string, person?:
     origin: "https://shop.test",
   };
   const router = makeRouter({ context, history: createMemoryHistory({ initialEntries: [path] }) });
+  before?.(api);
   // The shop's root is the document itself.
   render(<RouterProvider router={router} />, { container: document as unknown as HTMLElement });
   return { api, router, user: userEvent.setup() };

@@ -11,8 +11,9 @@ import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import type { WebClient } from "../trpc.tsx";
 import { inProcessLink } from "./in-process-link.ts";
+import { makeLine, type Line } from "./line.ts";
 
-export interface TestApi {
+export interface TestApi extends Line {
   readonly client: WebClient;
   /** From now on the browser of this test carries this person's session. */
   enter(person: { readonly id: string; readonly role: Role }): Promise<void>;
@@ -44,8 +45,10 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
     };
   };
 
+  const { line, links } = makeLine(inProcessLink(makeContext));
   return {
-    client: createTRPCClient<AppRouter>({ links: [inProcessLink(makeContext)] }),
+    ...line,
+    client: createTRPCClient<AppRouter>({ links }),
     async enter({ id, role }) {
       const { token, hash: tokenHash } = sessionTokens.make();
       const expiresAt = new Date(Date.now() + sessionMs);

@@ -1,0 +1,56 @@
+import { httpLink, splitLink, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { AppRouter } from "@haat/api/types";
+
+/** What lies between the browser of a test and the API. */
+export interface Line {
+  /** From now on calls of these procedures get no answer. */
+  readonly cut: (...paths: readonly string[]) => void;
+  /** From now on calls of these procedures wait. */
+  readonly hold: (...paths: readonly string[]) => void;
+  /** Everything works again, and what waited goes on. */
+  readonly mend: () => void;
+}
+
+// Nobody listens there.
+const nowhere = "http://127.0.0.1:9/api/trpc";
+
+function waiting(held: ReadonlyMap<string, PromiseWithResolvers<void>>): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        const wait = held.get(op.path);
+        if (!wait) return next(op).subscribe(observer);
+        let end: (() => void) | null = null;
+        void wait.promise.then(() => {
+          if (end) return;
+          const answer = next(op).subscribe(observer);
+          end = () => answer.unsubscribe();
+        });
+        return () => {
+          end?.();
+          end = () => undefined;
+        };
+      });
+}
+
+/** A line that works until it is told otherwise, and the links that stand before the one that answers. */
+export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPCLink<AppRouter>[] } {
+  const lost = new Set<string>();
+  const held = new Map<string, PromiseWithResolvers<void>>();
+  const line: Line = {
+    cut: (...paths) => paths.forEach((path) => lost.add(path)),
+    hold: (...paths) => paths.forEach((path) => held.set(path, Promise.withResolvers())),
+    mend: () => {
+      lost.clear();
+      for (const { resolve } of held.values()) resolve();
+      held.clear();
+    },
+  };
+  const lossy = splitLink<AppRouter>({
+    condition: ({ path }) => lost.has(path),
+    true: httpLink({ url: nowhere }),
+    false: answer,
+  });
+  return { line, links: [waiting(held), lossy] };
+}

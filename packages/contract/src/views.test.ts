@@ -146,6 +146,7 @@ describe("an answer", () => {
       {
         entries: [null, "deleted", "sold-out", "not-enough"].map((problem) => ({ ...entry, problem })),
         shipping: { feePaise: 4_900, freeAbovePaise: null },
+        maxQuantityPerLine: 99,
       },
     ],
     ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],

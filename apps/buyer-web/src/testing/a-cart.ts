@@ -1,3 +1,4 @@
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { paise, timesQuantity } from "@haat/contract/money";
 import { defaultShipping } from "@haat/contract/order/order.constants";
@@ -47,5 +48,5 @@ export function aCartEntry(values: EntryValues = {}): CartEntryView {
 }
 
 export function aCart(...entries: EntryValues[]): CartView {
-  return { entries: entries.map(aCartEntry), shipping: defaultShipping };
+  return { entries: entries.map(aCartEntry), shipping: defaultShipping, maxQuantityPerLine };
 }

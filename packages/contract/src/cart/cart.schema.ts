@@ -41,7 +41,12 @@ export const shippingRule = z.object({
 });
 export type ShippingRule = z.output<typeof shippingRule>;
 
-export const cartView = z.object({ entries: z.array(cartEntryView), shipping: shippingRule });
+export const cartView = z.object({
+  entries: z.array(cartEntryView),
+  shipping: shippingRule,
+  /** The most of one product that an order may have now. */
+  maxQuantityPerLine: z.int(),
+});
 export type CartView = z.output<typeof cartView>;
 
 /** The answer to adding: the entry's id, its new quantity, and whether it was there before. */

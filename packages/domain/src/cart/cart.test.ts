@@ -116,7 +116,7 @@ describe("showing the cart", () => {
     await anOrder({ buyer: await aBuyer(), lines: [{ product: sold }, { product: few }] });
     await deleteProduct(deps, seller, gone.id);
 
-    const { entries, shipping } = await showCart(deps, buyer);
+    const { entries, shipping, maxQuantityPerLine } = await showCart(deps, buyer);
     expect(entries.map(({ problem, available, totalPaise }) => [problem, available, totalPaise])).toEqual([
       [null, true, 120_000],
       ["sold-out", false, 49_900],
@@ -124,5 +124,6 @@ describe("showing the cart", () => {
       ["not-enough", true, 149_700],
     ]);
     expect(shipping).toEqual({ feePaise: 4_900, freeAbovePaise: 99_900 });
+    expect(maxQuantityPerLine).toBe(99);
   });
 });

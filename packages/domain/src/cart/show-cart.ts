@@ -4,7 +4,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
-/** The buyer's open entries, oldest first, at today's prices, and what shipping costs now. */
+/** The buyer's open entries, oldest first, at today's prices, what shipping costs now, and the limit of an order. */
 export async function showCart(deps: Deps, buyer: Buyer): Promise<CartView> {
   const { view } = await runForRow<{ view: CartView }>(
     deps,
@@ -12,8 +12,9 @@ export async function showCart(deps: Deps, buyer: Buyer): Promise<CartView> {
           'entries', coalesce((
             select jsonb_agg(cart_entry_json(c) order by c.created_at, c.id)
             from cart_entries c where c.buyer_id = ${buyer.id}), '[]'),
-          'shipping', (select jsonb_build_object('feePaise', shipping_fee_paise, 'freeAbovePaise', free_above_paise)
-                       from settings)) as view`,
+          'shipping', jsonb_build_object('feePaise', shipping_fee_paise, 'freeAbovePaise', free_above_paise),
+          'maxQuantityPerLine', max_quantity_per_line) as view
+        from settings`,
   );
   return view;
 }

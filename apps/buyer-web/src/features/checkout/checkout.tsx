@@ -22,8 +22,8 @@ function Step({ cart, checkout }: StepProps) {
     return (
       <PaymentStep
         address={address}
-        isPlacing={checkout.isSaving || order.isPending}
-        isPlaced={order.isSuccess}
+        isPlacing={checkout.isSaving || order.isPlacing}
+        isPlaced={order.isPlaced}
         onBack={checkout.back}
         onPlace={checkout.place}
       />
@@ -50,7 +50,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
   const { step, selected, totals, refusal, order } = checkout;
   const ref = useStepFocus(step);
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (cart.entries.length === 0 && !order.isSuccess)
+  if (cart.entries.length === 0 && !order.isPlaced)
     return (
       <>
         <RefusalNote refusal={refusal} />

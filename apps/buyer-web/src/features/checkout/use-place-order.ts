@@ -1,66 +1,87 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
-import type { CartView } from "@haat/contract/cart/cart.schema";
-import { afterOrderMs } from "@haat/contract/shop.constants";
-import { toastSuccess } from "@haat/ui/toast.tsx";
+import { useState } from "react";
+import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
+import type { Reason } from "@haat/contract/errors";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { stepAfter, type CheckoutStep } from "./checkout-steps.ts";
+import { asSeen, totalsOf } from "./cart-selection.ts";
+import { stepAfter } from "./checkout-steps.ts";
 import { changedDetails, orderChanges } from "./order-changes.ts";
+import { keyFor, type OrderKey } from "./order-key.ts";
 
 /** Why an order was not placed. */
 export interface OrderRefusal {
   readonly message: string;
+  /** Null where the server gave none, or did not answer. */
+  readonly reason: Reason | null;
   /** What is different now, a sentence each. */
   readonly changes: readonly string[];
-  /** The most of one product in an order, where that was the reason. */
-  readonly limit?: number | undefined;
 }
 
 interface PlaceOrderOptions {
   /** The cart as the buyer sees it. */
   readonly cart: CartView;
-  /** The order was not placed: where to go on, and what to say there. */
-  readonly onRefused: (step: CheckoutStep, refusal: OrderRefusal) => void;
+  /** What is ordered of it. */
+  readonly entries: readonly CartEntryView[];
+  /** The order was placed, whether its page is still open or not. */
+  readonly onPlaced: () => void;
+  readonly onRefused: (refusal: OrderRefusal) => void;
 }
 
-/** Places an order; a moment later leads to the orders. Refused, it reads the cart anew and says what changed. */
-export function usePlaceOrder({ cart, onRefused }: PlaceOrderOptions) {
+/** Sends orders. Refused for what is in the cart, it reads the cart anew and says what changed. */
+function useSendOrder({ cart, onPlaced, onRefused }: PlaceOrderOptions) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const cartNow = () => queryClient.query({ ...trpc.cart.show.queryOptions(), staleTime: 0 });
-
-  const mutation = useMutation(
+  return useMutation(
     trpc.order.place.mutationOptions({
       onMutate: () => cart,
       onSuccess: () => {
-        toastSuccess("Order placed successfully!");
         void queryClient.invalidateQueries(trpc.order.list.infiniteQueryFilter());
+        onPlaced();
       },
       onError: async (error, _, before = cart) => {
         const refusal = refusalOf(error);
-        const step = stepAfter(refusal?.reason);
-        const after = step === "cart" ? await cartNow().catch(() => before) : before;
+        const reason = refusal?.reason ?? null;
+        const after = stepAfter(reason) === "cart" ? await cartNow().catch(() => before) : before;
         const details = changedDetails(refusal);
-        onRefused(step, {
+        onRefused({
           message: messageOf(error, "Checkout failed. Please try again."),
+          reason,
           changes: details ? orderChanges(details, before, after) : [],
-          limit: details?.limit,
         });
       },
     }),
   );
+}
 
-  useEffect(() => {
-    if (!mutation.isSuccess) return;
-    const timer = setTimeout(() => {
-      void queryClient.invalidateQueries(trpc.cart.show.queryFilter());
-      void navigate({ to: "/orders" });
-    }, afterOrderMs);
-    return () => clearTimeout(timer);
-  }, [mutation.isSuccess, navigate, queryClient, trpc]);
+/**
+ * Places entries of the cart as one order, at the total that is seen. Every try of the same content goes with the same
+ * key, so that the answer to a lost one is found again.
+ */
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { cart, entries } = options;
+  const [orderKey, setOrderKey] = useState<OrderKey | null>(null);
+  const { mutate, isPending, isSuccess } = useSendOrder(options);
 
-  return mutation;
+  const contentFor = (shippingAddress: ShippingAddress) => ({
+    entryIds: entries.map(({ id }) => id),
+    expectedTotalPaise: totalsOf(entries, cart.shipping).totalPaise,
+    shippingAddress,
+    paymentMethod: "cash_on_delivery" as const,
+  });
+
+  return {
+    /** The payment step opens: the order gets its key. */
+    prepare: (address: ShippingAddress) => setOrderKey((before) => keyFor(contentFor(address), before)),
+    place: (address: ShippingAddress) => {
+      // A cart that changed on this very page since the step opened is another order.
+      const { key, content } = keyFor(contentFor(address), orderKey);
+      setOrderKey({ key, content });
+      mutate({ ...contentFor(address), idempotencyKey: key, seen: asSeen(entries) });
+    },
+    isPlacing: isPending,
+    isPlaced: isSuccess,
+  };
 }

@@ -17,18 +17,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        // One style sheet: a page waits for it once, not for ten small ones.
-        cssCodeSplit: false,
         rolldownOptions: {
           input: "src/entry-client.tsx",
-          // What most pages share is one file, not twenty; the forms' validation stays apart for the pages with forms.
+          // What most pages share is one file, not twenty. Validation stays apart for the pages with forms, and what floats
+          // above a page comes when it is opened.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: "shared",
                   minShareCount: 4,
-                  test: (id) => !/\/(zod|@mantine\/form|web-kit|form)\/|\.schema\.ts/.test(id),
+                  test: (id) =>
+                    !/\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay)\/|\.schema\.ts/.test(
+                      id,
+                    ),
                 },
               ],
             },

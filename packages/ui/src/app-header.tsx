@@ -1,10 +1,14 @@
-import { Burger, Drawer } from "@mantine/core";
+import { Burger } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import classes from "./app-header.module.css";
 import { Brand } from "./brand.tsx";
 import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
 import type { RenderLink } from "./render-link.ts";
+
+const HeaderDrawer = lazy(() =>
+  import("./header-drawer.tsx").then(({ HeaderDrawer: component }) => ({ default: component })),
+);
 
 export type HeaderItem = {
   label: string;
@@ -44,7 +48,8 @@ function itemContent({ icon, label, badge }: HeaderItem) {
 
 /** The bar on top of an app: brand, links, search and account; on a phone the links move into a drawer. */
 export function AppHeader({ brand, items, renderLink, search, account }: AppHeaderProps) {
-  const [isOpen, drawer] = useDisclosure(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, drawer] = useDisclosure(false, { onOpen: () => setWasOpened(true) });
   const link = (item: HeaderItem, className: string | undefined) => (
     <li key={item.to}>
       {renderLink({
@@ -87,17 +92,15 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
           {account}
         </div>
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        size="xs"
-        title="Menu"
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
-        <nav aria-label="Main">
-          <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
-        </nav>
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <HeaderDrawer isOpen={isOpen} onClose={drawer.close}>
+            <nav aria-label="Main">
+              <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
+            </nav>
+          </HeaderDrawer>
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,10 +1,7 @@
 import { MantineProvider } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
-import { toastMs } from "@haat/contract/shop.constants";
 import { cssVariablesResolver } from "./css-variables.ts";
+import { LateOverlays } from "./late-overlays.tsx";
 import { theme } from "./theme.ts";
 
 /** What a visitor gets who never chose: the scheme of their device. For `ColorSchemeScript` too. */
@@ -18,18 +15,6 @@ type AppProviderProps = {
   env?: "default" | "test";
 };
 
-function Toasts() {
-  const isPhone = useMediaQuery("(max-width: 47.99em)", false);
-  return (
-    <Notifications
-      position={isPhone ? "bottom-center" : "top-right"}
-      autoClose={toastMs}
-      containerWidth={400}
-      limit={3}
-    />
-  );
-}
-
 /** Theme, toasts and modals around a whole app. Renders on the server as well. */
 export function AppProvider({ children, nonce, env = "default" }: AppProviderProps) {
   return (
@@ -40,8 +25,8 @@ export function AppProvider({ children, nonce, env = "default" }: AppProviderPro
       defaultColorScheme={DEFAULT_COLOUR_SCHEME}
       {...(nonce ? { getStyleNonce: () => nonce } : {})}
     >
-      <ModalsProvider labels={{ confirm: "Yes", cancel: "Cancel" }}>{children}</ModalsProvider>
-      <Toasts />
+      {children}
+      <LateOverlays />
     </MantineProvider>
   );
 }

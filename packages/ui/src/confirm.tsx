@@ -1,5 +1,6 @@
-import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
+import { overlays } from "./late-overlays.tsx";
+import { toastError } from "./toast.tsx";
 
 type Question = {
   title: string;
@@ -13,9 +14,15 @@ type Question = {
 };
 
 /** Asks once, in a modal. True only for the confirming button; every other way out is false. */
-export function confirm({ title, message, confirmLabel, cancelLabel = "Cancel", danger = false }: Question) {
+export async function confirm(question: Question): Promise<boolean> {
+  const { title, message, confirmLabel, cancelLabel = "Cancel", danger = false } = question;
+  const host = await overlays().catch(() => null);
+  if (!host) {
+    toastError("The connection was lost. Please try again.");
+    return false;
+  }
   return new Promise<boolean>((resolve) => {
-    modals.openConfirmModal({
+    host.modals.openConfirmModal({
       title,
       children: message,
       labels: { confirm: confirmLabel, cancel: cancelLabel },

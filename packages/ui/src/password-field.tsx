@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import "@mantine/core/styles/PasswordInput.layer.css";
 
 type PasswordFieldProps = Omit<PasswordInputProps, "autoComplete"> & {
   /** A password that exists, or one that is being made: tells the browser which to offer. */

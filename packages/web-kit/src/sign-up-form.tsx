@@ -8,6 +8,8 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import { messageOf, showFieldErrors } from "./refusal.ts";
 import { useTRPC } from "./trpc.tsx";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 interface SignUpFormProps {
   /** The account type that is chosen at first. */

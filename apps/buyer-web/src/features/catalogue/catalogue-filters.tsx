@@ -12,6 +12,9 @@ import {
 } from "./filter-options.ts";
 import { TypedFilter } from "./typed-filter.tsx";
 import type { CatalogueFilters as Filters } from "./use-catalogue-filters.ts";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
 
 function Selects({ shown, change, changeCategory }: Filters) {
   return (

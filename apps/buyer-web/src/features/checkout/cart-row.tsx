@@ -10,6 +10,8 @@ import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
 import classes from "./cart-row.module.css";
 import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
 import { useCartEntry } from "./use-cart-entry.ts";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 
 /** Why an entry cannot be ordered as it stands, and the click that mends it where there is one. */
 function Problem({

@@ -3,6 +3,8 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { CartRow } from "./cart-row.tsx";
 import { bySeller, isOrderable, type Choice, type SellerGroup } from "./cart-selection.ts";
 import classes from "./cart-step.module.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 
 const columns = ["Product", "Price", "Quantity", "Total"] as const;
 

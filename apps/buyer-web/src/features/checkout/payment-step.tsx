@@ -10,6 +10,8 @@ import { addressLine } from "../account/address-line.ts";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
 import { StepButtons } from "./step-buttons.tsx";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 const names = {
   cash_on_delivery: { label: "Cash on delivery", note: `Delivery within ${deliveryDays} days` },

@@ -21,6 +21,7 @@ const steps: [title: string, command: string[]][] = [
   ["paths in documents", script("check-doc-refs.mts")],
   ["structure", script("check-structure.mts")],
   ["types", turbo("typecheck")],
+  ["size of first loads", script("check-size.mts")],
   ["tests", script("test.mts")],
 ];
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { toastMs } from "@haat/contract/shop.constants";
 import { overlays } from "./late-overlays.tsx";
-import { plainToast } from "./plain-toast.ts";
+import { plainToast } from "./plain-toast.tsx";
 
 type Toast = { message: string; color: string; icon: ReactNode; role: "status" | "alert" };
 

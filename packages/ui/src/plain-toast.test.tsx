@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { plainToast } from "./plain-toast.ts";
+import { plainToast } from "./plain-toast.tsx";
 
 it("a toast without scripts of its own is read out, and gone after its time", () => {
   vi.useFakeTimers();

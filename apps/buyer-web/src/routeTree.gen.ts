@@ -23,6 +23,7 @@ import { Route as BuyerProfileRouteImport } from "./routes/_buyer.profile";
 import { Route as BuyerUpdateAddressRouteImport } from "./routes/_buyer.updateAddress";
 import { Route as DetailIndexRouteImport } from "./routes/detail.index";
 import { Route as DetailProductIdRouteImport } from "./routes/detail.$productId";
+import { Route as BuyerOrderCartEntryIdRouteImport } from "./routes/_buyer.order.$cartEntryId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -93,6 +94,11 @@ const DetailProductIdRoute = DetailProductIdRouteImport.update({
   path: "/detail/$productId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BuyerOrderCartEntryIdRoute = BuyerOrderCartEntryIdRouteImport.update({
+  id: "/order/$cartEntryId",
+  path: "/order/$cartEntryId",
+  getParentRoute: () => BuyerRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -108,6 +114,7 @@ export interface FileRoutesByFullPath {
   "/updateAddress": typeof BuyerUpdateAddressRoute;
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail/": typeof DetailIndexRoute;
+  "/order/$cartEntryId": typeof BuyerOrderCartEntryIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   "/updateAddress": typeof BuyerUpdateAddressRoute;
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail": typeof DetailIndexRoute;
+  "/order/$cartEntryId": typeof BuyerOrderCartEntryIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   "/_buyer/updateAddress": typeof BuyerUpdateAddressRoute;
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail/": typeof DetailIndexRoute;
+  "/_buyer/order/$cartEntryId": typeof BuyerOrderCartEntryIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -156,7 +165,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/updateAddress"
     | "/detail/$productId"
-    | "/detail/";
+    | "/detail/"
+    | "/order/$cartEntryId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -171,7 +181,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/updateAddress"
     | "/detail/$productId"
-    | "/detail";
+    | "/detail"
+    | "/order/$cartEntryId";
   id:
     | "__root__"
     | "/"
@@ -187,7 +198,8 @@ export interface FileRouteTypes {
     | "/_buyer/profile"
     | "/_buyer/updateAddress"
     | "/detail/$productId"
-    | "/detail/";
+    | "/detail/"
+    | "/_buyer/order/$cartEntryId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -302,6 +314,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DetailProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_buyer/order/$cartEntryId": {
+      id: "/_buyer/order/$cartEntryId";
+      path: "/order/$cartEntryId";
+      fullPath: "/order/$cartEntryId";
+      preLoaderRoute: typeof BuyerOrderCartEntryIdRouteImport;
+      parentRoute: typeof BuyerRoute;
+    };
   }
 }
 
@@ -311,6 +330,7 @@ interface BuyerRouteChildren {
   BuyerParchesRoute: typeof BuyerParchesRoute;
   BuyerProfileRoute: typeof BuyerProfileRoute;
   BuyerUpdateAddressRoute: typeof BuyerUpdateAddressRoute;
+  BuyerOrderCartEntryIdRoute: typeof BuyerOrderCartEntryIdRoute;
 }
 
 const BuyerRouteChildren: BuyerRouteChildren = {
@@ -319,6 +339,7 @@ const BuyerRouteChildren: BuyerRouteChildren = {
   BuyerParchesRoute: BuyerParchesRoute,
   BuyerProfileRoute: BuyerProfileRoute,
   BuyerUpdateAddressRoute: BuyerUpdateAddressRoute,
+  BuyerOrderCartEntryIdRoute: BuyerOrderCartEntryIdRoute,
 };
 
 const BuyerRouteWithChildren = BuyerRoute._addFileChildren(BuyerRouteChildren);

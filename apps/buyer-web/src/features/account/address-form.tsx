@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { addressSchema, type UserView } from "@haat/contract/account/account.schema";
 import { afterAddressMs } from "@haat/contract/shop.constants";
@@ -9,11 +9,19 @@ import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { TextLink } from "../shell/text-link.tsx";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
+
+type AddressFormProps = {
+  address: UserView["address"];
+  /** The page that asked for an address; else one goes back to where one came from. */
+  redirect: string | undefined;
+};
 
 function useGoBack() {
   const router = useRouter();
@@ -21,8 +29,40 @@ function useGoBack() {
   return () => (canGoBack ? router.history.back() : void router.navigate({ to: "/profile" }));
 }
 
-/** All six fields of the address. Saved, it says so and goes back a moment later. */
-export function AddressForm({ address }: { readonly address: UserView["address"] }) {
+function useAfterSave(isSaved: boolean, redirect: string | undefined) {
+  const router = useRouter();
+  const goBack = useGoBack();
+  useEffect(() => {
+    if (!isSaved) return;
+    const goOn = () =>
+      redirect ? void router.navigate({ href: safeRedirect(redirect, "/profile"), replace: true }) : goBack();
+    const timer = setTimeout(goOn, afterAddressMs);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- goes on once, however often this is drawn meanwhile
+  }, [isSaved]);
+}
+
+/** Why the address was not saved. */
+function Failure({ error }: { readonly error: unknown }) {
+  const here = useRouterState({ select: ({ location }) => location.href });
+  if (!error) return null;
+  const isLoggedOut = refusalOf(error)?.reason === "NOT_LOGGED_IN";
+  if (!isLoggedOut) return <ErrorBanner>{messageOf(error, "Failed to update profile.")}</ErrorBanner>;
+  return (
+    <ErrorBanner
+      action={
+        <TextLink to="/login" search={{ redirect: here }} c="inherit">
+          Log in
+        </TextLink>
+      }
+    >
+      User not logged in
+    </ErrorBanner>
+  );
+}
+
+/** All six fields of the address. Saved, it says so and goes on a moment later. */
+export function AddressForm({ address, redirect }: AddressFormProps) {
   const goBack = useGoBack();
   const remember = useRememberUser();
   const form = useZodForm(addressSchema, { initialValues: address ?? none });
@@ -32,15 +72,10 @@ export function AddressForm({ address }: { readonly address: UserView["address"]
         remember(user);
         toastSuccess("Profile updated successfully!");
       },
+      onError: (error) => void showFieldErrors(form, error),
     }),
   );
-
-  useEffect(() => {
-    if (!save.isSuccess) return;
-    const timer = setTimeout(goBack, afterAddressMs);
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- goes back once, however often this is drawn meanwhile
-  }, [save.isSuccess]);
+  useAfterSave(save.isSuccess, redirect);
 
   return (
     <form
@@ -48,7 +83,7 @@ export function AddressForm({ address }: { readonly address: UserView["address"]
       onSubmit={form.onSubmit((values) => save.mutate({ address: values }), focusFirstError(form))}
     >
       <Stack>
-        <ErrorBanner>{save.error && messageOf(save.error, "Failed to update profile.")}</ErrorBanner>
+        <Failure error={save.error} />
         <AddressFields form={form} disabled={save.isSuccess} />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={save.isSuccess}>

@@ -8,10 +8,11 @@ import {
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { useLogOut } from "@haat/web-kit/session.ts";
 import { Page } from "../shell/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import classes from "./profile-page.module.css";
+import { useKnownUser } from "./use-known-user.ts";
 
 const quickActions = [
   { to: "/orders", label: "My Orders", icon: IconPackage },
@@ -52,13 +53,13 @@ function QuickActions() {
 
 /** Who one is here, and where one goes from it. */
 export function ProfilePage() {
-  const { data: session } = useMe();
+  const buyer = useKnownUser();
   return (
     <Page title="My Profile">
-      {session ? (
+      {buyer ? (
         <div className={classes.columns}>
           <Paper withBorder p="lg">
-            <ProfileDetails user={session.user} />
+            <ProfileDetails user={buyer} />
           </Paper>
           <QuickActions />
         </div>

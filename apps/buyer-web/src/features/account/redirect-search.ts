@@ -1,4 +1,4 @@
-/** Where to go after the login, as the address says it; read by `safeRedirect` before it is followed. */
+/** Where to go after the login, or after the address, as the address bar says it; read by `safeRedirect` before it is followed. */
 export interface RedirectSearch {
   readonly redirect?: string;
 }

@@ -1,17 +1,24 @@
 import { Paper } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { useMe } from "@haat/web-kit/session.ts";
 import { Page } from "../shell/page.tsx";
 import { AddressForm } from "./address-form.tsx";
+import { useKnownUser } from "./use-known-user.ts";
 
-/** Where one's orders go. */
+const route = getRouteApi("/_buyer/updateAddress");
+
+/** Where one's orders go. Whoever was sent here from an order goes back to it. */
 export function UpdateAddressPage() {
-  const { data: session } = useMe();
+  const { redirect } = route.useSearch();
+  const buyer = useKnownUser();
+  const lead = redirect
+    ? "Where should your order go? Once the address is saved you are back at your order."
+    : "Your orders are sent here.";
   return (
-    <Page title="Update address" lead="Your orders are sent here.">
-      {session ? (
+    <Page title="Update address" lead={lead}>
+      {buyer ? (
         <Paper withBorder p="lg" maw={720}>
-          <AddressForm address={session.user.address} />
+          <AddressForm address={buyer.address} redirect={redirect} />
         </Paper>
       ) : (
         <LoadingState>Loading your address...</LoadingState>

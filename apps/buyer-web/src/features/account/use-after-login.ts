@@ -1,24 +1,39 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { safeRedirect } from "@haat/web-kit/guards.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { takePendingAdd } from "../cart/pending-add.ts";
+import { takePendingAdd, type PendingAdd } from "../cart/pending-add.ts";
 
-/** After a login: puts what the visitor had wanted into the cart, then goes back to where they came from. */
-export function useAfterLogin(redirect: string | undefined): () => Promise<void> {
+/** Puts what the visitor had wanted into the cart; answers the checkout they wanted to go to, if they did. */
+function useAddWanted() {
   const trpc = useTRPC();
-  const router = useRouter();
+  const queryClient = useQueryClient();
   const { mutateAsync: add } = useMutation(trpc.cart.add.mutationOptions());
+  return async ({ isBuyNow, ...wish }: PendingAdd): Promise<string | null> => {
+    try {
+      const { entryId } = await add(wish);
+      await queryClient.invalidateQueries(trpc.cart.show.queryFilter());
+      if (isBuyNow) return `/order/${entryId}`;
+      toastSuccess("Added to cart successfully!");
+    } catch (error) {
+      toastError(messageOf(error, "Failed to add product to cart"));
+    }
+    return null;
+  };
+}
+
+/**
+ * After a login: puts what the visitor had wanted into the cart, then goes to its checkout if they wanted to buy it at
+ * once, else back to where they came from.
+ */
+export function useAfterLogin(redirect: string | undefined): () => Promise<void> {
+  const router = useRouter();
+  const addWanted = useAddWanted();
   return async () => {
     const wish = takePendingAdd(redirect);
-    if (wish) {
-      await add(wish).then(
-        () => toastSuccess("Added to cart successfully!"),
-        (error: unknown) => toastError(messageOf(error, "Failed to add product to cart")),
-      );
-    }
-    await router.navigate({ href: safeRedirect(redirect, "/"), replace: true });
+    const checkout = wish && (await addWanted(wish));
+    await router.navigate({ href: checkout ?? safeRedirect(redirect, "/"), replace: true });
   };
 }

@@ -4,6 +4,8 @@ const key = "haat-pending-add";
 export interface PendingAdd {
   readonly productId: string;
   readonly quantity: number;
+  /** Whether they wanted to buy it at once. */
+  readonly isBuyNow: boolean;
 }
 
 interface Kept extends PendingAdd {
@@ -26,7 +28,7 @@ export function takePendingAdd(redirect: string | undefined): PendingAdd | null 
     sessionStorage.removeItem(key);
     if (kept?.redirect !== redirect) return null;
     if (typeof kept?.productId !== "string" || typeof kept.quantity !== "number") return null;
-    return { productId: kept.productId, quantity: kept.quantity };
+    return { productId: kept.productId, quantity: kept.quantity, isBuyNow: kept.isBuyNow === true };
   } catch {
     return null;
   }

@@ -4,17 +4,22 @@ import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
-import { keepPendingAdd, type PendingAdd } from "./pending-add.ts";
+import { keepPendingAdd } from "./pending-add.ts";
 import { useQuantitySaver } from "./use-quantity-saver.ts";
 
 interface AddToCart {
-  /** Where to go when it is in the cart; stays on the page without it. */
-  readonly thenTo?: "/cart";
+  /** Where to go when it is in the cart: to the checkout of what was added. Stays on the page without it. */
+  readonly thenTo?: "checkout";
+}
+
+interface Wish {
+  readonly productId: string;
+  readonly quantity: number;
 }
 
 /**
- * Puts pieces of a product into the cart and says so. Who is not logged in does that first and comes back with the
- * product added.
+ * Puts pieces of a product into the cart and says so, or leads to their checkout. Who is not logged in does that
+ * first and comes back with the product added.
  */
 export function useAddToCart({ thenTo }: AddToCart = {}) {
   const trpc = useTRPC();
@@ -24,17 +29,16 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   const saver = useQuantitySaver();
   const here = useRouterState({ select: ({ location }) => location.href });
 
-  const afterLogin = (wish: PendingAdd) => {
-    const redirect = thenTo ?? here;
-    keepPendingAdd(wish, redirect);
-    return navigate({ to: "/login", search: { redirect } });
+  const afterLogin = (wish: Wish) => {
+    keepPendingAdd({ ...wish, isBuyNow: thenTo === "checkout" }, here);
+    return navigate({ to: "/login", search: { redirect: here } });
   };
 
   const mutation = useMutation(
     trpc.cart.add.mutationOptions({
-      onSuccess: async () => {
+      onSuccess: async ({ entryId }) => {
         await queryClient.invalidateQueries(trpc.cart.show.queryFilter());
-        if (thenTo) return navigate({ to: thenTo });
+        if (thenTo) return navigate({ to: "/order/$cartEntryId", params: { cartEntryId: entryId } });
         toastSuccess("Added to cart successfully!");
       },
       onError: (error, wish) => {
@@ -45,7 +49,7 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
     }),
   );
 
-  const add = (wish: PendingAdd) => {
+  const add = (wish: Wish) => {
     // A quantity of the same product that is still on its way to the cart would undo what is added.
     if (buyer) void saver.flush().then(() => mutation.mutate(wish));
     else void afterLogin(wish);

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox } from "@mantine/core";
+import { ActionIcon, Checkbox } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -9,40 +9,10 @@ import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
 import classes from "./cart-row.module.css";
 import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
+import { EntryProblem } from "./entry-problem.tsx";
 import { useCartEntry } from "./use-cart-entry.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-
-/** Why an entry cannot be ordered as it stands, and the click that mends it where there is one. */
-function Problem({
-  entry,
-  limit,
-  onTake,
-}: {
-  entry: CartEntryView;
-  limit: number;
-  onTake: (quantity: number) => void;
-}) {
-  const most = mostOf(entry, limit);
-  if (entry.problem === "deleted") return <p className={classes.problem}>No longer in the shop</p>;
-  if (!entry.available) return <p className={classes.problem}>Out of Stock</p>;
-  if (entry.quantity <= most) return null;
-  return (
-    <div className={classes.shortage}>
-      <p className={classes.problem}>
-        {most === limit ? `At most ${limit} an order` : `Only ${most} left in stock`}
-      </p>
-      <Button
-        size="compact-md"
-        variant="light"
-        aria-label={`Take ${most} of ${entry.product.name}`}
-        onClick={() => onTake(most)}
-      >
-        Take {most}
-      </Button>
-    </div>
-  );
-}
 
 function Product({ entry, children }: { readonly entry: CartEntryView; readonly children: ReactNode }) {
   const { id, name, brand, picture, category } = entry.product;
@@ -84,7 +54,7 @@ export function CartRow({ entry, choice: { left, limit }, onSelect }: CartRowPro
         />
       </div>
       <Product entry={entry}>
-        <Problem entry={entry} limit={limit} onTake={setQuantity} />
+        <EntryProblem entry={entry} limit={limit} onTake={setQuantity} />
       </Product>
       <div className={classes.price} role="cell">
         <Price paise={pricePaise} size="sm" />

@@ -5,6 +5,7 @@ import { CartStep } from "./cart-step.tsx";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./checkout.module.css";
 import { EmptyCart } from "./empty-cart.tsx";
+import { OrderColumns } from "./order-columns.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
@@ -61,7 +62,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
     <>
       <StepTrail step={step} />
       <RefusalNote refusal={refusal} />
-      <div className={classes.columns}>
+      <OrderColumns>
         <div ref={ref} tabIndex={-1} className={classes.step} role="group" aria-label={stepOf(step).title}>
           <Step cart={cart} checkout={checkout} />
         </div>
@@ -71,7 +72,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
           shipping={cart.shipping}
           action={step === "cart" && <CartAction checkout={checkout} />}
         />
-      </div>
+      </OrderColumns>
     </>
   );
 }

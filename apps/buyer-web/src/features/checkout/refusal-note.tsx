@@ -1,14 +1,25 @@
+import { useRouterState } from "@tanstack/react-router";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { TextLink } from "../shell/text-link.tsx";
 import classes from "./refusal-note.module.css";
 import type { OrderRefusal } from "./use-place-order.ts";
+
+function LogInAgain() {
+  const here = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <TextLink to="/login" search={{ redirect: here }} c="inherit">
+      Log in
+    </TextLink>
+  );
+}
 
 /** Why the order was not placed; where the cart is another now, everything that changed. */
 export function RefusalNote({ refusal }: { readonly refusal: OrderRefusal | null }) {
   if (!refusal) return null;
-  const { message, changes } = refusal;
+  const { message, reason, changes } = refusal;
   return (
     <div className={classes.note}>
-      <ErrorBanner>
+      <ErrorBanner action={reason === "NOT_LOGGED_IN" && <LogInAgain />}>
         {changes.length === 0 ? message : "Your order was not placed. This has changed:"}
         {changes.length > 0 && (
           <ul className={classes.changes}>

@@ -7,7 +7,7 @@ import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
+import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
 import { stepAfter, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
@@ -19,20 +19,6 @@ function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
   const select = (ids: readonly string[], isSelected: boolean) =>
     setLeft((now) => new Set(isSelected ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids]));
   return { choice, select, selected: selectedEntries(entries, choice) };
-}
-
-/** Waits until every quantity on the page is kept on the server; where one is refused, one stays and reads why. */
-function useKeptQuantities() {
-  const saver = useQuantitySaver();
-  const [isSaving, setIsSaving] = useState(false);
-  const whenKept = (goOn: () => void) => {
-    setIsSaving(true);
-    void saver.flush().then((isKept) => {
-      setIsSaving(false);
-      if (isKept) goOn();
-    });
-  };
-  return { isSaving, whenKept };
 }
 
 /** A moment after the order leads to the orders. */

@@ -11,7 +11,7 @@ import classes from "./buy-box.module.css";
 export function BuyBox({ product: { id, stock } }: { readonly product: ProductView }) {
   const [wanted, setWanted] = useState(1);
   const toCart = useAddToCart();
-  const buyNow = useAddToCart({ thenTo: "/cart" });
+  const buyNow = useAddToCart({ thenTo: "checkout" });
   const max = Math.min(stock, maxQuantityPerLine);
   const quantity = Math.max(1, Math.min(wanted, max));
   const isBlocked = stock <= 0 || toCart.isAdding || buyNow.isAdding;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
+import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderShop } from "../../testing/render-shop.tsx";
 
@@ -38,11 +38,12 @@ describe("a product's page", () => {
       expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
   });
 
-  it("goes to the cart with Buy Now", async () => {
+  it("goes to its checkout with Buy Now", async () => {
     const { id } = await aProduct({ name: "Brass bell" });
-    const { user, router } = await renderShop(database, `/detail/${id}`, await aBuyer());
+    const buyer = await aBuyer({ address: testAddress });
+    const { user, router } = await renderShop(database, `/detail/${id}`, buyer);
     await user.click(await screen.findByRole("button", { name: "Buy Now" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/order\//));
     await screen.findByRole("link", { name: "Brass bell" });
   });
 

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { mostOf } from "./cart-selection.ts";
+import classes from "./entry-problem.module.css";
+
+type EntryProblemProps = { entry: CartEntryView; limit: number; onTake: (quantity: number) => void };
+
+/** Why an entry cannot be ordered as it stands, and the click that mends it where there is one. */
+export function EntryProblem({ entry, limit, onTake }: EntryProblemProps) {
+  const most = mostOf(entry, limit);
+  if (entry.problem === "deleted") return <p className={classes.problem}>No longer in the shop</p>;
+  if (!entry.available) return <p className={classes.problem}>Out of Stock</p>;
+  if (entry.quantity <= most) return null;
+  return (
+    <div className={classes.shortage}>
+      <p className={classes.problem}>
+        {most === limit ? `At most ${limit} an order` : `Only ${most} left in stock`}
+      </p>
+      <Button
+        size="compact-md"
+        variant="light"
+        aria-label={`Take ${most} of ${entry.product.name}`}
+        onClick={() => onTake(most)}
+      >
+        Take {most}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aProduct, anEntry, anOrder } = builders(database);
+const password = "marigold-morning";
+const passwordHash = await createPasswords().hash(password);
+
+type Shop = Awaited<ReturnType<typeof renderShop>>;
+
+async function buyNow({ user }: Shop, pieces = 1) {
+  const plus = await screen.findByRole("button", { name: "Increase quantity" });
+  for (let click = 1; click < pieces; click += 1) await user.click(plus);
+  await user.click(screen.getByRole("button", { name: "Buy Now" }));
+}
+
+async function logIn({ user }: Shop, email: string) {
+  await user.type(await screen.findByLabelText("Email"), email);
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+async function atCheckoutOf({ api, router }: Shop, name: string) {
+  await screen.findByRole("button", { name: "Checkout" });
+  const { entries } = await api.client.cart.show.query();
+  const entry = entries.find(({ product }) => product.name === name);
+  expect(router.state.location.pathname).toBe(`/order/${entry?.id}`);
+  return entry;
+}
+
+describe("Buy Now", () => {
+  it("leads to the checkout of what was added, and only of that", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
+    const { id } = await aProduct({ name: "Brass bell" });
+    const shop = await renderShop(database, `/detail/${id}`, buyer);
+    await buyNow(shop, 2);
+    expect(await atCheckoutOf(shop, "Brass bell")).toMatchObject({ quantity: 2 });
+    expect(screen.queryByText("Lamp")).toBeNull();
+  });
+
+  it("adds to what is in the cart already", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    const product = await aProduct({ name: "Brass bell" });
+    await anEntry({ buyer, product, quantity: 2 });
+    const shop = await renderShop(database, `/detail/${product.id}`, buyer);
+    await buyNow(shop);
+    expect(await atCheckoutOf(shop, "Brass bell")).toMatchObject({ quantity: 3 });
+  });
+
+  it("lets a visitor log in first, and adds it then", async () => {
+    await aBuyer({ email: "asha@example.test", passwordHash, address: testAddress });
+    const { id } = await aProduct({ name: "Brass bell" });
+    const shop = await renderShop(database, `/detail/${id}`);
+    await buyNow(shop, 2);
+    await logIn(shop, "asha@example.test");
+    expect(await atCheckoutOf(shop, "Brass bell")).toMatchObject({ quantity: 2 });
+  });
+
+  it("asks a newcomer for the login, then for the address, and ends at the checkout", async () => {
+    await aBuyer({ email: "ira@example.test", passwordHash });
+    const { id } = await aProduct({ name: "Brass bell" });
+    const shop = await renderShop(database, `/detail/${id}`);
+    await buyNow(shop);
+    await logIn(shop, "ira@example.test");
+    await screen.findByText(
+      "Where should your order go? Once the address is saved you are back at your order.",
+    );
+    const fields = {
+      "House number": "12",
+      Road: "MG Road",
+      City: "Bengaluru",
+      District: "Bengaluru Urban",
+      State: "Karnataka",
+      "PIN code": "560001",
+    };
+    for (const [label, text] of Object.entries(fields))
+      await shop.user.type(screen.getByLabelText(label), text);
+    await shop.user.click(screen.getByRole("button", { name: "Save address" }));
+    await screen.findByText("Profile updated successfully!");
+    await atCheckoutOf(shop, "Brass bell");
+    screen.getByText("12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001");
+  });
+
+  it("stays at the product and says why when it cannot be had", async () => {
+    const product = await aProduct({ name: "Brass bell", stock: 1 });
+    const shop = await renderShop(database, `/detail/${product.id}`, await aBuyer({ address: testAddress }));
+    await screen.findByRole("button", { name: "Buy Now" });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    await buyNow(shop);
+    await screen.findByText("“Brass bell” is sold out.");
+    expect(shop.router.state.location.pathname).toBe(`/detail/${product.id}`);
+  });
+
+  it("leads back to the product when it was sold out during the login", async () => {
+    await aBuyer({ email: "dev@example.test", passwordHash, address: testAddress });
+    const product = await aProduct({ name: "Brass bell", stock: 1 });
+    const shop = await renderShop(database, `/detail/${product.id}`);
+    await buyNow(shop);
+    await screen.findByLabelText("Email");
+    await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    await logIn(shop, "dev@example.test");
+    await screen.findByText("“Brass bell” is sold out.");
+    await waitFor(() => expect(shop.router.state.location.pathname).toBe(`/detail/${product.id}`));
+  });
+});

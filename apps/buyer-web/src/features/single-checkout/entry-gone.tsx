@@ -1,0 +1,15 @@
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { ButtonLink } from "../shell/button-link.tsx";
+
+/** The place of an entry that is not in the cart. */
+export function EntryGone() {
+  return (
+    <EmptyState
+      picture="cart"
+      title="This product is no longer in your cart"
+      action={<ButtonLink to="/cart">Go to your cart</ButtonLink>}
+    >
+      It was ordered already, or taken out.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
+import { paise } from "@haat/contract/money";
+import { Price } from "@haat/ui/price.tsx";
+import { totalsOf } from "../checkout/cart-selection.ts";
+import { ShippingPrice } from "../checkout/shipping-price.tsx";
+import { SummaryPanel } from "../checkout/summary-panel.tsx";
+
+type PaymentSummaryProps = {
+  entry: CartEntryView;
+  shipping: CartView["shipping"];
+  /** The button, and what belongs to it. */
+  children: ReactNode;
+};
+
+/** What ordering this one entry costs. Prices have their tax in them. */
+export function PaymentSummary({ entry, shipping, children }: PaymentSummaryProps) {
+  const totals = totalsOf([entry], shipping);
+  return (
+    <SummaryPanel
+      title="Payment summary"
+      figures={[
+        ["Unit price", <Price key="unit" paise={entry.product.pricePaise} size="sm" />],
+        ["Quantity", entry.quantity],
+        ["Tax", <Price key="tax" paise={paise(0)} size="sm" />],
+        ["Shipping", <ShippingPrice key="shipping" {...totals} />],
+      ]}
+      totalPaise={totals.totalPaise}
+      shipping={shipping}
+    >
+      {children}
+    </SummaryPanel>
+  );
+}

@@ -1,0 +1,321 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
+import { settings } from "@haat/db/schema/settings.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import type { Line } from "@haat/web-kit/testing/line.ts";
+import { enterSeller } from "../../testing/enter-seller.ts";
+import { openShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+
+interface Given {
+  readonly pricePaise?: number;
+  readonly stock?: number;
+  readonly quantity?: number;
+  readonly meanwhile?: (product: Product) => Promise<void>;
+  readonly before?: (line: Line) => void;
+}
+
+/** The checkout of a cart's one entry. */
+async function openCheckout(given: Given = {}) {
+  const { pricePaise = 50_000, stock = 10, quantity = 1, meanwhile, before } = given;
+  const buyer = await aBuyer({ address: testAddress });
+  const seller = await aSeller({ name: "Reeds" });
+  const product = await aProduct({ name: "Basket", seller, pricePaise, stock });
+  const { id: entryId } = await anEntry({ buyer, product, quantity });
+  await meanwhile?.(product);
+  const shop = await openShop(database, {
+    path: `/order/${entryId}`,
+    person: buyer,
+    ...(before && { before }),
+  });
+  const orders = async () => (await shop.api.client.order.list.query({})).orders;
+  return { ...shop, buyer, product, entryId, orders };
+}
+
+type Opened = Awaited<ReturnType<typeof openCheckout>>;
+
+const summary = () => screen.findByRole("complementary", { name: "Payment summary" });
+const checkoutButton = () => screen.findByRole<HTMLButtonElement>("button", { name: "Checkout" });
+const question = (sentence: string) =>
+  screen.findByRole("dialog").then((box) => within(box).findByText(sentence));
+const sureToOrder = "Are you sure you want to order this product?";
+const sureToUpdate = "Are you sure you want to update this product quantity?";
+
+async function order({ user }: Pick<Opened, "user">) {
+  await user.click(await checkoutButton());
+  await question(sureToOrder);
+  await user.click(screen.getByRole("button", { name: "Order" }));
+}
+
+async function choose({ user }: Pick<Opened, "user">, clicks: number) {
+  const plus = await screen.findByRole("button", { name: "Increase quantity" });
+  for (let click = 0; click < clicks; click += 1) await user.click(plus);
+}
+
+async function update(opened: Pick<Opened, "user">) {
+  await opened.user.click(screen.getByRole("button", { name: "Update" }));
+  await question(sureToUpdate);
+  await opened.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Update" }));
+}
+
+describe("the checkout of one product", () => {
+  it("shows what is ordered, where it goes, how it is paid and what it costs", async () => {
+    await openCheckout({ quantity: 2, pricePaise: 45_000 });
+    await screen.findByRole("heading", { name: "Basket" });
+    screen.getByText("Reeds");
+    screen.getByText("12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001");
+    const change = screen.getByRole("link", { name: "Change address" });
+    expect(change.getAttribute("href")).toBe("/updateAddress");
+    screen.getByText("cash on delivery");
+    screen.getByText("Delivery within 7 days");
+    const figures = [...(await summary()).querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    expect(figures).toEqual(["Unit price₹450.00", "Quantity2", "Tax₹0.00", "Shipping₹49.00", "Total₹949.00"]);
+  });
+
+  it("ships free above the threshold, and says so", async () => {
+    await openCheckout({ pricePaise: 120_000 });
+    within(await summary()).getByText("Free");
+    within(await summary()).getByText("₹1,200.00", { selector: "[data-size=lg]" });
+    screen.getByText("Free shipping on orders over ₹999");
+  });
+
+  it("always takes the fee where the shop has switched that off, and promises nothing", async () => {
+    await database.owner.update(settings).set({ freeAbovePaise: null });
+    try {
+      await openCheckout({ pricePaise: 120_000 });
+      within(await summary()).getByText("₹1,249.00");
+      expect(screen.queryByText(/Free shipping/)).toBeNull();
+    } finally {
+      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+    }
+  });
+
+  it("says that a promo code is not valid", async () => {
+    const { user } = await openCheckout();
+    const box = await screen.findByLabelText("Promo code");
+    await user.type(box, "DIWALI50");
+    await user.click(screen.getByRole("button", { name: "Apply" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("This promo code is not valid.");
+    expect(document.activeElement).toBe(box);
+    within(await summary()).getByText("₹549.00");
+  });
+});
+
+describe("ordering it", () => {
+  it("asks, orders exactly what is seen, says so and goes to the cart", async () => {
+    const opened = await openCheckout({ quantity: 2 });
+    const { buyer, router, orders } = opened;
+    await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
+    await order(opened);
+    await screen.findByText("order successful");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
+    expect(await orders()).toMatchObject([
+      { totalPaise: 100_000, paymentMethod: "cash_on_delivery", shippingAddress: testAddress },
+    ]);
+    expect((await orders())[0]?.lines).toMatchObject([{ name: "Basket", quantity: 2 }]);
+    await screen.findByRole("link", { name: "Lamp" });
+    expect(screen.queryByRole("link", { name: "Basket" })).toBeNull();
+  });
+
+  it("orders nothing when the answer is no", async () => {
+    const { user, router, orders, entryId } = await openCheckout();
+    await user.click(await checkoutButton());
+    await question(sureToOrder);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByText(sureToOrder)).toBeNull());
+    expect(await orders()).toEqual([]);
+    expect(router.state.location.pathname).toBe(`/order/${entryId}`);
+  });
+
+  it("finds a lost answer again: the next try is the same order", async () => {
+    const opened = await openCheckout();
+    opened.api.cut("order.place");
+    await order(opened);
+    await screen.findByText("Checkout failed. Please try again.");
+    expect(await opened.orders()).toEqual([]);
+    opened.api.mend();
+    await order(opened);
+    await screen.findByText("order successful");
+    expect(await opened.orders()).toHaveLength(1);
+  });
+
+  it("says what the server says when the session is lost, and leads to the login and back", async () => {
+    const opened = await openCheckout();
+    await checkoutButton();
+    opened.api.leave();
+    await order(opened);
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("Please log in to continue.");
+    expect(within(alert).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+      `/login?redirect=${encodeURIComponent(`/order/${opened.entryId}`)}`,
+    );
+    await screen.findByRole("heading", { name: "Basket" });
+  });
+
+  it("names a new price and orders nothing; the next click orders at it", async () => {
+    const opened = await openCheckout();
+    const { product, orders } = opened;
+    await checkoutButton();
+    const seller = await enterSeller(database, product.sellerId);
+    await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
+    await order(opened);
+    await screen.findByText("“Basket” now costs ₹520.00, before it was ₹500.00.");
+    within(await summary()).getByText("₹569.00");
+    expect(await orders()).toEqual([]);
+    await order(opened);
+    await screen.findByText("order successful");
+    expect(await orders()).toMatchObject([{ totalPaise: 56_900 }]);
+  });
+
+  it("names a shipping fee that is another now", async () => {
+    const opened = await openCheckout();
+    await checkoutButton();
+    await database.owner.update(settings).set({ shippingFeePaise: paise(5_900) });
+    try {
+      await order(opened);
+      await screen.findByText("The price of shipping changed.");
+      within(await summary()).getByText("₹559.00");
+      expect(await opened.orders()).toEqual([]);
+    } finally {
+      await database.owner.update(settings).set({ shippingFeePaise: paise(4_900) });
+    }
+  });
+
+  it("names what is left when others were first, and takes it after one more question", async () => {
+    const opened = await openCheckout({ stock: 5, quantity: 4 });
+    const { product, user, orders } = opened;
+    await checkoutButton();
+    await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
+    await order(opened);
+    await screen.findByText("Only 2 of “Basket” left.");
+    await waitFor(async () => expect((await checkoutButton()).disabled).toBe(true));
+    await user.click(screen.getByRole("button", { name: "Take 2 of Basket" }));
+    await question(sureToUpdate);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Update" }));
+    await waitFor(async () => expect((await checkoutButton()).disabled).toBe(false));
+    expect(screen.queryByText("Only 2 of “Basket” left.")).toBeNull();
+    await order(opened);
+    await screen.findByText("order successful");
+    expect((await orders())[0]?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("names an entry that another window took out", async () => {
+    const opened = await openCheckout();
+    await checkoutButton();
+    await opened.api.client.cart.remove.mutate({ entryId: opened.entryId });
+    await order(opened);
+    await screen.findByText("“Basket” is no longer in your cart.");
+    await screen.findByRole("heading", { name: "This product is no longer in your cart" });
+    expect(screen.getByRole("link", { name: "Go to your cart" }).getAttribute("href")).toBe("/cart");
+  });
+});
+
+describe("the quantity on it", () => {
+  it("is asked about, kept, and said to be", async () => {
+    const opened = await openCheckout();
+    await choose(opened, 2);
+    within(await summary()).getByText("₹549.00");
+    await update(opened);
+    await screen.findByText("update successful");
+    await within(await summary()).findByText("Free");
+    within(await summary()).getByText("₹500.00");
+    expect((await opened.api.client.cart.show.query()).entries).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it("stays when the answer is no", async () => {
+    const { user, api } = await openCheckout();
+    await choose({ user }, 1);
+    await user.click(screen.getByRole("button", { name: "Update" }));
+    await question(sureToUpdate);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByText(sureToUpdate)).toBeNull());
+    expect((await api.client.cart.show.query()).entries).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("has to be kept before the order, so that what is ordered is what is chosen", async () => {
+    const opened = await openCheckout();
+    await choose(opened, 2);
+    await opened.user.click(await checkoutButton());
+    await screen.findByText("Update the quantity to 3 first, or set it back to 1.");
+    expect(screen.queryByText(sureToOrder)).toBeNull();
+    expect(document.activeElement?.textContent).toBe("Update");
+  });
+
+  it("is refused with the server's sentence", async () => {
+    const opened = await openCheckout({ stock: 5 });
+    await choose(opened, 3);
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: opened.product, quantity: 3 }] });
+    await update(opened);
+    expect((await screen.findByRole("alert")).textContent).toBe("Only 2 of “Basket” left.");
+  });
+
+  it("says that it was not kept when there is no answer", async () => {
+    const opened = await openCheckout();
+    await choose(opened, 1);
+    opened.api.cut("cart.setQuantity");
+    await update(opened);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Failed to update quantity. Please try again.",
+    );
+  });
+});
+
+describe("an entry that cannot be ordered", () => {
+  const rivalBuys = (quantity: number) => async (product: { readonly id: string }) => {
+    await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity }] });
+  };
+  const sellerDeletes = async ({ id, sellerId }: { readonly id: string; readonly sellerId: string }) => {
+    await (await enterSeller(database, sellerId)).product.delete.mutate({ productId: id });
+  };
+
+  it.each([
+    ["Out of Stock", { stock: 2, quantity: 2, meanwhile: rivalBuys(2) }],
+    ["Only 1 left in stock", { stock: 2, quantity: 2, meanwhile: rivalBuys(1) }],
+    ["No longer in the shop", { meanwhile: sellerDeletes }],
+  ] as const)("says %s", async (sentence, given) => {
+    await openCheckout(given);
+    await screen.findByText(sentence);
+    expect((await checkoutButton()).disabled).toBe(true);
+  });
+
+  it("is said to be no longer in the cart when it never was in this one", async () => {
+    const { id } = await anEntry({ buyer: await aBuyer(), product: await aProduct() });
+    await openShop(database, { path: `/order/${id}`, person: await aBuyer({ address: testAddress }) });
+    await screen.findByRole("heading", { name: "This product is no longer in your cart" });
+    expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
+  });
+});
+
+describe("a checkout that does not come", () => {
+  it("says that it is loading", async () => {
+    const { api } = await openCheckout({ before: ({ hold }) => hold("cart.show") });
+    await screen.findByText("Loading your order...");
+    expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
+    api.mend();
+    await checkoutButton();
+  });
+
+  it("says that it failed, and tries again", async () => {
+    const { api, user } = await openCheckout({ before: ({ cut }) => cut("cart.show") });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Could not fetch cart items. Please try again later.");
+    api.mend();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await checkoutButton();
+  });
+
+  it("leads a visitor to the login and back", async () => {
+    const { router } = await openShop(database, { path: "/order/019dd1f5-7000-7abc-8def-0123456789ab" });
+    await waitFor(() =>
+      expect(router.state.location.href).toBe(
+        `/login?redirect=${encodeURIComponent("/order/019dd1f5-7000-7abc-8def-0123456789ab")}`,
+      ),
+    );
+  });
+});

@@ -6,6 +6,8 @@ export interface Screen {
   readonly as: "buyer" | "newcomer" | "seller" | "admin" | null;
   /** A text that stands on the screen when it is complete. */
   readonly text: string | RegExp;
+  /** What the browser itself complains of on this screen, and rightly. */
+  readonly complaint?: RegExp;
 }
 
 export const screens: readonly Screen[] = [
@@ -32,11 +34,12 @@ export const screens: readonly Screen[] = [
     path: "/detail/019dd1f5-7000-7abc-8def-0123456789ab",
     as: null,
     text: /not/i,
+    complaint: /404/,
   },
   { app: "shop", name: "about", path: "/about", as: null, text: "10,000+" },
   { app: "shop", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "shop", name: "signup", path: "/signup", as: null, text: "Account type" },
-  { app: "shop", name: "missing", path: "/no-such-page", as: null, text: /not/i },
+  { app: "shop", name: "missing", path: "/no-such-page", as: null, text: /not/i, complaint: /404/ },
   { app: "shop", name: "cart", path: "/cart", as: "buyer", text: "Order Summary" },
   { app: "shop", name: "cart-empty", path: "/cart", as: "newcomer", text: "Your cart is empty" },
   { app: "shop", name: "orders", path: "/orders", as: "buyer", text: "Order History" },

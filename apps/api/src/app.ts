@@ -13,6 +13,7 @@ import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { mediaPlugin } from "./plugins/media.ts";
 import { shedOverload } from "./plugins/overload.ts";
+import { sendFailure } from "./plugins/plain-page.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { builtShopPages } from "./plugins/shop-pages.ts";
@@ -48,13 +49,14 @@ export async function buildApp({
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (error instanceof DomainError)
-      return reply.code(503).header("retry-after", "1").send({ message: error.message });
+    if (error instanceof DomainError) {
+      reply.header("retry-after", "1");
+      return sendFailure(request, reply, { status: 503, message: error.message });
+    }
     if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
     request.log.error({ err: error }, "a request failed");
-    return reply
-      .code(500)
-      .send({ message: "This did not work because of a fault on our side. Please try again in a moment." });
+    const message = "This did not work because of a fault on our side. Please try again in a moment.";
+    return sendFailure(request, reply, { status: 500, message });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 

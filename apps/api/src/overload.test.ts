@@ -38,6 +38,10 @@ it("sheds what comes while the process cannot keep up, and only then", { timeout
     "503 1",
     "200 -",
   ]);
+  const page = await server.app.inject({ url: "/nowhere", headers: { host: shop, accept: "text/html,*/*" } });
+  expect(`${page.statusCode} ${page.headers["content-type"]}`).toBe("503 text/html; charset=utf-8");
+  expect(page.body).toContain("The shop is busy right now. Please try again in a moment.");
+  expect(page.body).toContain('<a href="">Try Again</a>');
   // The files of a page that was answered before are given out, or found missing, as ever.
   expect(await Promise.all(["/assets/none.js", "/media/none.webp"].map(ask))).toEqual(["404 -", "404 -"]);
 

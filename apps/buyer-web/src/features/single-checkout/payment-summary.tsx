@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { paise } from "@haat/contract/money";
@@ -21,7 +22,12 @@ export function PaymentSummary({ entry, shipping, children }: PaymentSummaryProp
       title="Payment summary"
       figures={[
         ["Unit price", <Price key="unit" paise={entry.product.pricePaise} size="sm" />],
-        ["Quantity", entry.quantity],
+        [
+          "Quantity",
+          <Text key="quantity" span fz="sm" fw={700}>
+            {entry.quantity}
+          </Text>,
+        ],
         ["Tax", <Price key="tax" paise={paise(0)} size="sm" />],
         ["Shipping", <ShippingPrice key="shipping" {...totals} />],
       ]}

@@ -3,28 +3,33 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
-import { confirm } from "@haat/ui/confirm.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { isOrderable } from "../checkout/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
+import { askToOrder } from "./ask-to-order.tsx";
 
-/** The order is placed: its entry leaves the cart, and the buyer goes there. */
-function useLeaveForCart(isPlaced: boolean, entryId: string) {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
+/** The order is placed: the buyer goes to the cart. */
+function useLeaveForCart(isPlaced: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isPlaced) return;
+    // Back leads to the product, not to a checkout that is over.
+    if (isPlaced) void navigate({ to: "/cart", replace: true });
+  }, [isPlaced, navigate]);
+}
+
+/** Takes what was ordered out of the cart that is shown; then the server says what is in it. */
+function useTakeOut(entryId: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () => {
     queryClient.setQueryData(
       trpc.cart.show.queryKey(),
       (cart) => cart && { ...cart, entries: cart.entries.filter(({ id }) => id !== entryId) },
     );
     void queryClient.invalidateQueries(trpc.cart.show.queryFilter());
-    // Back leads to the product, not to a checkout that is over.
-    void navigate({ to: "/cart", replace: true });
-  }, [isPlaced, entryId, navigate, queryClient, trpc]);
+  };
 }
 
 /** The state of ordering one entry of the cart. */
@@ -32,23 +37,22 @@ export function useSingleCheckout(cart: CartView, entryId: string) {
   const { isSaving, whenKept } = useKeptQuantities();
   const [ordered, setOrdered] = useState<CartEntryView | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const takeOut = useTakeOut(entryId);
   const open = cart.entries.find(({ id }) => id === entryId) ?? null;
 
   const order = usePlaceOrder({
     cart,
     entries: open ? [open] : [],
-    onPlaced: () => toastSuccess("order successful"),
+    onPlaced: () => {
+      toastSuccess("order successful");
+      takeOut();
+    },
     onRefused: setRefusal,
   });
-  useLeaveForCart(order.isPlaced, entryId);
+  useLeaveForCart(order.isPlaced);
 
   const place = async (address: ShippingAddress) => {
-    const isSure = await confirm({
-      title: "Checkout",
-      message: "Are you sure you want to order this product?",
-      confirmLabel: "Order",
-    });
-    if (!isSure) return;
+    if (!open || !(await askToOrder(open, cart.shipping))) return;
     whenKept(() => {
       setRefusal(null);
       setOrdered(open);

@@ -1,4 +1,4 @@
-import { httpLink, splitLink, type TRPCLink } from "@trpc/client";
+import { httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@haat/api/types";
 
@@ -6,6 +6,8 @@ import type { AppRouter } from "@haat/api/types";
 export interface Line {
   /** From now on calls of these procedures get no answer. */
   readonly cut: (...paths: readonly string[]) => void;
+  /** From now on calls of these procedures are carried out, and their answers get lost. */
+  readonly drop: (...paths: readonly string[]) => void;
   /** From now on calls of these procedures wait. */
   readonly hold: (...paths: readonly string[]) => void;
   /** Everything works again, and what waited goes on. */
@@ -34,15 +36,33 @@ function waiting(held: ReadonlyMap<string, PromiseWithResolvers<void>>): TRPCLin
       });
 }
 
+function forgetting(dropped: ReadonlySet<string>): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          next: (answer) => {
+            if (dropped.has(op.path)) observer.error(TRPCClientError.from(new Error("The answer was lost.")));
+            else observer.next(answer);
+          },
+          error: (error) => observer.error(error),
+          complete: () => observer.complete(),
+        }),
+      );
+}
+
 /** A line that works until it is told otherwise, and the links that stand before the one that answers. */
 export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPCLink<AppRouter>[] } {
   const lost = new Set<string>();
+  const dropped = new Set<string>();
   const held = new Map<string, PromiseWithResolvers<void>>();
   const line: Line = {
     cut: (...paths) => paths.forEach((path) => lost.add(path)),
+    drop: (...paths) => paths.forEach((path) => dropped.add(path)),
     hold: (...paths) => paths.forEach((path) => held.set(path, Promise.withResolvers())),
     mend: () => {
       lost.clear();
+      dropped.clear();
       for (const { resolve } of held.values()) resolve();
       held.clear();
     },
@@ -52,5 +72,5 @@ export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPC
     true: httpLink({ url: nowhere }),
     false: answer,
   });
-  return { line, links: [waiting(held), lossy] };
+  return { line, links: [waiting(held), forgetting(dropped), lossy] };
 }

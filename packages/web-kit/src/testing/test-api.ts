@@ -9,6 +9,7 @@ import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
 import type { WebClient } from "../trpc.tsx";
 import { inProcessLink } from "./in-process-link.ts";
 import { makeLine, type Line } from "./line.ts";
@@ -19,11 +20,14 @@ export interface TestApi extends Line {
   enter(person: { readonly id: string; readonly role: Role }): Promise<void>;
   /** The browser loses its session, as when the cookie was deleted. */
   leave(): void;
+  /** From now on these procedures are refused, as by a server that is overloaded, until the line is mended. */
+  readonly overload: (...paths: readonly string[]) => void;
 }
 
 /** The API of one app as its browser sees it: the real router on a real database, with one cookie. */
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
   const passwords = createPasswords();
+  const busy = new Set<string>();
   let cookie: string | null = null;
 
   const makeContext = async (): Promise<Context> => {
@@ -38,7 +42,9 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       ...deps,
       app,
       session: cookie === null ? null : await find(deps, cookie),
-      admit: () => Promise.resolve(),
+      admit: async (path) => {
+        if (busy.has(path)) throw new DomainError("BUSY");
+      },
       noteReplay: () => undefined,
       keepSession: (token) => (cookie = token),
       dropSession: () => (cookie = null),
@@ -48,6 +54,11 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
   const { line, links } = makeLine(inProcessLink(makeContext));
   return {
     ...line,
+    mend: () => {
+      busy.clear();
+      line.mend();
+    },
+    overload: (...paths) => paths.forEach((path) => busy.add(path)),
     client: createTRPCClient<AppRouter>({ links }),
     async enter({ id, role }) {
       const { token, hash: tokenHash } = sessionTokens.make();

@@ -51,6 +51,40 @@ describe("logging in at the shop", () => {
     await waitFor(() => expect(router.state.location.href).toBe("/"));
   });
 
+  it("says that the credentials are wrong, and keeps what was typed", async () => {
+    const { user } = await renderShop(database, "/login");
+    await logIn(user, "nobody@example.test");
+    expect((await screen.findByRole("alert")).textContent.trim()).toBe(
+      "Login failed. Please check your credentials.",
+    );
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("nobody@example.test");
+  });
+
+  it("says so when there is no answer at all", async () => {
+    const { user, api } = await renderShop(database, "/login");
+    api.cut("account.logIn");
+    await logIn(user, "nobody@example.test");
+    expect((await screen.findByRole("alert")).textContent.trim()).toBe(
+      "Login failed. Please check your credentials.",
+    );
+  });
+
+  it("says what the server says", async () => {
+    const { user, api } = await renderShop(database, "/login");
+    api.overload("account.logIn");
+    await logIn(user, "nobody@example.test");
+    expect((await screen.findByRole("alert")).textContent).toContain("The shop is busy right now.");
+  });
+
+  it("asks for email and password, and links to the sign-up", async () => {
+    const { user } = await renderShop(database, "/login?redirect=%2Fcart");
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await screen.findByText("Email is required.");
+    screen.getByText("Password is required.");
+    const link = screen.getByRole("link", { name: "Sign up now" });
+    expect(link.getAttribute("href")).toBe("/signup?redirect=%2Fcart");
+  });
+
   it("tells a seller which app is theirs", async () => {
     await aSeller({ email: "meera@example.test", passwordHash });
     const { user, router } = await renderShop(database, "/login");

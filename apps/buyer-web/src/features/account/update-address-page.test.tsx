@@ -1,21 +1,46 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { afterAddressMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
-import { renderShop } from "../../testing/render-shop.tsx";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
 const { aBuyer } = builders(database);
 
+async function openForm() {
+  const buyer = await aBuyer({ address: testAddress });
+  const shop = await renderShop(database, "/updateAddress", buyer);
+  const road = await screen.findByLabelText<HTMLInputElement>("Road");
+  const save = () => shop.user.click(screen.getByRole("button", { name: "Save address" }));
+  const kept = async () => (await shop.api.client.account.me.query())?.user.address;
+  return { ...shop, buyer, road, save, kept };
+}
+
 describe("updating the address", () => {
-  it("asks for all six fields", async () => {
-    const { user } = await renderShop(database, "/updateAddress", await aBuyer());
-    await user.click(await screen.findByRole("button", { name: "Save address" }));
-    await screen.findByText("House number is required.");
-    screen.getByText("A PIN code has six digits, for example 560001.");
+  it("shows the six fields as they are", async () => {
+    await openForm();
+    const labels = ["House number", "Road", "City", "District", "State", "PIN code"];
+    expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      "12",
+      "MG Road",
+      "Bengaluru",
+      "Bengaluru Urban",
+      "Karnataka",
+      "560001",
+    ]);
   });
 
-  it("saves, says so and goes back a moment later", async () => {
+  it("asks for all six", async () => {
+    const { user } = await renderShop(database, "/updateAddress", await aBuyer());
+    await user.click(await screen.findByRole("button", { name: "Save address" }));
+    for (const field of ["House number", "Road", "City", "District", "State"])
+      await screen.findByText(`${field} is required.`);
+    screen.getByText("A PIN code has six digits, for example 560001.");
+    expect(document.activeElement).toBe(screen.getByLabelText("House number"));
+  });
+
+  it("saves, says so and goes back one and a half seconds later", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const { user, router, api } = await renderShop(database, "/profile", buyer);
     await user.click(await screen.findByRole("link", { name: "Update address" }));
@@ -24,8 +49,60 @@ describe("updating the address", () => {
     await user.type(road, "Church Street");
     await user.click(screen.getByRole("button", { name: "Save address" }));
     await screen.findByText("Profile updated successfully!");
+    const savedAt = performance.now();
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"), { timeout: 4_000 });
+    const waited = performance.now() - savedAt;
+    expect(waited).toBeGreaterThan(afterAddressMs - 300);
+    expect(waited).toBeLessThan(afterAddressMs + 1_500);
     await screen.findByText(/Church Street/);
     expect((await api.client.account.me.query())?.user.address?.road).toBe("Church Street");
+  });
+
+  it("says that it failed when there is no answer, and keeps what was typed", async () => {
+    const { api, user, road, save, kept } = await openForm();
+    await user.type(road, " 2");
+    api.cut("account.updateAddress");
+    await save();
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update profile.");
+    expect(road.value).toBe("MG Road 2");
+    expect(await kept()).toEqual(testAddress);
+    api.mend();
+    await save();
+    await screen.findByText("Profile updated successfully!");
+  });
+
+  it("says what the server says", async () => {
+    const { api, save } = await openForm();
+    api.overload("account.updateAddress");
+    await save();
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "The shop is busy right now. Please try again in a moment.",
+    );
+  });
+
+  it("says so when nobody is logged in any more, keeps what was typed, and leads to the login and back", async () => {
+    const { api, user, road, save } = await openForm();
+    await user.type(road, " 2");
+    api.leave();
+    await save();
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("User not logged in");
+    expect(within(alert).getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+      "/login?redirect=%2FupdateAddress",
+    );
+    expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe("MG Road 2");
+  });
+
+  it("never leads to another host afterwards", async () => {
+    const person = await aBuyer({ address: testAddress });
+    const path = "/updateAddress?redirect=%2F%2Fevil.example";
+    const { user, router } = await openShop(database, { path, person });
+    await user.click(await screen.findByRole("button", { name: "Save address" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/profile"), { timeout: 4_000 });
+  });
+
+  it("leads a visitor to the login and back", async () => {
+    const { router } = await renderShop(database, "/updateAddress");
+    await waitFor(() => expect(router.state.location.href).toBe("/login?redirect=%2FupdateAddress"));
   });
 });

@@ -1,19 +1,35 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
+import { paise } from "@haat/contract/money";
+import { settings } from "@haat/db/schema/settings.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
-import type { Line } from "@haat/web-kit/testing/line.ts";
-import { openShop } from "../../testing/render-shop.tsx";
+import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer } = builders(database);
+const { aBuyer, aProduct, anEntry } = builders(database);
+const busy = "The shop is busy right now. Please try again in a moment.";
 
-const openCart = async (before: (line: Line) => void) =>
+const openEmpty = async (before: (api: TestApi) => void) =>
   openShop(database, { path: "/cart", person: await aBuyer(), before });
+
+/** A cart with two baskets of ₹100 that have no brand. */
+async function openCart() {
+  const buyer = await aBuyer({ address: testAddress });
+  const product = await aProduct({ name: "Basket", brand: "", pricePaise: 10_000 });
+  const { id: entryId } = await anEntry({ buyer, product, quantity: 2 });
+  const shop = await renderShop(database, "/cart", buyer);
+  await screen.findByRole("link", { name: "Basket" });
+  return { ...shop, buyer, entryId };
+}
+
+const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity of Basket" });
+const minus = () => screen.getByRole<HTMLButtonElement>("button", { name: "Decrease quantity of Basket" });
 
 describe("a cart that does not come", () => {
   it("says that it is loading", async () => {
-    const { api } = await openCart(({ hold }) => hold("cart.show"));
+    const { api } = await openEmpty(({ hold }) => hold("cart.show"));
     await screen.findByText("Loading your cart...");
     api.mend();
     await screen.findByText("Your cart is empty");
@@ -21,12 +37,89 @@ describe("a cart that does not come", () => {
   });
 
   it("says that it failed, and tries again", async () => {
-    const { api, user } = await openCart(({ cut }) => cut("cart.show"));
+    const { api, user } = await openEmpty(({ cut }) => cut("cart.show"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Could not fetch cart items. Please try again later.");
     api.mend();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByText("Your cart is empty");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says what the server says where it says something", async () => {
+    await openEmpty(({ overload }) => overload("cart.show"));
+    expect((await screen.findByRole("alert")).textContent).toContain(busy);
+    screen.getByRole("button", { name: "Retry" });
+  });
+});
+
+describe("a row of the cart", () => {
+  it("stands under the four columns: name, brand or none, price, quantity and line total", async () => {
+    await openCart();
+    const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(columns).toEqual(["Order now", "Product", "Price", "Quantity", "Total", "Delete"]);
+    const row = screen.getByRole("row", { name: /Basket/ });
+    within(row).getByText("No Brand");
+    within(row).getByText("₹100.00");
+    within(row).getByText("₹200.00");
+    expect(quantity().value).toBe("2");
+  });
+
+  it("never goes below one", async () => {
+    const { user, api } = await openCart();
+    await user.click(minus());
+    await waitFor(() => expect(quantity().value).toBe("1"));
+    expect(minus().disabled).toBe(true);
+    await user.clear(quantity());
+    await user.type(quantity(), "0{Enter}");
+    expect(quantity().value).toBe("1");
+    await waitFor(async () =>
+      expect((await api.client.cart.show.query()).entries).toMatchObject([{ quantity: 1 }]),
+    );
+  });
+
+  it("says that a quantity was not kept, and goes back to what was", async () => {
+    const { user, api } = await openCart();
+    api.cut("cart.setQuantity");
+    await user.click(minus());
+    await screen.findByText("Failed to update quantity. Please try again.");
+    await waitFor(() => expect(quantity().value).toBe("2"));
+  });
+
+  it("says that it could not be removed, and stays", async () => {
+    const { user, api } = await openCart();
+    api.cut("cart.remove");
+    await user.click(screen.getByRole("button", { name: "Delete Basket" }));
+    await screen.findByText("Failed to remove item. Please try again.");
+    screen.getByRole("link", { name: "Basket" });
+  });
+
+  it("says what the server says where it was removed already", async () => {
+    const { user, api, entryId } = await openCart();
+    await api.client.cart.remove.mutate({ entryId });
+    await user.click(screen.getByRole("button", { name: "Delete Basket" }));
+    await screen.findByText("This product is no longer in your cart.");
+    await screen.findByText("Your cart is empty");
+  });
+});
+
+describe("the order summary", () => {
+  const summary = () => within(screen.getByRole("complementary", { name: "Order Summary" }));
+
+  it("has both notes", async () => {
+    await openCart();
+    summary().getByText("Free shipping on orders over ₹999");
+    summary().getByText("Secure checkout process");
+  });
+
+  it("promises nothing where shipping is always charged", async () => {
+    await database.owner.update(settings).set({ freeAbovePaise: null });
+    try {
+      await openCart();
+      summary().getByText("₹249.00");
+      expect(summary().queryByText(/Free shipping/)).toBeNull();
+    } finally {
+      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+    }
   });
 });

@@ -133,12 +133,24 @@ describe("ordering it", () => {
     expect(router.state.location.pathname).toBe(`/order/${entryId}`);
   });
 
-  it("finds a lost answer again: the next try is the same order", async () => {
+  it("says that it failed when there is no answer, and orders once it can", async () => {
     const opened = await openCheckout();
     opened.api.cut("order.place");
     await order(opened);
     await screen.findByText("Checkout failed. Please try again.");
     expect(await opened.orders()).toEqual([]);
+    opened.api.mend();
+    await order(opened);
+    await screen.findByText("order successful");
+    expect(await opened.orders()).toHaveLength(1);
+  });
+
+  it("finds a lost answer again: the next try is the same order", async () => {
+    const opened = await openCheckout();
+    opened.api.drop("order.place");
+    await order(opened);
+    await screen.findByText("Checkout failed. Please try again.");
+    expect(await opened.orders()).toHaveLength(1);
     opened.api.mend();
     await order(opened);
     await screen.findByText("order successful");

@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toastMs } from "@haat/contract/shop.constants";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer } = builders(database);
+
+async function openProfile() {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const buyer = await aBuyer({ email, address: testAddress });
+  const shop = await renderShop(database, "/profile", buyer);
+  await screen.findByRole("heading", { name: "Quick actions" });
+  return { ...shop, email };
+}
+
+async function editName({ user }: Pick<Awaited<ReturnType<typeof openProfile>>, "user">) {
+  await user.click(screen.getByRole("button", { name: "Edit profile" }));
+  const name = await screen.findByLabelText<HTMLInputElement>("Name");
+  await user.clear(name);
+  await user.type(name, "Asha Patel");
+  return { name, save: () => user.click(screen.getByRole("button", { name: "Save Changes" })) };
+}
+
+describe("the profile", () => {
+  it("shows name, email, contact and account type", async () => {
+    const { email } = await openProfile();
+    const facts = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      "NameAsha Rao",
+      `Email${email}`,
+      "Contact9876543210",
+      "Account typeBuyer",
+      "Address12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001",
+    ]);
+  });
+
+  it("has a buyer's quick actions", async () => {
+    const { user, router } = await openProfile();
+    const hrefs = ["My Orders", "Purchases", "Cart", "Update address"].map((name) =>
+      screen
+        .getAllByRole("link", { name })
+        .map((link) => link.getAttribute("href"))
+        .at(-1),
+    );
+    expect(hrefs).toEqual(["/orders", "/parches", "/cart", "/updateAddress"]);
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  });
+
+  it("keeps an edit on the server, and says so for three seconds", async () => {
+    const opened = await openProfile();
+    const { save } = await editName(opened);
+    await save();
+    await screen.findByText("Profile updated successfully!");
+    const saidAt = performance.now();
+    expect((await opened.api.client.account.me.query())?.user.name).toBe("Asha Patel");
+    screen.getByText("Asha Patel");
+    await waitFor(() => expect(screen.queryByText("Profile updated successfully!")).toBeNull());
+    const stayed = performance.now() - saidAt;
+    expect(stayed).toBeGreaterThan(toastMs - 500);
+    expect(stayed).toBeLessThan(toastMs + 1_500);
+  });
+
+  it("says that it failed when there is no answer, and keeps what was typed", async () => {
+    const opened = await openProfile();
+    const { name, save } = await editName(opened);
+    opened.api.cut("account.updateProfile");
+    await save();
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update profile.");
+    expect(name.value).toBe("Asha Patel");
+  });
+
+  it("keeps what was typed when the session is lost", async () => {
+    const opened = await openProfile();
+    const { save } = await editName(opened);
+    opened.api.leave();
+    await save();
+    expect((await screen.findByRole("alert")).textContent).toBe("Please log in to continue.");
+    expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Asha Patel");
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { afterOrderMs } from "@haat/contract/shop.constants";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aProduct, anEntry } = builders(database);
+const busy = "The shop is busy right now. Please try again in a moment.";
+
+async function openCheckout() {
+  const buyer = await aBuyer({ address: testAddress });
+  await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
+  const shop = await renderShop(database, "/cart", buyer);
+  const press = async (name: string) => shop.user.click(await screen.findByRole("button", { name }));
+  return { ...shop, press };
+}
+
+async function openPayment() {
+  const opened = await openCheckout();
+  await opened.press("Proceed to Checkout");
+  await opened.press("Continue to Payment");
+  await screen.findByRole("heading", { name: "Payment method" });
+  return opened;
+}
+
+const road = () => screen.findByLabelText<HTMLInputElement>("Road");
+
+describe("the three steps of the checkout", () => {
+  it("go forth and back one at a time, and keep what was typed", async () => {
+    const { press, user } = await openCheckout();
+    await press("Proceed to Checkout");
+    expect((await road()).value).toBe(testAddress.road);
+    await press("Back to Cart");
+    await screen.findByRole("link", { name: "Basket" });
+    await press("Proceed to Checkout");
+    await user.clear(await road());
+    await user.type(await road(), "Church Street");
+    await press("Continue to Payment");
+    await screen.findByText(/Church Street/);
+    await press("Back to Shipping");
+    expect((await road()).value).toBe("Church Street");
+    screen.getByRole("button", { name: "Continue to Payment" });
+  });
+
+  it.each(["Road", "City", "District", "State", "PIN code"])("ask for the %s", async (label) => {
+    const { press, user } = await openCheckout();
+    await press("Proceed to Checkout");
+    await user.clear(await screen.findByLabelText(label));
+    await press("Continue to Payment");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Please fill in all shipping address fields.",
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+
+  it("do not ask for the house number", async () => {
+    const buyer = await aBuyer();
+    await anEntry({ buyer, product: await aProduct() });
+    const { user } = await renderShop(database, "/cart", buyer);
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    await road();
+    expect(screen.queryByLabelText("House number")).toBeNull();
+  });
+
+  it("stay at the address when it could not be saved", async () => {
+    const { press, user, api } = await openCheckout();
+    await press("Proceed to Checkout");
+    await user.type(await road(), " 2");
+    api.cut("account.updateAddress");
+    await press("Continue to Payment");
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update profile.");
+    api.mend();
+    api.overload("account.updateAddress");
+    await press("Continue to Payment");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(busy));
+    api.mend();
+    await press("Continue to Payment");
+    await screen.findByRole("heading", { name: "Payment method" });
+  });
+
+  it("offer cash on delivery; credit card and PayPal are not available yet", async () => {
+    await openPayment();
+    const methods = screen.getAllByRole<HTMLInputElement>("radio");
+    expect(methods.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
+      ["cash_on_delivery", true, false],
+      ["credit_card", false, true],
+      ["paypal", false, true],
+    ]);
+    expect(screen.getAllByText("Not available yet")).toHaveLength(2);
+    screen.getByText("Delivery within 7 days");
+  });
+});
+
+describe("placing the order", () => {
+  it("leads to the orders one second later", async () => {
+    const { press, router } = await openPayment();
+    await press("Place Order");
+    await screen.findByText("Order placed successfully!");
+    const placedAt = performance.now();
+    expect(router.state.location.pathname).toBe("/cart");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/orders"), { timeout: 4_000 });
+    const waited = performance.now() - placedAt;
+    expect(waited).toBeGreaterThan(afterOrderMs - 300);
+    expect(waited).toBeLessThan(afterOrderMs + 1_500);
+  });
+
+  it("returns to the shipping step with a reason when there is no answer", async () => {
+    const { press, api } = await openPayment();
+    api.cut("order.place");
+    await press("Place Order");
+    expect((await screen.findByRole("alert")).textContent).toBe("Checkout failed. Please try again.");
+    expect((await road()).value).toBe(testAddress.road);
+    expect((await api.client.order.list.query({})).orders).toEqual([]);
+  });
+
+  it("returns to the shipping step with the server's reason, and the next try goes through", async () => {
+    const { press, api } = await openPayment();
+    api.overload("order.place");
+    await press("Place Order");
+    expect((await screen.findByRole("alert")).textContent).toBe(busy);
+    await road();
+    api.mend();
+    await press("Continue to Payment");
+    await press("Place Order");
+    await screen.findByText("Order placed successfully!");
+    expect((await api.client.order.list.query({})).orders).toHaveLength(1);
+  });
+
+  it("leads to the login and back when the session is lost", async () => {
+    const { press, api } = await openPayment();
+    api.leave();
+    await press("Place Order");
+    await screen.findByText("Please log in to continue.");
+    const link = screen.getByRole("link", { name: "Log in" });
+    expect(link.getAttribute("href")).toBe("/login?redirect=%2Fcart");
+  });
+});

@@ -19,11 +19,16 @@ const maxItems = 10;
 
 type FetchEsque = NonNullable<Parameters<typeof httpLink>[0]["fetch"]>;
 
-const alone: ReadonlySet<string> = new Set(["admin.logIn", "admin.logOut", "cart.setQuantity"]);
+const alone: ReadonlySet<string> = new Set([
+  "admin.logIn",
+  "admin.logOut",
+  "cart.setQuantity",
+  "product.facets",
+]);
 
 /**
  * A login or logout moves the cookie, so it never travels together with other calls. The number in the cart is sent as
- * its page is left, when there is no time to wait for others.
+ * its page is left, when there is no time to wait for others. A list does not wait for the counts beside its filters.
  */
 function travelsAlone(path: string): boolean {
   return path.startsWith("account.") || alone.has(path);

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { catalogueHead } from "../features/catalogue/catalogue-head.ts";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
 import { validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
+import { ProductsError } from "../features/catalogue/products-error.tsx";
 import { ProductsPage } from "../features/catalogue/products-page.tsx";
 
 export const Route = createFileRoute("/products")({
@@ -10,4 +11,5 @@ export const Route = createFileRoute("/products")({
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: ({ match }) => catalogueHead(match.context.origin, match.search),
   component: ProductsPage,
+  errorComponent: ProductsError,
 });

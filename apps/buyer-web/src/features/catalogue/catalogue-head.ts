@@ -2,11 +2,11 @@ import { pageHead } from "../shell/page-head.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 
 /** The head of the catalogue. A category is a page of its own; other filters and orders are not. */
-export function catalogueHead(origin: string, { category, subcategory }: CatalogueSearch) {
+export function catalogueHead(origin: string, { category, subcategory, cursor }: CatalogueSearch) {
   const names = { ...(category && { category }), ...(subcategory && { subcategory }) };
   const query = new URLSearchParams(names).toString();
   const title = subcategory ?? category ?? "Product List";
-  return pageHead({
+  const head = pageHead({
     origin,
     path: query ? `/products?${query}` : "/products",
     title,
@@ -15,4 +15,8 @@ export function catalogueHead(origin: string, { category, subcategory }: Catalog
         ? "Discover our curated collection of premium products from many sellers. Pay in cash when they arrive."
         : `${title} from many sellers, with prices, ratings and stock. Pay in cash when it arrives.`,
   });
+  // A page further down is another one tomorrow: its products are followed, itself is not kept.
+  return cursor
+    ? { ...head, meta: [...head.meta, { name: "robots", content: "noindex, follow" }], links: [] }
+    : head;
 }

@@ -1,58 +1,49 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Anchor, Skeleton, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { useCallback } from "react";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { stringifySearch } from "../../plain-search.ts";
 import { ProductGridSkeleton } from "../product/product-grid-skeleton.tsx";
 import { ProductGrid } from "../product/product-grid.tsx";
 import classes from "./catalogue-list.module.css";
 import { catalogueQuery } from "./catalogue-query.ts";
 import { isFiltered, type CatalogueSearch } from "./catalogue-search.ts";
-import { countLine } from "./count-line.ts";
+import { countLine, countLineId } from "./count-line.ts";
+import { EmptyList } from "./empty-list.tsx";
 import { LoadMore } from "./load-more.tsx";
+import { useReturnToPlace } from "./use-return-to-place.ts";
 
 function useCatalogue(search: CatalogueSearch) {
-  return useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({
+    ...catalogueQuery(useTRPC(), search),
+    placeholderData: keepPreviousData,
+  });
+  const { fetchNextPage } = list;
+  const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const wasHere = useReturnToPlace({
+    pages: list.isPlaceholderData ? 0 : (list.data?.pages.length ?? 0),
+    hasMore: list.hasNextPage && !list.isFetchNextPageError,
+    isFetching: list.isFetching,
+    onMore,
+  });
+  return { list, onMore, wasHere };
 }
 
-type EmptyListProps = { filtered: boolean; onClear: () => void; onRefresh: () => void; busy: boolean };
-
-function EmptyList({ filtered, onClear, onRefresh, busy }: EmptyListProps) {
-  if (filtered)
-    return (
-      <EmptyState
-        picture="search"
-        title="No products found."
-        action={
-          <Button variant="light" onClick={onClear}>
-            Clear all filters
-          </Button>
-        }
-      >
-        Try another word or fewer filters.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      picture="products"
-      title="No Products Available"
-      action={
-        <Button onClick={onRefresh} loading={busy}>
-          Refresh
-        </Button>
-      }
-    >
-      Check back later for new products!
-    </EmptyState>
-  );
+/** What a screen reader says of the pages that come while one scrolls. */
+function moreText({ isFetchingNextPage, data }: ReturnType<typeof useCatalogue>["list"]): string {
+  if (isFetchingNextPage) return "Loading more products";
+  const pages = data?.pages ?? [];
+  const count = pages.reduce((sum, { products }) => sum + products.length, 0);
+  return pages.length > 1 ? `${count} products loaded` : "";
 }
 
 type CatalogueListProps = { search: CatalogueSearch; onClear: () => void };
 
 /** The products that the filters keep, with how many there are; further pages come while one scrolls. */
 export function CatalogueList({ search, onClear }: CatalogueListProps) {
-  const list = useCatalogue(search);
+  const { list, onMore, wasHere } = useCatalogue(search);
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
   if (!data)
     return error ? (
@@ -63,29 +54,44 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
       />
     ) : (
       <>
-        <Skeleton className={classes.count ?? ""} w="10rem" h="1.5rem" mb="md" />
+        <div className={classes.top}>
+          <Skeleton className={classes.count ?? ""} w="10rem" h="1.5rem" />
+        </div>
         <ProductGridSkeleton />
       </>
     );
 
-  const first = data.pages[0];
+  const [first] = data.pages;
+  const last = data.pages.at(-1);
   const products = data.pages.flatMap((page) => page.products);
   const filtered = isFiltered(search);
   return (
     <div aria-busy={isPlaceholderData} className={classes.list}>
-      <p className={classes.count} role="status">
-        {first && countLine({ ...first, isFiltered: filtered })}
-      </p>
+      <div className={classes.top}>
+        <p id={countLineId} className={classes.count} role="status" tabIndex={-1}>
+          {first && countLine({ ...first, isFiltered: filtered })}
+        </p>
+        {search.cursor && (
+          <Anchor href={`/products${stringifySearch({ ...search, cursor: undefined })}`}>First page</Anchor>
+        )}
+      </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} />
+        <ProductGrid products={products} isKnown={wasHere} />
       ) : (
-        <EmptyList filtered={filtered} onClear={onClear} onRefresh={() => void refetch()} busy={isFetching} />
+        <EmptyList
+          isFiltered={filtered}
+          onClear={onClear}
+          onRefresh={() => void refetch()}
+          isBusy={isFetching}
+        />
       )}
+      <VisuallyHidden role="status">{moreText(list)}</VisuallyHidden>
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         failure={list.isFetchNextPageError ? error : null}
-        onMore={() => void list.fetchNextPage()}
+        nextHref={`/products${stringifySearch({ ...search, cursor: last?.nextCursor })}`}
+        onMore={onMore}
       />
     </div>
   );

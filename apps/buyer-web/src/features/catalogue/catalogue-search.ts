@@ -7,7 +7,7 @@ import {
   type Category,
 } from "@haat/contract/product/category.constants";
 import { catalogueSorts, ratingFilters, type CatalogueSort } from "@haat/contract/product/product.constants";
-import type { CatalogueInput } from "@haat/contract/product/product.schema";
+import type { CatalogueFilter, CatalogueInput } from "@haat/contract/product/product.schema";
 
 /** The catalogue's state as the address holds it; prices are rupees as typed. What is left out filters nothing. */
 export interface CatalogueSearch {
@@ -19,6 +19,8 @@ export interface CatalogueSearch {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly sort?: Exclude<CatalogueSort, "relevance"> | undefined;
+  /** Where a page further down begins, for whoever pages without scripts. */
+  readonly cursor?: string | undefined;
 }
 
 const searchLength = 100;
@@ -35,6 +37,11 @@ function price(value: unknown): string | undefined {
 function subcategoryIn(category: Category | null, value: unknown): string | undefined {
   const subcategory = toSubcategory(text(value));
   return subcategory && (!category || isPair(category, subcategory)) ? subcategory : undefined;
+}
+
+function cursorIn(value: unknown): string | undefined {
+  const cursor = text(value);
+  return /^[\w-]{1,500}$/.test(cursor) ? cursor : undefined;
 }
 
 function isSort(value: string): value is NonNullable<CatalogueSearch["sort"]> {
@@ -63,6 +70,7 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
     min: price(raw.min),
     max: price(raw.max),
     sort: isSort(sort) ? sort : undefined,
+    cursor: cursorIn(raw.cursor),
   });
 }
 
@@ -74,6 +82,7 @@ const nothing = {
   min: undefined,
   max: undefined,
   sort: undefined,
+  cursor: undefined,
 } as const satisfies CatalogueSearch;
 
 /** For the route: names every key, because the router keeps the raw value of any that is left out. */
@@ -81,8 +90,8 @@ export function validateCatalogueSearch(raw: Record<string, unknown>): Catalogue
   return { ...nothing, ...readCatalogueSearch(raw) };
 }
 
-/** The catalogue's question for an address. */
-export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInput> {
+/** What an address keeps of all there is, whatever the order. */
+export function toCatalogueFilter(search: CatalogueSearch): Partial<CatalogueFilter> {
   const category = search.category === undefined ? null : toCategory(search.category);
   const amount = (rupees: string | undefined): Paise | null =>
     rupees === undefined ? null : rupeesToPaise(rupees);
@@ -95,11 +104,15 @@ export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInpu
     ...(search.rating && { rating: search.rating }),
     ...(minPaise !== null && { minPaise }),
     ...(maxPaise !== null && { maxPaise }),
-    ...(search.sort && { sort: search.sort }),
   };
 }
 
-/** Whether anything is filtered; the order alone filters nothing. */
-export function isFiltered({ sort: _sort, ...filters }: CatalogueSearch): boolean {
+/** The catalogue's question for an address; where a page begins is not part of it. */
+export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInput> {
+  return { ...toCatalogueFilter(search), ...(search.sort && { sort: search.sort }) };
+}
+
+/** Whether anything is filtered; the order and the page alone filter nothing. */
+export function isFiltered({ sort: _sort, cursor: _cursor, ...filters }: CatalogueSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

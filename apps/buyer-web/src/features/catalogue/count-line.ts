@@ -1,8 +1,12 @@
 import { countCeiling } from "@haat/contract/product/product.constants";
 
+/** Where the line stands, for the keyboard that lost its place in a filter that was taken off. */
+export const countLineId = "catalogue-count";
+
 const figures = new Intl.NumberFormat("en-IN");
 
-function counted(count: number): string {
+/** A count in words: 1,297, or 10,000+ where counting stops. */
+export function counted(count: number): string {
   return count >= countCeiling ? `${figures.format(countCeiling)}+` : figures.format(count);
 }
 

@@ -1,25 +1,47 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
+import { countLineId } from "./count-line.ts";
 import classes from "./filter-chips.module.css";
 import { activeFilters } from "./filter-options.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
+/** Keeps the keyboard's place when the chip under it goes: the next one, else the line that says what is left. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const at = removed.current;
+    if (at === null) return;
+    removed.current = null;
+    const buttons = list.current?.querySelectorAll("button");
+    const next = buttons?.[Math.min(at, count - 1)] ?? document.getElementById(countLineId);
+    next?.focus({ preventScroll: true });
+  }, [count]);
+  return { list, willRemove: (index: number) => (removed.current = index) };
+}
+
 /** The filters that are on, each with a way to take it off. Draws nothing when none is. */
 export function FilterChips({
-  filters: { shown, change, changeCategory, clear },
+  filters: { shown, change, changePlace, clear },
 }: {
   readonly filters: CatalogueFilters;
 }) {
   const active = activeFilters(shown);
+  const { list, willRemove } = useFocusAfterRemoval(active.length);
   if (active.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Active filters">
-      {active.map(({ key, label }) => (
+    <ul ref={list} className={classes.chips} aria-label="Active filters">
+      {active.map(({ key, label }, index) => (
         <li key={key}>
           <UnstyledButton
             className={classes.chip ?? ""}
             aria-label={`Remove filter ${label}`}
-            onClick={() => (key === "category" ? changeCategory(undefined) : change({ [key]: undefined }))}
+            onClick={() => {
+              willRemove(index);
+              if (key === "category") changePlace({ category: undefined });
+              else change({ [key]: undefined });
+            }}
           >
             {label}
             <IconX size={16} aria-hidden />
@@ -27,7 +49,14 @@ export function FilterChips({
         </li>
       ))}
       <li>
-        <Button variant="subtle" size="compact-sm" onClick={clear}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            willRemove(0);
+            clear();
+          }}
+        >
           Clear all
         </Button>
       </li>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
@@ -9,13 +10,16 @@ type LoadMoreProps = {
   isLoading: boolean;
   /** Why the last page did not come; then only the button asks again. */
   failure: unknown;
+  /** Where the next page is, for whoever has no scripts. */
+  nextHref: string;
   onMore: () => void;
 };
 
 /** Asks for the next page when the end of the list comes near, and has a button for whoever does not scroll. */
-export function LoadMore({ hasMore, isLoading, failure, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoading && !failure;
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     const mark = end.current;
@@ -36,9 +40,15 @@ export function LoadMore({ hasMore, isLoading, failure, onMore }: LoadMoreProps)
       <ErrorBanner>
         {failure ? messageOf(failure, "Failed to load products. Please try again later.") : null}
       </ErrorBanner>
-      <Button variant="default" loading={isLoading} onClick={onMore}>
-        Load more
-      </Button>
+      {isHydrated ? (
+        <Button variant="default" loading={isLoading} onClick={onMore}>
+          Load more
+        </Button>
+      ) : (
+        <Button component="a" variant="default" href={nextHref} rel="next">
+          Next page
+        </Button>
+      )}
     </div>
   );
 }

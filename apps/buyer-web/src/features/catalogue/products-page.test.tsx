@@ -2,10 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
-import { renderShop } from "../../testing/render-shop.tsx";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aProduct, aBuyer } = builders(database);
+const { aProduct } = builders(database);
+
+const failed = "Failed to load products. Please try again later.";
 
 describe("an empty catalogue", () => {
   it("says so and can be read again", async () => {
@@ -24,35 +26,48 @@ describe("the catalogue", () => {
     await renderShop(database, "/products?category=Fashion");
     await screen.findByText("Showing 1 of 2 products");
     screen.getByRole("heading", { name: "Product List" });
+    screen.getByText("Discover our curated collection of premium products");
     screen.getByRole("link", { name: "Silk saree" });
     expect(screen.queryByRole("link", { name: "First lamp" })).toBeNull();
     screen.getByRole("button", { name: "Remove filter Clothing" });
   });
 
-  it("takes filters off one by one and all at once", async () => {
-    const { user, router } = await renderShop(
-      database,
-      "/products?category=Clothing&subcategory=Women+Clothing&min=1",
-    );
-    await user.click(await screen.findByRole("button", { name: "Remove filter Clothing" }));
-    // Without its category the subcategory goes, too.
-    await waitFor(() => expect(router.state.location.search).toEqual({ min: "1" }));
-    await user.click(screen.getByRole("button", { name: "Clear all" }));
+  it("shows eight placeholders while it loads", async () => {
+    const { api } = await openShop(database, {
+      path: "/products",
+      before: ({ hold }) => hold("product.list"),
+    });
+    const coming = await screen.findByRole("status", { name: "Loading products" });
+    expect(coming.querySelectorAll("li")).toHaveLength(8);
+    api.mend();
+    await screen.findByText("Showing 2 products");
+    expect(screen.queryByRole("status", { name: "Loading products" })).toBeNull();
+  });
+
+  it("says that it could not be loaded, and tries again", async () => {
+    const { api, user } = await openShop(database, {
+      path: "/products",
+      before: ({ cut }) => cut("product.list"),
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain(failed);
+    api.mend();
+    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    await screen.findByText("Showing 2 products");
+  });
+
+  it("says what the server said", async () => {
+    await renderShop(database, "/products?cursor=nowhere");
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).not.toContain(failed);
+    expect(told.querySelector("p")?.textContent).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it("says when nothing is found, and how to find something", async () => {
+    const { user, router } = await renderShop(database, "/products?search=zzzz");
+    await screen.findByText("No products found.");
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     await screen.findByText("Showing 2 products");
     expect(router.state.location.search).toEqual({});
-  });
-
-  it("follows what is typed", async () => {
-    const { user, router } = await renderShop(database, "/products");
-    await screen.findByText("Showing 2 products");
-    await user.type(screen.getByPlaceholderText("Search by name or brand..."), "  saree{Enter}");
-    await screen.findByText("Showing 1 of 2 products");
-    expect(router.state.location.search).toEqual({ search: "saree" });
-  });
-
-  it("says when nothing is found", async () => {
-    await renderShop(database, "/products?search=zzzz");
-    await screen.findByText("No products found.");
   });
 
   it("sorts by price", async () => {
@@ -67,43 +82,39 @@ describe("the catalogue", () => {
     const [cheapest] = screen.getAllByRole("article");
     expect(cheapest && within(cheapest).getByRole("link").textContent).toBe("Cheap comb");
   });
+
+  it("lets its cards fade in one after the other, a tenth of a second apart", async () => {
+    await renderShop(database, "/products");
+    await screen.findByText("Showing 3 products");
+    const delays = screen
+      .getAllByRole("article")
+      .map((card) => card.closest("li")?.style.getPropertyValue("--delay"));
+    expect(delays).toEqual(["0ms", "100ms", "200ms"]);
+  });
 });
 
-describe("adding from a card", () => {
-  it("puts one piece into the buyer's cart and says so", async () => {
-    const buyer = await aBuyer();
-    const { user, api } = await renderShop(database, "/products?search=saree", buyer);
-    await user.click(await screen.findByRole("button", { name: "Add Silk saree to cart" }));
-    const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Adding..." });
-    expect(busy.disabled).toBe(true);
-    expect(busy.hasAttribute("data-loading"), "the loading state hides the words").toBe(false);
-    await screen.findByText("Added to cart successfully!");
-    const cart = await api.client.cart.show.query();
-    expect(cart.entries.map(({ product, quantity }) => [product.name, quantity])).toEqual([
-      ["Silk saree", 1],
-    ]);
+describe("the filters that are on", () => {
+  it("are taken off one by one and all at once; the order stays", async () => {
+    const { user, router } = await renderShop(
+      database,
+      "/products?category=Clothing&subcategory=Women+Clothing&min=1&sort=rating",
+    );
+    await user.click(await screen.findByRole("button", { name: "Remove filter Clothing" }));
+    // Without its category the subcategory goes, too.
+    await waitFor(() => expect(router.state.location.search).toEqual({ min: "1", sort: "rating" }));
+    await user.click(screen.getByRole("button", { name: "Clear all" }));
+    await screen.findByText("Showing 3 products");
+    expect(router.state.location.search).toEqual({ sort: "rating" });
+    expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
   });
 
-  it("leads a visitor to the login and keeps the wish", async () => {
-    const { user, router } = await renderShop(database, "/products?search=saree");
-    await user.click(await screen.findByRole("button", { name: "Add Silk saree to cart" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
-    expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
-    expect(sessionStorage.length).toBe(1);
-  });
-
-  it("says what the server said when there is not enough", async () => {
-    const buyer = await aBuyer();
-    const product = await aProduct({
-      name: "Last vase",
-      stock: 1,
-      category: "Home & Kitchen",
-      subcategory: "Home Decor",
-    });
-    const { user, api } = await renderShop(database, "/products?search=vase", buyer);
-    await screen.findByText("Only 1 left");
-    await api.client.cart.add.mutate({ productId: product.id, quantity: 1 });
-    await user.click(screen.getByRole("button", { name: "Add Last vase to cart" }));
-    await screen.findByText(/Only 1 of “Last vase” left/);
+  it("do not lose the keyboard's place when one goes", async () => {
+    const { user } = await renderShop(database, "/products?search=silk&min=1");
+    await user.click(await screen.findByRole("button", { name: "Remove filter “silk”" }));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove filter From ₹1"),
+    );
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Showing 3 products"));
   });
 });

@@ -11,7 +11,7 @@ const route = getRouteApi("/products");
 /** The catalogue: everything the shop has, searched, filtered and sorted. */
 export function ProductsPage() {
   const search = route.useSearch();
-  const filters = useCatalogueFilters();
+  const filters = useCatalogueFilters("/products", search);
   return (
     <Page title="Product List" lead="Discover our curated collection of premium products">
       <div className={classes.controls}>

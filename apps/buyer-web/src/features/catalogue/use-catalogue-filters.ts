@@ -1,46 +1,50 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { categoryUrlDelayMs } from "@haat/contract/shop.constants";
 import { compact, type CatalogueSearch } from "./catalogue-search.ts";
 
-const route = getRouteApi("/products");
-
 type Change = { [K in keyof CatalogueSearch]?: CatalogueSearch[K] | undefined };
+type Place = Pick<Change, "category" | "subcategory">;
+interface How {
+  /** Takes the place of this step of the history instead of adding one. */
+  readonly replace?: boolean;
+}
 
-/** The filters in the address and the ways to change them. A new category forgets the subcategory. */
-export function useCatalogueFilters() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const [category, setCategory] = useState<{ readonly chosen: string | undefined } | null>(null);
+/**
+ * The filters in the address and the ways to change them. Each change is a step that Back takes back. A new category
+ * forgets the subcategory, and the address follows it a moment later.
+ */
+export function useCatalogueFilters(path: "/products", search: CatalogueSearch) {
+  const navigate = useNavigate();
+  const [place, setPlace] = useState<Place | null>(null);
 
-  const change = (values: Change) => {
-    void navigate({ search: (now) => compact({ ...now, ...values }), replace: true, resetScroll: false });
+  const go = (next: (now: CatalogueSearch) => CatalogueSearch, { replace = false }: How = {}) => {
+    // Whatever changes, the list begins at its beginning.
+    const from = (now: CatalogueSearch) => compact({ ...next(now), cursor: undefined });
+    void navigate({ to: path, search: from, replace, resetScroll: false });
   };
+  const change = (values: Change, how?: How) => go((now) => ({ ...now, ...values }), how);
 
   useEffect(() => {
-    if (!category) return;
+    if (!place) return;
     const timer = setTimeout(() => {
-      setCategory(null);
-      void navigate({
-        search: (now) => compact({ ...now, category: category.chosen, subcategory: undefined }),
-        replace: true,
-        resetScroll: false,
-      });
+      setPlace(null);
+      change({ subcategory: undefined, ...place });
     }, categoryUrlDelayMs);
     return () => clearTimeout(timer);
-  }, [category, navigate]);
-
-  const shown: CatalogueSearch = category
-    ? compact({ ...search, category: category.chosen, subcategory: undefined })
-    : search;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new choice starts the delay anew
+  }, [place]);
 
   return {
-    /** What the controls show; the category a moment before the address. */
-    shown,
+    /** What the address says. */
+    search,
+    /** What the controls show; category and subcategory a moment before the address. */
+    shown: place ? compact({ ...search, subcategory: undefined, ...place }) : search,
     change,
-    changeCategory: (chosen: string | undefined) => setCategory({ chosen }),
-    clear: () =>
-      void navigate({ search: ({ sort }) => compact({ sort }), replace: true, resetScroll: false }),
+    /** Another category, with or without one of its subcategories. */
+    changePlace: (chosen: Place) => setPlace(chosen),
+    /** Takes every filter off; the order stays. */
+    clear: () => go(({ sort }) => ({ sort })),
   };
 }
 

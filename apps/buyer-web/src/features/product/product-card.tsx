@@ -1,6 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
@@ -11,15 +12,19 @@ import { Rating } from "@haat/ui/rating.tsx";
 import { StockBadge } from "@haat/ui/stock-badge.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 
-const sizes = "(min-width: 75em) 296px, (min-width: 62em) 31vw, (min-width: 40em) 46vw, 92vw";
+const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em) 46vw, 36vw";
 
-/** Says "Adding..." beside its spinner: the button's own loading state would hide the words. */
+/**
+ * Says "Adding..." beside its spinner: the button's own loading state would hide the words. While it adds it only says
+ * that it is disabled, so that the keyboard keeps its place.
+ */
 function AddButton({ product }: { readonly product: Product }) {
   const { add, isAdding } = useAddToCart();
   return (
     <Button
       variant="light"
-      disabled={product.stock <= 0 || isAdding}
+      disabled={product.stock <= 0}
+      {...(isAdding && { "aria-disabled": true, "data-disabled": true })}
       leftSection={
         isAdding ? (
           <Loader size={20} color="gray" aria-hidden />
@@ -27,7 +32,9 @@ function AddButton({ product }: { readonly product: Product }) {
           <IconShoppingCartPlus size={20} aria-hidden />
         )
       }
-      onClick={() => add({ productId: product.id, quantity: cardQuantity })}
+      onClick={() => {
+        if (!isAdding) add({ productId: product.id, quantity: cardQuantity });
+      }}
       aria-label={isAdding ? "Adding..." : `Add ${product.name} to cart`}
     >
       <span className={cardActionTextClass}>{isAdding ? "Adding..." : "Add"}</span>
@@ -35,14 +42,10 @@ function AddButton({ product }: { readonly product: Product }) {
   );
 }
 
+type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
+
 /** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
-export function ProductCard({
-  product,
-  eager = false,
-}: {
-  readonly product: Product;
-  readonly eager?: boolean;
-}) {
+export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
   const { id, name, brand, category, picture, pricePaise, rating, stock } = product;
   return (
     <CardFrame
@@ -68,4 +71,4 @@ export function ProductCard({
       action={<AddButton product={product} />}
     />
   );
-}
+});

@@ -11,8 +11,14 @@ const firstRow = 4;
 /** After so many steps nobody waits for a card any more. */
 const lastStep = 7;
 
+type ProductGridProps = {
+  readonly products: readonly Product[];
+  /** Whether the visitor comes back to these products; then nothing fades in. */
+  readonly isKnown?: boolean;
+};
+
 /** Products as cards that fade in one after the other, page by page. */
-export function ProductGrid({ products }: { readonly products: readonly Product[] }) {
+export function ProductGrid({ products, isKnown = false }: ProductGridProps) {
   return (
     <ShopGrid>
       {products.map((product, index) => {
@@ -20,7 +26,7 @@ export function ProductGrid({ products }: { readonly products: readonly Product[
         return (
           <li
             key={product.id}
-            className={classes.fading}
+            className={isKnown ? undefined : classes.fading}
             style={{ "--delay": `${step * fadeInStepMs}ms` } as CSSProperties}
           >
             <ProductCard product={product} eager={index < firstRow} />

@@ -3,5 +3,9 @@ import classes from "./shop-grid.module.css";
 
 /** The grid of the shop: one card a row, two on small screens, three on large and four on extra large ones. */
 export function ShopGrid({ children }: { readonly children: ReactNode }) {
-  return <ul className={classes.grid}>{children}</ul>;
+  return (
+    <div className={classes.frame}>
+      <ul className={classes.grid}>{children}</ul>
+    </div>
+  );
 }

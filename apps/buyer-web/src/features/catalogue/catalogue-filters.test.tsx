@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { categoryUrlDelayMs } from "@haat/contract/shop.constants";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aProduct } = builders(database);
+
+async function aMarket() {
+  const existing = await database.db.query.products.findFirst();
+  if (existing) return;
+  await aProduct({
+    name: "Silk saree",
+    pricePaise: 250_000,
+    category: "Fashion",
+    subcategory: "Women Clothing",
+  });
+  await aProduct({
+    name: "Cotton shirt",
+    pricePaise: 60_000,
+    category: "Fashion",
+    subcategory: "Men Clothing",
+  });
+  await aProduct({
+    name: "Palm phone",
+    pricePaise: 1_500_000,
+    category: "Electronics",
+    subcategory: "Mobiles & Tablets",
+  });
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const optionsOf = (name: string) => [...select(name).options].map(({ text }) => text);
+
+async function openCatalogue(path = "/products") {
+  await aMarket();
+  const shop = await renderShop(database, path);
+  await screen.findByText(/^Showing /);
+  const address = () => shop.router.state.location.search;
+  return { ...shop, address };
+}
+
+describe("choices of the catalogue", () => {
+  it("say how many products each would keep, and cannot be taken when it is none", async () => {
+    await openCatalogue();
+    await waitFor(() => expect(optionsOf("Category")).toContain("Clothing (2)"));
+    expect(optionsOf("Category")).toHaveLength(12);
+    expect(optionsOf("Subcategory")).toHaveLength(28);
+    expect(optionsOf("Subcategory")).toContain("Mobiles & Tablets (1)");
+    expect(optionsOf("Rating")).toEqual(["All ratings", "4 and up (0)", "3 and up (0)", "2 and up (0)"]);
+    expect(optionsOf("Sort by")).toEqual([
+      "Newest first",
+      "Price: low to high",
+      "Price: high to low",
+      "Rating: high to low",
+    ]);
+    const disabled = [...select("Category").options].filter((option) => option.disabled);
+    expect(disabled.map(({ text }) => text)).toContain("Footwear (0)");
+    expect(disabled).toHaveLength(9);
+  });
+
+  it("are usable without the counts", async () => {
+    await aMarket();
+    const { api, user } = await renderShop(database, "/products");
+    api.cut("product.facets");
+    await screen.findByText("Showing 3 products");
+    await user.selectOptions(select("Sort by"), "Price: low to high");
+    await user.selectOptions(select("Category"), "Clothing");
+    await screen.findByText("Showing 2 of 3 products");
+  });
+
+  it("forget the subcategory with its category; the address follows 100 ms later", async () => {
+    const { address } = await openCatalogue("/products?category=Clothing&subcategory=Men+Clothing");
+    const before = address();
+    const start = performance.now();
+    // At once, not as slowly as a finger: what is expected next is only so for 100 ms.
+    fireEvent.change(select("Category"), { target: { value: "Electronics" } });
+    expect(select("Category").value).toBe("Electronics");
+    expect(select("Subcategory").value).toBe("");
+    expect(address()).toEqual(before);
+    await waitFor(() => expect(address()).toEqual({ category: "Electronics" }), { interval: 5 });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(categoryUrlDelayMs);
+    expect(optionsOf("Subcategory")).toHaveLength(4);
+  });
+
+  it("are each a step that Back takes back", async () => {
+    const { user, address, router } = await openCatalogue();
+    await user.selectOptions(select("Category"), "Electronics");
+    await waitFor(() => expect(address()).toEqual({ category: "Electronics" }));
+    await user.selectOptions(select("Sort by"), "Rating: high to low");
+    await waitFor(() => expect(address()).toEqual({ category: "Electronics", sort: "rating" }));
+    router.history.back();
+    await waitFor(() => expect(address()).toEqual({ category: "Electronics" }));
+    router.history.back();
+    await waitFor(() => expect(address()).toEqual({}));
+    await screen.findByText("Showing 3 products");
+    expect(select("Category").value).toBe("");
+  });
+});
+
+describe("the search box", () => {
+  it("is followed at once on Enter, without the spaces around", async () => {
+    const { user, address } = await openCatalogue();
+    await user.type(screen.getByPlaceholderText("Search by name or brand..."), "  saree{Enter}");
+    await screen.findByText("Showing 1 of 3 products");
+    expect(address()).toEqual({ search: "saree" });
+  });
+
+  it("is one step of the history however often one pauses", async () => {
+    const { user, address, router } = await openCatalogue();
+    const box = screen.getByPlaceholderText("Search by name or brand...");
+    await user.type(box, "silk");
+    await waitFor(() => expect(address()).toEqual({ search: "silk" }));
+    await user.type(box, " sar");
+    await waitFor(() => expect(address()).toEqual({ search: "silk sar" }));
+    router.history.back();
+    await waitFor(() => expect(address()).toEqual({}));
+    await waitFor(() => expect((box as HTMLInputElement).value).toBe(""));
+  });
+});
+
+describe("the price range", () => {
+  const from = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Price from" });
+  const to = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Price to" });
+
+  it("takes any amount, as people write it", async () => {
+    const { user, address } = await openCatalogue();
+    await user.type(from(), "₹14,999.50{Enter}");
+    await screen.findByText("Showing 1 of 3 products");
+    expect(address()).toEqual({ min: "14999.50" });
+    expect(from().value).toBe("₹14,999.50");
+    screen.getByRole("button", { name: "Remove filter From ₹14999.50" });
+  });
+
+  it("says at the field what to do when its ends are crossed or no amount", async () => {
+    const { user, address } = await openCatalogue("/products?min=1000");
+    await user.type(to(), "500{Enter}");
+    await waitFor(() => expect(to().getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByRole("alert").textContent).toBe("Enter ₹1,000 or more, or lower “Price from”.");
+    expect(address()).toEqual({ min: "1000" });
+    await user.clear(from());
+    await user.type(from(), "many{Enter}");
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toBe("Enter an amount in rupees, such as 499."),
+    );
+    expect(from().getAttribute("aria-invalid")).toBe("true");
+    await user.clear(from());
+    await user.type(from(), "50{Enter}");
+    await waitFor(() => expect(address()).toEqual({ min: "50", max: "500" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is a slider as well, whose right end is no limit", async () => {
+    const { user, address } = await openCatalogue();
+    const highest = await screen.findByRole("slider", { name: "Highest price" });
+    expect(highest.getAttribute("aria-valuetext")).toBe("No upper limit");
+    expect(highest.getAttribute("aria-valuemax")).toBe("10000");
+    highest.focus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(to().value).toBe("9800");
+    expect(highest.getAttribute("aria-valuetext")).toBe("₹9,800");
+    await screen.findByText("Showing 2 of 3 products");
+    expect(address()).toEqual({ max: "9800" });
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    await screen.findByText("Showing 3 products");
+    expect(address()).toEqual({});
+    const lowest = screen.getByRole("slider", { name: "Lowest price" });
+    expect(lowest.getAttribute("aria-valuetext")).toBe("₹0");
+  });
+});

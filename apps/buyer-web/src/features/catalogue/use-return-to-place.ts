@@ -1,0 +1,82 @@
+import { useElementScrollRestoration, useHydrated, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { keepPagesAt, pagesAt } from "./list-place.ts";
+
+interface List {
+  /** Pages that are there; 0 while another list stands in its place. */
+  readonly pages: number;
+  /** Whether there is a further page that can be had. */
+  readonly hasMore: boolean;
+  readonly isFetching: boolean;
+  readonly onMore: () => void;
+}
+
+/** Nobody waits for more than so many pages to come back. */
+const mostPages = 20;
+const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Whether the visitor moves by themselves; then nothing else moves the page. */
+function useHasMoved(): RefObject<boolean> {
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    const onMove = () => {
+      hasMoved.current = true;
+    };
+    for (const move of ownMoves) addEventListener(move, onMove, { passive: true });
+    return () => {
+      for (const move of ownMoves) removeEventListener(move, onMove);
+    };
+  }, []);
+  return hasMoved;
+}
+
+/** This step of the history, how many pages it had when it was left, and whether nothing is on its way elsewhere. */
+function useStep() {
+  const isHydrated = useHydrated();
+  const step = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? "" });
+  const isSettled = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.state.__TSR_key === resolvedLocation?.state.__TSR_key,
+  });
+  const arrive = () => {
+    const wanted = Math.min(pagesAt(step), mostPages);
+    // The server's page fades in as the server drew it.
+    return { step, wanted, isKnown: isHydrated && wanted > 0 };
+  };
+  const [arrived, setArrived] = useState(arrive);
+  if (arrived.step === step) return { ...arrived, isSettled };
+  const now = arrive();
+  setArrived(now);
+  return { ...now, isSettled };
+}
+
+/**
+ * Back, and a reload, find the list as it was left: as many pages, the same place. Says whether this step of the
+ * history was seen before, so that nothing has to appear a second time.
+ */
+export function useReturnToPlace({ pages, hasMore, isFetching, onMore }: List): boolean {
+  const { step, wanted, isKnown, isSettled } = useStep();
+  const place = useElementScrollRestoration({ getElement: () => window });
+  const top = place?.scrollY ?? 0;
+  const returningTo = useRef<number | null>(null);
+  const hasMoved = useHasMoved();
+  const isShort = pages < wanted && hasMore;
+
+  useEffect(() => {
+    if (!isSettled || pages === 0) return;
+    if (isShort && !hasMoved.current) {
+      if (returningTo.current === null) {
+        returningTo.current = top;
+        // The list grows out of sight: its end does not jump before anybody's eyes.
+        scrollTo({ top: scrollY - innerHeight });
+      }
+      if (!isFetching) onMore();
+      return;
+    }
+    if (returningTo.current !== null && !hasMoved.current) scrollTo({ top: returningTo.current });
+    returningTo.current = null;
+    keepPagesAt(step, pages);
+  }, [step, isShort, isSettled, pages, isFetching, onMore, top, hasMoved]);
+
+  return isKnown;
+}

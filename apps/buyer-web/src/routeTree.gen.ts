@@ -20,6 +20,7 @@ import { Route as BuyerCartRouteImport } from "./routes/_buyer.cart";
 import { Route as BuyerOrdersRouteImport } from "./routes/_buyer.orders";
 import { Route as BuyerParchesRouteImport } from "./routes/_buyer.parches";
 import { Route as BuyerProfileRouteImport } from "./routes/_buyer.profile";
+import { Route as BuyerSarchProRouteImport } from "./routes/_buyer.sarchPro";
 import { Route as BuyerUpdateAddressRouteImport } from "./routes/_buyer.updateAddress";
 import { Route as DetailIndexRouteImport } from "./routes/detail.index";
 import { Route as DetailProductIdRouteImport } from "./routes/detail.$productId";
@@ -79,6 +80,11 @@ const BuyerProfileRoute = BuyerProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => BuyerRoute,
 } as any);
+const BuyerSarchProRoute = BuyerSarchProRouteImport.update({
+  id: "/sarchPro",
+  path: "/sarchPro",
+  getParentRoute: () => BuyerRoute,
+} as any);
 const BuyerUpdateAddressRoute = BuyerUpdateAddressRouteImport.update({
   id: "/updateAddress",
   path: "/updateAddress",
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   "/orders": typeof BuyerOrdersRoute;
   "/parches": typeof BuyerParchesRoute;
   "/profile": typeof BuyerProfileRoute;
+  "/sarchPro": typeof BuyerSarchProRoute;
   "/updateAddress": typeof BuyerUpdateAddressRoute;
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail/": typeof DetailIndexRoute;
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   "/orders": typeof BuyerOrdersRoute;
   "/parches": typeof BuyerParchesRoute;
   "/profile": typeof BuyerProfileRoute;
+  "/sarchPro": typeof BuyerSarchProRoute;
   "/updateAddress": typeof BuyerUpdateAddressRoute;
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail": typeof DetailIndexRoute;
@@ -145,6 +153,7 @@ export interface FileRoutesById {
   "/_buyer/orders": typeof BuyerOrdersRoute;
   "/_buyer/parches": typeof BuyerParchesRoute;
   "/_buyer/profile": typeof BuyerProfileRoute;
+  "/_buyer/sarchPro": typeof BuyerSarchProRoute;
   "/_buyer/updateAddress": typeof BuyerUpdateAddressRoute;
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail/": typeof DetailIndexRoute;
@@ -163,6 +172,7 @@ export interface FileRouteTypes {
     | "/orders"
     | "/parches"
     | "/profile"
+    | "/sarchPro"
     | "/updateAddress"
     | "/detail/$productId"
     | "/detail/"
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | "/orders"
     | "/parches"
     | "/profile"
+    | "/sarchPro"
     | "/updateAddress"
     | "/detail/$productId"
     | "/detail"
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | "/_buyer/orders"
     | "/_buyer/parches"
     | "/_buyer/profile"
+    | "/_buyer/sarchPro"
     | "/_buyer/updateAddress"
     | "/detail/$productId"
     | "/detail/"
@@ -293,6 +305,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BuyerProfileRouteImport;
       parentRoute: typeof BuyerRoute;
     };
+    "/_buyer/sarchPro": {
+      id: "/_buyer/sarchPro";
+      path: "/sarchPro";
+      fullPath: "/sarchPro";
+      preLoaderRoute: typeof BuyerSarchProRouteImport;
+      parentRoute: typeof BuyerRoute;
+    };
     "/_buyer/updateAddress": {
       id: "/_buyer/updateAddress";
       path: "/updateAddress";
@@ -329,6 +348,7 @@ interface BuyerRouteChildren {
   BuyerOrdersRoute: typeof BuyerOrdersRoute;
   BuyerParchesRoute: typeof BuyerParchesRoute;
   BuyerProfileRoute: typeof BuyerProfileRoute;
+  BuyerSarchProRoute: typeof BuyerSarchProRoute;
   BuyerUpdateAddressRoute: typeof BuyerUpdateAddressRoute;
   BuyerOrderCartEntryIdRoute: typeof BuyerOrderCartEntryIdRoute;
 }
@@ -338,6 +358,7 @@ const BuyerRouteChildren: BuyerRouteChildren = {
   BuyerOrdersRoute: BuyerOrdersRoute,
   BuyerParchesRoute: BuyerParchesRoute,
   BuyerProfileRoute: BuyerProfileRoute,
+  BuyerSarchProRoute: BuyerSarchProRoute,
   BuyerUpdateAddressRoute: BuyerUpdateAddressRoute,
   BuyerOrderCartEntryIdRoute: BuyerOrderCartEntryIdRoute,
 };

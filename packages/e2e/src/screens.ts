@@ -27,6 +27,13 @@ export const screens: readonly Screen[] = [
     as: null,
     text: "No products found.",
   },
+  {
+    app: "shop",
+    name: "filter-page",
+    path: "/sarchPro?category=Electronics",
+    as: "buyer",
+    text: /Showing \d+ of \d+ products/,
+  },
   { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
   {
     app: "shop",

@@ -11,6 +11,7 @@ const behindLogin = [
   "/parches",
   "/profile",
   "/updateAddress",
+  "/sarchPro",
   "/login",
   "/signup",
 ];

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useRef } from "react";
+import { TextLink } from "../shell/text-link.tsx";
 import classes from "./catalogue-filters.module.css";
 import { activeFilters } from "./filter-options.ts";
 import { PlaceSelects } from "./place-selects.tsx";
@@ -43,6 +44,9 @@ export function CatalogueFilters({ filters }: { readonly filters: Filters }) {
             <IconAdjustmentsHorizontal size={22} aria-hidden />
             {count > 0 && <span className={classes.count}>{count}</span>}
           </Button>
+          <TextLink className={classes.all ?? ""} to="/sarchPro" search={filters.search}>
+            All filters
+          </TextLink>
         </div>
         <div className={classes.fields}>
           <PlaceSelects {...shared} />

@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { categoryUrlDelayMs } from "@haat/contract/shop.constants";
 import { compact, type CatalogueSearch } from "./catalogue-search.ts";
 
+/** The two pages that filter the catalogue, by the same address parameters. */
+export type CataloguePath = "/products" | "/sarchPro";
+
 type Change = { [K in keyof CatalogueSearch]?: CatalogueSearch[K] | undefined };
 type Place = Pick<Change, "category" | "subcategory">;
 interface How {
@@ -14,7 +17,7 @@ interface How {
  * The filters in the address and the ways to change them. Each change is a step that Back takes back. A new category
  * forgets the subcategory, and the address follows it a moment later.
  */
-export function useCatalogueFilters(path: "/products", search: CatalogueSearch) {
+export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place | null>(null);
 

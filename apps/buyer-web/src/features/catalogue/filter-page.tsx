@@ -1,0 +1,80 @@
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Page } from "../shell/page.tsx";
+import { TextLink } from "../shell/text-link.tsx";
+import { CatalogueList } from "./catalogue-list.tsx";
+import { catalogueQuery } from "./catalogue-query.ts";
+import type { CatalogueSearch } from "./catalogue-search.ts";
+import { CategoryTree } from "./category-tree.tsx";
+import { counted, countLineId } from "./count-line.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import classes from "./filter-page.module.css";
+import { PriceFilter } from "./price-filter.tsx";
+import { RatingSelect } from "./rating-select.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { useCatalogueFilters } from "./use-catalogue-filters.ts";
+import { useFacets } from "./use-facets.ts";
+
+const route = getRouteApi("/_buyer/sarchPro");
+
+/** On a phone the tree is long: the way past it to the products, with how many there are. */
+function ToProducts({ search }: { readonly search: CatalogueSearch }) {
+  const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
+  const total = data?.pages[0]?.total;
+  const products = total === 1 ? "1 product" : `${total === undefined ? "" : `${counted(total)} `}products`;
+  return (
+    <div className={classes.past}>
+      <Button
+        fullWidth
+        onClick={() => {
+          const line = document.getElementById(countLineId);
+          line?.scrollIntoView();
+          line?.focus({ preventScroll: true });
+        }}
+      >
+        Show {products}
+      </Button>
+    </div>
+  );
+}
+
+/** The catalogue with the whole tree of categories beside it; the same filters and address as the product list. */
+export function FilterPage() {
+  const search = route.useSearch();
+  const filters = useCatalogueFilters("/sarchPro", search);
+  const facets = useFacets(search);
+  return (
+    <Page
+      title="Filter products"
+      lead={
+        <TextLink className={classes.back ?? ""} to="/products" search={search}>
+          Back to the product list
+        </TextLink>
+      }
+    >
+      <div className={classes.columns}>
+        <search className={classes.side}>
+          <CategoryTree filters={filters} facets={facets} />
+          <ToProducts search={search} />
+        </search>
+        <div className={classes.main}>
+          <search className={classes.tools}>
+            <SearchField filters={filters} />
+            <div className={classes.fields}>
+              <RatingSelect filters={filters} facets={facets} />
+              <SortSelect filters={filters} />
+              <div className={classes.prices}>
+                <PriceFilter filters={filters} />
+              </div>
+            </div>
+          </search>
+          <FilterChips filters={filters} />
+          <CatalogueList search={search} onClear={filters.clear} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
+import { validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
+import { FilterPage } from "../features/catalogue/filter-page.tsx";
+import { privateHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/_buyer/sarchPro")({
+  validateSearch: validateCatalogueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadCatalogue(context, deps),
+  head: () => privateHead("Filter products"),
+  component: FilterPage,
+});

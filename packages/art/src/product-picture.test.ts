@@ -5,6 +5,18 @@ import { faultsOf } from "./svg-faults.ts";
 
 const views: readonly View[] = ["whole", "turned", "detail"];
 
+/** Every shape of every subcategory in every view, in its first colours. */
+function everyDrawing() {
+  return subcategories.flatMap((subcategory) =>
+    shapeNames[subcategory].flatMap((shapeName, shape) =>
+      views.map((view) => ({
+        name: `${subcategory}, ${shapeName}, ${view}`,
+        svg: productPicture({ subcategory, shape, palette: 0, view }),
+      })),
+    ),
+  );
+}
+
 describe("drawing products", () => {
   it("knows the 27 subcategories", () => {
     expect(subcategories).toHaveLength(27);
@@ -34,6 +46,24 @@ describe("drawing products", () => {
       productPicture({ subcategory: "Snacks", shape: 0, palette, view: "whole" }),
     );
     expect(new Set(pictures).size).toBe(paletteCount);
+  });
+
+  it("draws no two shapes or views alike, whatever their colours", () => {
+    const seen = new Map<string, string>();
+    const alike: string[] = [];
+    for (const { name, svg } of everyDrawing()) {
+      const lines = svg.replaceAll(/#[0-9A-Fa-f]{6}/g, "#");
+      const twin = seen.get(lines);
+      if (twin) alike.push(`${twin} and ${name}`);
+      seen.set(lines, name);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(27 * 3 * 3);
+    expect(alike).toEqual([]);
+  });
+
+  it("leaves the ground to the page: nothing solid covers the sheet", () => {
+    const solid = /<rect x="-?\d+" y="-?\d+" width="(?:[89]\d\d|\d{4,})" [^>]*fill="#[0-9A-Fa-f]{6}"\/>/;
+    expect(everyDrawing().flatMap(({ name, svg }) => (solid.test(svg) ? [name] : []))).toEqual([]);
   });
 
   it("refuses a shape that was never drawn", () => {

@@ -16,7 +16,7 @@ export type ProductPicture = {
 };
 
 /**
- * One picture of a product as an SVG document, 800 by 1000, on the light ground of its category.
+ * One picture of a product as an SVG document, 800 by 1000, with a clear ground: the page puts the category's own behind it.
  * Refuses a shape the subcategory does not have; palettes beyond the last start again.
  */
 export function productPicture({ subcategory, shape, palette, view }: ProductPicture): string {
@@ -27,10 +27,10 @@ export function productPicture({ subcategory, shape, palette, view }: ProductPic
   const hue = categoryHues[category].light;
   switch (view) {
     case "whole":
-      return svg(800, 1000, wholeView(drawn, colours, hue));
+      return svg(800, 1000, wholeView(drawn, colours));
     case "turned":
       return svg(800, 1000, turnedView(drawn, colours, colourway(set, palette + 1), hue));
     case "detail":
-      return svg(800, 1000, detailView(drawn, colours, hue));
+      return svg(800, 1000, detailView(drawn, colours));
   }
 }

@@ -79,7 +79,8 @@ function encode(bytes: Buffer, width: number, density?: number): Promise<Buffer>
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", ...(density ? { density } : {}) })
     .rotate()
     .resize({ width, withoutEnlargement: !density })
-    .webp({ quality, effort: 2 })
+    // A drawing's clear ground and soft shadows need few steps between clear and solid.
+    .webp({ quality, effort: 2, alphaQuality: density ? 50 : 100 })
     .toBuffer();
 }
 

@@ -1,6 +1,6 @@
 import { contactShadow, disc, moved, path, rect } from "./marks.ts";
 import type { Colours, Shape } from "./shape.ts";
-import { deepen, leaf, mix, tone } from "./tone.ts";
+import { leaf, mix, strengthen, tone } from "./tone.ts";
 
 const shadowColour = "#1B1730";
 
@@ -15,68 +15,109 @@ export function placed(shape: Shape, colours: Colours): string {
   return shadow + shape.draw(colours).join("");
 }
 
-/** Wall and, under a standing thing, the table it stands on. */
-function ground(shape: Shape, hue: string): string {
-  const wall = rect(0, 0, 800, 1000, 0, hue);
-  if (shape.rest.on === "wall") return wall;
-  return wall + rect(0, tableEdge(shape), 800, 1000 - tableEdge(shape), 0, mix(hue, shadowColour, 0.055));
+const far = 3000;
+
+/**
+ * A lit wall and, under a standing thing, the table it stands on. Both are breaths over a clear ground, so that the
+ * page's own is seen through them, pale by day and deep by night.
+ */
+function ground(shape: Shape): string {
+  const light = disc(400, 470, 360, "#FFFFFF", 0.13);
+  if (shape.rest.on === "wall") return light;
+  return light + rect(-far, tableEdge(shape), 2 * far, far, 0, shadowColour, 0.06);
 }
 
 function tableEdge(shape: Shape): number {
   return shape.rest.on === "floor" ? Math.min(800, shape.rest.y - 70) : 1000;
 }
 
-/** The thing alone, calm, on the ground of its category. */
-export function wholeView(shape: Shape, colours: Colours, hue: string): string {
-  return ground(shape, hue) + placed(shape, colours);
+/** One step further from the light than the ground: a breath of the category's own colour. */
+function deeper(hue: string): string {
+  return rect(0, 0, 800, 1000, 0, strengthen(hue), 0.2);
 }
 
-/** The thing once more: tilted, from the other side, with a second colour, or in a room. */
+/** The thing alone, calm, on the ground of its category. */
+export function wholeView(shape: Shape, colours: Colours): string {
+  return ground(shape) + placed(shape, colours);
+}
+
+/** The thing once more: lying aslant, from the other side, with its fellow, with a second colour, or in a room. */
 export function turnedView(shape: Shape, colours: Colours, others: Colours, hue: string): string {
-  const deeper = deepen(hue);
   switch (shape.turn) {
     case "tilt":
       return (
-        rect(0, 0, 800, 1000, 0, deeper) +
-        disc(400, 500, 350, mix(hue, "#FFFFFF", 0.45)) +
-        moved("rotate(-13 400 500) translate(60 75) scale(.85)", placed(shape, colours))
+        path(aroundTheRug, strengthen(hue), 0.2) +
+        disc(400, 500, 350, mix(hue, "#FFFFFF", 0.7), 0.36) +
+        moved("rotate(-13 400 500) translate(60 75) scale(.85)", laid(shape, colours))
       );
     case "mirror":
-      return ground(shape, deeper) + moved("matrix(-1 0 0 1 800 0)", placed(shape, colours));
+      return deeper(hue) + ground(shape) + moved("matrix(-1 0 0 1 800 0)", placed(shape, colours));
+    case "fellow":
+      return deeper(hue) + fellows(shape, colours);
     case "pair":
-      return pair(shape, colours, others, deeper);
+      return deeper(hue) + pair(shape, colours, others);
     case "room":
       return room(shape, colours, hue);
   }
 }
 
+const aroundTheRug = "M0 0H800V1000H0ZM400 150A350 350 0 1 0 400 850A350 350 0 1 0 400 150Z";
+
+/** The thing lying flat, seen from above: its own outline is its shadow. */
+function laid(shape: Shape, colours: Colours): string {
+  if (shape.rest.on === "wall") return placed(shape, colours);
+  const marks = shape.draw(colours).join("");
+  return moved("translate(16 22)", silhouette(marks, 0.13)) + marks;
+}
+
+function silhouette(marks: string, opacity: number): string {
+  const dark = marks
+    .replaceAll(/ opacity="[^"]*"/g, "")
+    .replaceAll(/(fill|stroke)="#[0-9A-Fa-f]{6}"/g, `$1="${shadowColour}"`);
+  return `<g opacity="${opacity}">${dark}</g>`;
+}
+
+function stood(shape: Shape, colours: Colours, x: number, y: number, scale: number): string {
+  const foot = footOf(shape);
+  return moved(
+    `translate(${Math.round(x - foot.x * scale)} ${Math.round(y - foot.y * scale)}) scale(${scale.toFixed(2)})`,
+    placed(shape, colours),
+  );
+}
+
+function footOf({ rest }: Shape): { readonly x: number; readonly y: number; readonly halfWidth: number } {
+  return rest.on === "floor" ? rest : { x: 400, y: 800, halfWidth: 250 };
+}
+
+function floor(edge: number): string {
+  return rect(0, edge, 800, 1000 - edge, 0, shadowColour, 0.055);
+}
+
+/** The left and the right one of what is sold by the pair. */
+function fellows(shape: Shape, colours: Colours): string {
+  const scale = Math.min(0.84, 236 / footOf(shape).halfWidth);
+  return floor(560) + stood(shape, colours, 476, 660, scale * 0.92) + stood(shape, colours, 330, 800, scale);
+}
+
 /** Two of a kind, the second colour behind; wide things are drawn smaller so that both stay on the sheet. */
-function pair(shape: Shape, colours: Colours, others: Colours, hue: string): string {
-  const foot = shape.rest.on === "floor" ? shape.rest : { x: 400, y: 800, halfWidth: 250 };
-  const stood = (as: Colours, x: number, y: number, scale: number) =>
-    moved(
-      `translate(${Math.round(x - foot.x * scale)} ${Math.round(y - foot.y * scale)}) scale(${scale.toFixed(2)})`,
-      placed(shape, as),
-    );
+function pair(shape: Shape, colours: Colours, others: Colours): string {
+  const { halfWidth } = footOf(shape);
   return (
-    rect(0, 0, 800, 1000, 0, hue) +
-    rect(0, 570, 800, 430, 0, mix(hue, shadowColour, 0.055)) +
-    stood(others, 552, 650, Math.min(0.74, 172 / foot.halfWidth)) +
-    stood(colours, 276, 840, Math.min(0.84, 216 / foot.halfWidth))
+    floor(570) +
+    stood(shape, others, 552, 650, Math.min(0.74, 172 / halfWidth)) +
+    stood(shape, colours, 276, 840, Math.min(0.84, 216 / halfWidth))
   );
 }
 
 function room(shape: Shape, colours: Colours, hue: string): string {
-  const wall = mix(hue, deepen(hue), 0.6);
-  const floor = mix(hue, "#8A5A34", 0.32);
   const edge = tableEdge(shape);
   const pot = tone("#B9603F");
   return (
-    rect(0, 0, 800, 1000, 0, wall) +
-    path("M90 100H330L230 560H-10Z", "#FFFFFF", 0.28) +
-    path("M370 100H450L350 560H270Z", "#FFFFFF", 0.28) +
-    rect(0, edge, 800, 1000 - edge, 0, floor) +
-    rect(0, edge - 14, 800, 14, 0, mix(wall, "#FFFFFF", 0.5)) +
+    rect(0, 0, 800, 1000, 0, strengthen(hue), 0.1) +
+    path("M90 100H330L230 560H-10Z", "#FFFFFF", 0.2) +
+    path("M370 100H450L350 560H270Z", "#FFFFFF", 0.2) +
+    rect(0, edge, 800, 1000 - edge, 0, "#8A5A34", 0.32) +
+    rect(0, edge - 14, 800, 14, 0, "#FFFFFF", 0.35) +
     moved(
       `translate(668 ${edge - 300})`,
       contactShadow(0, 348, 62),
@@ -91,12 +132,11 @@ function room(shape: Shape, colours: Colours, hue: string): string {
 }
 
 /** A part of the thing seen from near. */
-export function detailView(shape: Shape, colours: Colours, hue: string): string {
+export function detailView(shape: Shape, colours: Colours): string {
   const [x, y, zoom] = shape.close;
-  const near = moved(
+  return moved(
     `translate(400 500) scale(${zoom}) translate(${-x} ${-y})`,
-    ground(shape, hue),
+    ground(shape),
     placed(shape, colours),
   );
-  return rect(0, 0, 800, 1000, 0, hue) + near;
 }

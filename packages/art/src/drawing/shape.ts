@@ -8,7 +8,7 @@ export type Colours = {
 };
 
 /** How the second picture of a gallery shows the thing. */
-export type Turn = "tilt" | "mirror" | "pair" | "room";
+export type Turn = "tilt" | "mirror" | "fellow" | "pair" | "room";
 
 /** Where to look, and how many times nearer, for the picture of the detail. */
 export type Close = readonly [x: number, y: number, zoom: number];

@@ -26,10 +26,10 @@ export function mix(from: string, to: string, share: number): string {
   return `#${blend(a[0], b[0])}${blend(a[1], b[1])}${blend(a[2], b[2])}`;
 }
 
-/** The same hue, stronger and darker: what a pale ground becomes one step further from the light. */
-export function deepen(hex: string): string {
+/** The same hue at its full strength: what a pale ground is a breath of. */
+export function strengthen(hex: string): string {
   const strong = channels(hex).map((channel) =>
-    Math.round(255 * (channel / 255) ** 1.65)
+    Math.round(255 * (channel / 255) ** 4)
       .toString(16)
       .padStart(2, "0"),
   );

@@ -52,7 +52,7 @@ const compact = standing("compact", [400, 800, 250], [400, 680, 2], "pair", ({ m
   ),
 ]);
 
-const kajal = standing("kajal", [400, 818, 200], [330, 330, 2.1], "pair", ({ main, second, accent }) => [
+const kajal = standing("kajal", [400, 818, 200], [330, 330, 2.1], "tilt", ({ main, second, accent }) => [
   path("M440 330Q530 236 676 250Q600 270 560 300Q510 336 452 372Q430 366 440 330Z", ink.base) +
     path("M440 330Q530 236 676 250Q560 256 446 346Z", ink.light),
   moved(

@@ -119,7 +119,7 @@ const steering = lying("steering cover", wheelOutline, [590, 400, 2], ({ main, s
   path("M372 226Q400 222 428 226L424 300Q400 296 376 300Z", accent.base),
 ]);
 
-const tyre = standing("tyre", [400, 806, 220], [320, 420, 1.9], "mirror", ({ main, accent }) => [
+const tyre = standing("tyre", [400, 806, 220], [320, 420, 1.9], "fellow", ({ main, accent }) => [
   disc(436, 510, 290, skinOfTyre.deep),
   disc(390, 510, 296, skinOfTyre.base),
   path("M390 214A296 296 0 0 1 390 806Q560 720 560 510Q560 300 390 214Z", skinOfTyre.dark),

@@ -59,7 +59,7 @@ const cooker = standing("cooker", [370, 790, 230], [370, 420, 2], "room", ({ mai
 ]);
 
 const lamp = standing("lamp", [400, 826, 150], [400, 360, 1.9], "room", ({ main, second, accent }) => [
-  disc(400, 380, 290, "#FFFFFF", 0.3),
+  disc(400, 380, 290, "#FFFFFF", 0.16),
   rect(388, 470, 24, 150, 0, brass.base) + rect(400, 470, 12, 150, 0, brass.dark),
   path("M290 210H510L590 484H210Z", second.base),
   path("M450 210H510L590 484H480Z", second.dark),
@@ -70,7 +70,7 @@ const lamp = standing("lamp", [400, 826, 150], [400, 360, 1.9], "room", ({ main,
   path("M360 600H440Q540 660 520 750Q500 820 440 826H360Q300 820 280 750Q260 660 360 600Z", main.base),
   path("M420 600H440Q540 660 520 750Q500 820 440 826H410Q490 740 420 600Z", main.dark),
   path("M360 600H380Q300 660 330 790Q290 780 280 750Q260 660 360 600Z", main.light),
-  stroke("M274 700Q400 750 526 700", second.base, 12),
+  path("M275 692Q400 742 525 692L526 706Q400 758 274 706Z", second.base),
   stroke("M500 484V560", brass.base, 5) + disc(500, 568, 11, accent.base),
 ]);
 

@@ -66,17 +66,20 @@ const jacket = lying("jacket", garmentOutline(jacketCut), [400, 330, 2], ({ main
 const blazer = lying("blazer", garmentOutline(blazerCut), [400, 330, 2], ({ main, second, accent }) => [
   ...garment(blazerCut, main),
   neck(second, 40),
-  path("M326 196L400 330L474 196Q486 260 474 744Q400 756 330 744Q314 260 326 196Z", second.base),
-  path("M400 330L474 196Q486 260 474 744Q440 752 400 752Z", second.dark, 0.5),
-  path("M326 196Q276 214 238 246L254 424L238 740L372 762Q384 560 340 330Z", main.base),
+  path("M326 196Q400 176 474 196L400 560Z", second.base) +
+    path("M400 186Q440 186 474 196L400 560Z", second.dark, 0.5),
+  path("M384 236H416L424 268L402 540L376 268Z", accent.base) +
+    path("M402 236H416L424 268L402 540Z", accent.dark),
+  path("M332 190L400 240L366 292Z", second.base) + path("M468 190L400 240L434 292Z", second.dark),
+  path("M474 196Q524 214 562 246L546 424L562 740Q480 766 396 764L400 540Z", main.dark),
+  path("M326 196Q276 214 238 246L254 424L238 740Q320 766 416 764L408 560Z", main.base),
   path("M238 246L254 424L238 740L268 746Q300 520 262 300Z", main.light),
-  path("M474 196Q524 214 562 246L546 424L562 740L428 762Q416 560 460 330Z", main.dark),
-  path("M326 196L336 164L392 320L346 430L300 300L330 290Z", main.light),
-  path("M474 196L464 164L408 320L454 430L500 300L470 290Z", main.base),
-  rect(270, 560, 74, 14, 7, main.deep),
-  rect(456, 560, 74, 14, 7, main.deep),
-  path("M466 380H520L514 352L500 366L488 344L476 364Z", accent.base),
-  disc(374, 560, 9, accent.base) + disc(379, 640, 9, accent.base),
+  path("M336 188Q312 216 292 258L328 286L284 306Q316 440 406 566L402 520Q352 380 336 188Z", main.light),
+  path("M464 188Q488 216 508 258L472 286L516 306Q484 440 408 552L402 520Q448 380 464 188Z", main.base),
+  stroke("M292 258L328 286L284 306", main.dark, 3) + stroke("M508 258L472 286L516 306", main.deep, 3),
+  rect(262, 590, 84, 14, 7, main.deep) + rect(454, 590, 84, 14, 7, main.deep),
+  path("M474 396H528L522 368L508 382L496 360L484 380Z", accent.base),
+  disc(392, 604, 9, accent.base) + disc(392, 676, 9, accent.base),
 ]);
 
 export const menClothing: readonly Shape[] = [kurta, shirt, jacket, blazer];

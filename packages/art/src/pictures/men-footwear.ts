@@ -1,8 +1,8 @@
-import { disc, path, rect, repeat, stroke } from "../drawing/marks.ts";
+import { disc, moved, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, white } from "../drawing/tone.ts";
 
-const sneaker = standing("sneaker", [400, 726, 290], [330, 560, 2], "mirror", ({ main, second, accent }) => [
+const sneaker = standing("sneaker", [400, 726, 290], [330, 560, 2], "fellow", ({ main, second, accent }) => [
   path(
     "M128 640Q112 520 142 430Q170 410 206 440Q250 480 306 440L352 400Q384 388 410 424Q470 516 580 556Q676 584 680 660L680 680H128Z",
     main.base,
@@ -20,28 +20,28 @@ const sneaker = standing("sneaker", [400, 726, 290], [330, 560, 2], "mirror", ({
   stroke("M560 690V716M600 688V714M640 686V712", white.deep, 5),
 ]);
 
-const sandal = standing("sandal", [400, 740, 290], [420, 560, 2], "mirror", ({ main, second, accent }) => [
+const sandal = standing("sandal", [400, 740, 290], [430, 560, 2], "fellow", ({ main, second, accent }) => [
+  stroke("M196 640Q190 560 214 470Q330 500 424 446", main.deep, 46),
+  stroke("M470 640Q560 590 566 520M640 640Q560 590 520 480", main.deep, 46),
+  stroke("M168 664Q146 570 166 478", main.base, 66),
+  stroke("M166 486Q300 566 436 472", main.light, 58),
+  stroke("M360 676Q400 560 566 532", main.base, 66) + stroke("M520 560Q548 538 574 534", main.dark, 66),
+  stroke("M618 676Q580 540 436 474", main.light, 66) + stroke("M622 676Q612 620 584 574", main.base, 66),
+  stroke("M186 492Q300 552 420 486", accent.base, 5, "10 12"),
+  stroke("M378 656Q416 578 548 546", accent.base, 5, "10 12"),
+  stroke("M606 656Q566 546 458 494", accent.base, 5, "10 12"),
+  moved("rotate(-4 300 522)", rect(268, 484, 62, 76, 12, brass.base), rect(284, 500, 30, 44, 6, main.deep)),
+  disc(512, 548, 14, brass.base),
   path(
-    "M108 668Q230 690 360 690Q560 690 690 660Q720 700 690 736Q400 752 120 738Q90 704 108 668Z",
-    second.deep,
+    "M102 640Q240 666 360 664Q560 660 704 630Q722 672 694 698Q400 720 112 700Q88 672 102 640Z",
+    second.base,
   ),
-  path(
-    "M108 640Q230 664 360 664Q560 664 700 634Q716 670 690 690Q400 712 112 694Q92 668 108 640Z",
-    second.dark,
-  ),
-  path("M102 634Q240 650 360 648Q560 644 704 630Q400 690 102 634Z", second.base),
-  path("M136 646Q116 520 128 440Q160 420 186 436Q180 540 210 656Z", main.base),
-  path("M186 446Q310 470 386 410L420 452Q320 530 190 506Z", main.light),
-  path("M330 656Q350 520 396 424L452 436Q420 540 424 654Z", main.base),
-  path("M394 654Q400 540 436 433L452 436Q420 540 424 654Z", main.dark),
-  path("M470 650Q480 540 540 520Q630 530 668 640Q580 652 470 650Z", main.base),
-  path("M540 520Q630 530 668 640Q636 646 600 648Q604 560 540 520Z", main.dark),
-  rect(268, 440, 52, 66, 10, brass.base) + rect(280, 454, 28, 38, 5, main.deep),
-  stroke("M494 636Q506 560 548 540M352 640Q372 530 410 444", accent.base, 5, "10 10"),
-  disc(560, 590, 15, accent.base),
+  path("M600 656Q660 646 704 630Q722 672 694 698Q640 702 580 704Q600 680 600 656Z", second.dark),
+  path("M98 682Q240 706 360 704Q560 702 706 680Q722 712 690 740Q400 754 120 742Q86 716 98 682Z", second.deep),
+  stroke("M116 716Q400 736 690 714", main.deep, 5, "14 16"),
 ]);
 
-const boot = standing("boot", [400, 808, 270], [360, 420, 1.9], "mirror", ({ main, second, accent }) => [
+const boot = standing("boot", [400, 808, 270], [360, 420, 1.9], "fellow", ({ main, second, accent }) => [
   path(
     "M190 236Q300 214 414 236Q408 380 424 500Q560 540 624 596Q664 640 660 726H178Q196 480 190 236Z",
     main.base,

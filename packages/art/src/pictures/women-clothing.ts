@@ -1,6 +1,6 @@
 import { disc, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, standing, type Shape } from "../drawing/shape.ts";
-import { wood } from "../drawing/tone.ts";
+import { wood, type Tone } from "../drawing/tone.ts";
 import { garment, garmentOutline, neck, type Cut } from "./garment.ts";
 
 function dressForm(): string[] {
@@ -45,7 +45,7 @@ const saree = standing("saree", [400, 886, 190], [400, 360, 1.9], "room", ({ mai
   repeat(4, (i) => stroke(`M${514 + i * 15} 656V674`, accent.base, 5)),
 ]);
 
-const kurtiCut: Cut = { hem: 850, hemHalf: 218, sleeve: "short", dip: 46 };
+const kurtiCut: Cut = { hem: 900, hemHalf: 204, sleeve: "short", dip: 46 };
 
 const kurti = lying("kurti", garmentOutline(kurtiCut), [400, 300, 2], ({ main, second, accent }) => [
   ...garment(kurtiCut, main),
@@ -60,16 +60,22 @@ const kurti = lying("kurti", garmentOutline(kurtiCut), [400, 300, 2], ({ main, s
   ),
   path("M144 408Q184 442 238 448L246 428Q190 420 152 384Z", accent.base),
   path("M656 408Q616 442 562 448L554 428Q610 420 648 384Z", accent.dark),
-  path("M182 850Q400 876 618 850L610 800Q400 828 190 800Z", second.base),
-  path("M520 862Q580 858 618 850L610 800Q570 808 516 813Z", second.dark, 0.6),
+  path("M196 900Q400 926 604 900L597 850Q400 878 203 850Z", second.base),
+  path("M510 912Q570 908 604 900L597 850Q560 858 506 863Z", second.dark, 0.6),
   repeat(11, (i) =>
-    path(`M${222 + i * 36} ${826 + 12 * Math.sin((i / 10) * Math.PI)}l11 -13l11 13l-11 13Z`, accent.base),
+    path(`M${229 + i * 33} ${876 + 12 * Math.sin((i / 10) * Math.PI)}l11 -13l11 13l-11 13Z`, accent.base),
   ),
-  stroke("M280 500Q270 640 244 790M520 500Q530 640 556 790", main.deep, 4),
+  stroke("M280 500Q270 660 252 840M520 500Q530 660 548 840", main.deep, 4),
 ]);
 
 const dressOutline =
   "M330 180L350 180Q360 260 400 262Q440 260 450 180L470 180Q482 250 520 292L494 452Q560 640 604 812Q400 872 196 812Q240 640 306 452L280 292Q318 250 330 180Z";
+
+/** A row of dots from seam to seam of the skirt, wherever it is that wide. */
+function skirtDots(y: number, count: number, { base }: Tone): string {
+  const half = 68 + (y - 452) * 0.3;
+  return repeat(count, (i) => disc(400 + ((2 * i) / (count - 1) - 1) * half, y, 12, base));
+}
 
 const dress = lying("dress", dressOutline, [400, 380, 1.9], ({ main, second, accent }) => [
   path(dressOutline, main.base),
@@ -79,14 +85,7 @@ const dress = lying("dress", dressOutline, [400, 380, 1.9], ({ main, second, acc
   ),
   path("M306 452Q240 640 196 812L252 828Q280 620 330 452Z", main.light),
   path("M400 452Q392 640 372 846L420 848Q420 640 414 452Z", main.dark, 0.6),
-  repeat(13, (i) =>
-    disc(
-      262 + (i % 5) * 70 - (i > 4 && i < 10 ? 18 : 0),
-      560 + Math.floor(i / 5) * 82 + (i % 2) * 18,
-      13,
-      second.base,
-    ),
-  ),
+  skirtDots(560, 4, second) + skirtDots(642, 5, second) + skirtDots(724, 6, second),
   repeat(4, (i) => disc(322 + i * 52, 330 + (i % 2) * 44, 11, second.base)),
   path("M302 432H498L494 474H306Z", accent.base),
   path("M440 432H498L494 474H436Z", accent.dark),

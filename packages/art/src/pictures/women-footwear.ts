@@ -2,31 +2,31 @@ import { disc, moved, oval, path, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { white } from "../drawing/tone.ts";
 
-const heel = standing("heel", [400, 790, 270], [470, 640, 1.9], "mirror", ({ main, second, accent }) => [
-  path("M148 520Q140 660 158 788H226Q232 690 300 622Z", main.deep) +
-    path("M148 520Q140 660 158 788H184Q170 650 190 560Z", main.dark) +
-    path("M157 772H227L226 790H158Z", second.deep),
-  path("M300 600Q360 560 440 590Q500 610 540 664L400 690Z", second.dark),
+const heel = standing("heel", [400, 790, 270], [470, 640, 1.9], "fellow", ({ main, second, accent }) => [
+  path("M150 560Q146 690 178 788H226Q220 690 292 640Z", main.deep) +
+    path("M150 560Q146 690 178 788H200Q178 680 200 590Z", main.dark) +
+    path("M174 772H226L226 790H179Z", second.deep),
+  path("M178 446Q300 500 410 556Q488 596 524 646Q440 690 366 626Q250 560 178 446Z", second.dark),
   path(
-    "M136 436Q150 404 186 412Q208 420 216 452Q250 560 366 626Q470 676 548 634Q640 650 684 716Q704 760 690 788Q500 796 420 756Q320 700 250 628Q180 580 154 536Q130 480 136 436Z",
+    "M144 452Q156 434 182 446Q236 566 366 638Q450 680 528 642Q640 664 694 742Q706 776 684 788Q520 796 428 750Q330 694 262 634Q190 620 154 584Q130 520 144 452Z",
     main.base,
   ),
   path(
-    "M136 436Q150 404 186 412Q208 420 216 452Q226 492 250 528Q206 540 166 550Q130 490 136 436Z",
+    "M144 452Q156 434 182 446Q204 504 248 552Q212 590 204 616Q170 602 154 584Q130 520 144 452Z",
     main.light,
   ),
-  path("M586 640Q650 662 684 716Q704 760 690 788Q600 792 520 782Q610 730 586 640Z", main.dark),
-  path("M216 452Q250 560 366 626Q470 676 548 634L556 650Q470 704 356 648Q232 584 200 458Z", second.base),
+  path("M590 656Q660 686 694 742Q706 776 684 788Q600 792 522 780Q612 734 590 656Z", main.dark),
+  stroke("M180 452Q236 566 366 638Q450 680 526 644", second.base, 13),
   path(
-    "M420 756Q320 700 250 628L262 618Q340 690 432 738Q540 778 692 770L690 788Q500 796 420 756Z",
+    "M428 750Q330 694 262 634L252 642Q330 720 420 768Q530 800 686 792Q700 786 698 772Q540 790 428 750Z",
     accent.dark,
   ),
-  path("M560 640Q506 590 496 628Q500 664 556 656ZM562 640Q620 596 634 630Q632 670 566 658Z", accent.base) +
-    path("M562 646Q612 626 634 630Q632 670 566 658Z", accent.dark) +
-    disc(561, 648, 17, accent.light),
+  path("M540 650Q486 606 476 640Q480 674 536 664ZM542 650Q598 610 612 642Q610 680 546 668Z", accent.base) +
+    path("M542 656Q590 638 612 642Q610 680 546 668Z", accent.dark) +
+    disc(541, 656, 16, accent.light),
 ]);
 
-const flat = standing("flat", [400, 730, 290], [500, 610, 2], "mirror", ({ main, second, accent }) => [
+const flat = standing("flat", [400, 730, 290], [500, 610, 2], "fellow", ({ main, second, accent }) => [
   path(
     "M112 566Q120 534 146 540Q240 580 330 582Q430 580 500 566Q560 566 620 600Q700 646 708 690Q708 712 690 716H136Q96 650 112 566Z",
     main.base,
@@ -45,7 +45,7 @@ const flat = standing("flat", [400, 730, 290], [500, 610, 2], "mirror", ({ main,
     path("M128 704Q400 722 702 700Q706 706 705 712Q400 732 130 714Z", second.base),
 ]);
 
-const sneaker = standing("sneaker", [400, 760, 290], [350, 570, 2], "mirror", ({ main, second, accent }) => [
+const sneaker = standing("sneaker", [400, 760, 290], [350, 570, 2], "fellow", ({ main, second, accent }) => [
   path(
     "M132 680Q108 560 146 448Q176 420 210 448Q254 496 322 452L372 412Q402 402 428 438Q486 522 584 562Q676 600 684 690H132Z",
     second.light,
@@ -74,7 +74,7 @@ const sneaker = standing("sneaker", [400, 760, 290], [350, 570, 2], "mirror", ({
     ),
 ]);
 
-const jutti = standing("jutti", [400, 730, 280], [500, 600, 2], "mirror", ({ main, second, accent }) => [
+const jutti = standing("jutti", [400, 730, 280], [500, 600, 2], "fellow", ({ main, second, accent }) => [
   path(
     "M120 560Q140 530 176 548Q220 640 340 646Q440 640 500 560Q560 590 630 590Q690 580 694 520Q718 520 716 566Q700 660 640 716H150Q106 660 120 560Z",
     main.base,

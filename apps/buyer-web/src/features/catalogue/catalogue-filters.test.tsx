@@ -83,6 +83,10 @@ describe("choices of the catalogue", () => {
     await waitFor(() => expect(address()).toEqual({ category: "Electronics" }), { interval: 5 });
     expect(performance.now() - start).toBeGreaterThanOrEqual(categoryUrlDelayMs);
     expect(optionsOf("Subcategory")).toHaveLength(4);
+    fireEvent.change(select("Subcategory"), { target: { value: "Mobiles & Tablets" } });
+    await waitFor(() => expect(address()).toHaveProperty("subcategory"));
+    fireEvent.change(select("Category"), { target: { value: "" } });
+    await waitFor(() => expect(address()).toEqual({}));
   });
 
   it("are each a step that Back takes back", async () => {

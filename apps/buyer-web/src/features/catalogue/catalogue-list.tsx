@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
@@ -28,7 +28,10 @@ function useCatalogue(search: CatalogueSearch) {
     isFetching: list.isFetching,
     onMore,
   });
-  return { list, onMore, wasHere };
+  // While the list of other filters stands there, its words stay with it.
+  const [settled, setSettled] = useState(search);
+  if (!list.isPlaceholderData && settled !== search) setSettled(search);
+  return { list, onMore, wasHere, filtered: isFiltered(settled) };
 }
 
 /** What a screen reader says of the pages that come while one scrolls. */
@@ -43,7 +46,7 @@ type CatalogueListProps = { search: CatalogueSearch; onClear: () => void };
 
 /** The products that the filters keep, with how many there are; further pages come while one scrolls. */
 export function CatalogueList({ search, onClear }: CatalogueListProps) {
-  const { list, onMore, wasHere } = useCatalogue(search);
+  const { list, onMore, wasHere, filtered } = useCatalogue(search);
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
   if (!data)
     return error ? (
@@ -64,7 +67,6 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
   const [first] = data.pages;
   const last = data.pages.at(-1);
   const products = data.pages.flatMap((page) => page.products);
-  const filtered = isFiltered(search);
   return (
     <div aria-busy={isPlaceholderData} className={classes.list}>
       <div className={classes.top}>

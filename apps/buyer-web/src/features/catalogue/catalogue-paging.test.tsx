@@ -15,7 +15,7 @@ const cards = () => screen.queryAllByRole("article");
 const loadMore = () => screen.findByRole("button", { name: "Load more" });
 
 describe("a long list", () => {
-  it("loads page by page, says so, and asks for the counts once", async () => {
+  it("loads page by page, says so, and asks for the counts once, whatever the order", async () => {
     const { api, user, router } = await renderShop(database, "/products?search=pot");
     const counts = () =>
       router.options.context.queryClient
@@ -35,6 +35,8 @@ describe("a long list", () => {
     await screen.findByText("50 products loaded");
     expect(cards()).toHaveLength(50);
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: low to high");
+    await waitFor(() => expect(cards()).toHaveLength(24));
     expect(counts()).toEqual([1]);
   });
 

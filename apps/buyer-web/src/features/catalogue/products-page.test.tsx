@@ -62,6 +62,18 @@ describe("the catalogue", () => {
     expect(told.querySelector("p")?.textContent).toMatch(/^[A-Z].+\.$/);
   });
 
+  it("keeps the words of the list that stands there until the next one has come", async () => {
+    const { api, user } = await renderShop(database, "/products");
+    await screen.findByText("Showing 2 products");
+    api.hold("product.list");
+    await user.type(screen.getByPlaceholderText("Search by name or brand..."), "saree{Enter}");
+    await waitFor(() =>
+      expect(screen.getByText("Showing 2 products").closest("[aria-busy=true]")).not.toBeNull(),
+    );
+    api.mend();
+    await screen.findByText("Showing 1 of 2 products");
+  });
+
   it("says when nothing is found, and how to find something", async () => {
     const { user, router } = await renderShop(database, "/products?search=zzzz");
     await screen.findByText("No products found.");

@@ -37,6 +37,21 @@ describe("a page on the server", () => {
     }
   });
 
+  it("has a home page when the products fail, without the reason", async () => {
+    const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const request = aRenderRequest(database, "/");
+    const broken = () => {
+      throw new Error("secret of the machine");
+    };
+    const response = await render({ ...request, createContext: broken });
+    const html = await response.text();
+    quiet.mockRestore();
+    expect(response.status).toBe(200);
+    expect(html).toContain("Shop by category");
+    expect(html).toContain("Loading products");
+    expect(html).not.toContain("secret of the machine");
+  });
+
   it("describes a product to search engines", async () => {
     const { id } = await aProduct({ name: "Clay pot", brand: "Mitti", pricePaise: 24_950, stock: 0 });
     const { status, html } = await open(`/detail/${id}`);

@@ -14,10 +14,10 @@ import { Route as BuyerRouteImport } from "./routes/_buyer";
 import { Route as AboutRouteImport } from "./routes/about";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
+import { Route as OrdersRouteImport } from "./routes/orders";
 import { Route as ProductsRouteImport } from "./routes/products";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as BuyerCartRouteImport } from "./routes/_buyer.cart";
-import { Route as BuyerOrdersRouteImport } from "./routes/_buyer.orders";
 import { Route as BuyerParchesRouteImport } from "./routes/_buyer.parches";
 import { Route as BuyerProfileRouteImport } from "./routes/_buyer.profile";
 import { Route as BuyerSarchProRouteImport } from "./routes/_buyer.sarchPro";
@@ -50,6 +50,11 @@ const LoginRoute = LoginRouteImport.update({
   path: "/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersRoute = OrdersRouteImport.update({
+  id: "/orders",
+  path: "/orders",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsRoute = ProductsRouteImport.update({
   id: "/products",
   path: "/products",
@@ -63,11 +68,6 @@ const SignupRoute = SignupRouteImport.update({
 const BuyerCartRoute = BuyerCartRouteImport.update({
   id: "/cart",
   path: "/cart",
-  getParentRoute: () => BuyerRoute,
-} as any);
-const BuyerOrdersRoute = BuyerOrdersRouteImport.update({
-  id: "/orders",
-  path: "/orders",
   getParentRoute: () => BuyerRoute,
 } as any);
 const BuyerParchesRoute = BuyerParchesRouteImport.update({
@@ -111,10 +111,10 @@ export interface FileRoutesByFullPath {
   "/about": typeof AboutRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
+  "/orders": typeof OrdersRoute;
   "/products": typeof ProductsRoute;
   "/signup": typeof SignupRoute;
   "/cart": typeof BuyerCartRoute;
-  "/orders": typeof BuyerOrdersRoute;
   "/parches": typeof BuyerParchesRoute;
   "/profile": typeof BuyerProfileRoute;
   "/sarchPro": typeof BuyerSarchProRoute;
@@ -128,10 +128,10 @@ export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
+  "/orders": typeof OrdersRoute;
   "/products": typeof ProductsRoute;
   "/signup": typeof SignupRoute;
   "/cart": typeof BuyerCartRoute;
-  "/orders": typeof BuyerOrdersRoute;
   "/parches": typeof BuyerParchesRoute;
   "/profile": typeof BuyerProfileRoute;
   "/sarchPro": typeof BuyerSarchProRoute;
@@ -147,10 +147,10 @@ export interface FileRoutesById {
   "/about": typeof AboutRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
+  "/orders": typeof OrdersRoute;
   "/products": typeof ProductsRoute;
   "/signup": typeof SignupRoute;
   "/_buyer/cart": typeof BuyerCartRoute;
-  "/_buyer/orders": typeof BuyerOrdersRoute;
   "/_buyer/parches": typeof BuyerParchesRoute;
   "/_buyer/profile": typeof BuyerProfileRoute;
   "/_buyer/sarchPro": typeof BuyerSarchProRoute;
@@ -166,10 +166,10 @@ export interface FileRouteTypes {
     | "/about"
     | "/home"
     | "/login"
+    | "/orders"
     | "/products"
     | "/signup"
     | "/cart"
-    | "/orders"
     | "/parches"
     | "/profile"
     | "/sarchPro"
@@ -183,10 +183,10 @@ export interface FileRouteTypes {
     | "/about"
     | "/home"
     | "/login"
+    | "/orders"
     | "/products"
     | "/signup"
     | "/cart"
-    | "/orders"
     | "/parches"
     | "/profile"
     | "/sarchPro"
@@ -201,10 +201,10 @@ export interface FileRouteTypes {
     | "/about"
     | "/home"
     | "/login"
+    | "/orders"
     | "/products"
     | "/signup"
     | "/_buyer/cart"
-    | "/_buyer/orders"
     | "/_buyer/parches"
     | "/_buyer/profile"
     | "/_buyer/sarchPro"
@@ -220,6 +220,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
+  OrdersRoute: typeof OrdersRoute;
   ProductsRoute: typeof ProductsRoute;
   SignupRoute: typeof SignupRoute;
   DetailProductIdRoute: typeof DetailProductIdRoute;
@@ -263,6 +264,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/orders": {
+      id: "/orders";
+      path: "/orders";
+      fullPath: "/orders";
+      preLoaderRoute: typeof OrdersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/products": {
       id: "/products";
       path: "/products";
@@ -282,13 +290,6 @@ declare module "@tanstack/react-router" {
       path: "/cart";
       fullPath: "/cart";
       preLoaderRoute: typeof BuyerCartRouteImport;
-      parentRoute: typeof BuyerRoute;
-    };
-    "/_buyer/orders": {
-      id: "/_buyer/orders";
-      path: "/orders";
-      fullPath: "/orders";
-      preLoaderRoute: typeof BuyerOrdersRouteImport;
       parentRoute: typeof BuyerRoute;
     };
     "/_buyer/parches": {
@@ -345,7 +346,6 @@ declare module "@tanstack/react-router" {
 
 interface BuyerRouteChildren {
   BuyerCartRoute: typeof BuyerCartRoute;
-  BuyerOrdersRoute: typeof BuyerOrdersRoute;
   BuyerParchesRoute: typeof BuyerParchesRoute;
   BuyerProfileRoute: typeof BuyerProfileRoute;
   BuyerSarchProRoute: typeof BuyerSarchProRoute;
@@ -355,7 +355,6 @@ interface BuyerRouteChildren {
 
 const BuyerRouteChildren: BuyerRouteChildren = {
   BuyerCartRoute: BuyerCartRoute,
-  BuyerOrdersRoute: BuyerOrdersRoute,
   BuyerParchesRoute: BuyerParchesRoute,
   BuyerProfileRoute: BuyerProfileRoute,
   BuyerSarchProRoute: BuyerSarchProRoute,
@@ -371,6 +370,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
+  OrdersRoute: OrdersRoute,
   ProductsRoute: ProductsRoute,
   SignupRoute: SignupRoute,
   DetailProductIdRoute: DetailProductIdRoute,

@@ -76,12 +76,14 @@ async function encodeAll(bytes: Buffer, type: PictureType): Promise<Files> {
 }
 
 function encode(bytes: Buffer, width: number, density?: number): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", ...(density ? { density } : {}) })
-    .rotate()
-    .resize({ width, withoutEnlargement: !density })
-    // A drawing's clear ground and soft shadows need few steps between clear and solid.
-    .webp({ quality, effort: 2, alphaQuality: density ? 50 : 100 })
-    .toBuffer();
+  return (
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", ...(density ? { density } : {}) })
+      .rotate()
+      .resize({ width, withoutEnlargement: !density })
+      // A drawing's clear ground and soft shadows need few steps between clear and solid.
+      .webp({ quality, effort: 2, alphaQuality: density ? 50 : 100 })
+      .toBuffer()
+  );
 }
 
 /** Drawings are 800 wide at 72 dots an inch. */

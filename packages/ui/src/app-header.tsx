@@ -16,7 +16,7 @@ export type HeaderItem = {
   /** Active only on exactly this path ("/" and "/home" need it). */
   exact?: boolean;
   icon?: ReactNode;
-  /** A count beside the label: the pieces in the cart. Nothing is shown for zero. */
+  /** A count beside the label: the entries of the cart. Nothing is shown for zero. */
   badge?: number;
   /** Stays in the bar as an icon on a phone; give it an icon. */
   pinned?: boolean;

@@ -72,7 +72,7 @@ export function ProductPicture(props: ProductPictureProps) {
     [src, isHydrating],
   );
   const ground = {
-    "--ground": `var(${category ? hueVariable(category) : "--haat-sunken"})`,
+    "--ground": `var(${category ? hueVariable(category) : "--haat-line"})`,
   } as CSSProperties;
   const isMissing = src === null || src === brokenSrc;
 

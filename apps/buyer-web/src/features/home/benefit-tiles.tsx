@@ -13,7 +13,7 @@ const benefits = [
 export function BenefitTiles() {
   return (
     <PageWidth>
-      <ul className={classes.tiles}>
+      <ul className={classes.tiles} aria-label="Why buy here">
         {benefits.map(({ icon: Icon, title, text }) => (
           <li key={title} className={classes.tile}>
             <span className={classes.icon}>

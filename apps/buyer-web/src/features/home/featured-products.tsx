@@ -1,16 +1,42 @@
 import { Title } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { ErrorState } from "@haat/ui/error-state.tsx";
 import { PageWidth } from "@haat/ui/page-shell.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ProductGridSkeleton } from "../product/product-grid-skeleton.tsx";
 import { ProductGrid } from "../product/product-grid.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import classes from "./featured-products.module.css";
 import { featuredQuery } from "./featured-query.ts";
 
-/** The first products of the shop. */
+function Products() {
+  const { data, error, isFetching, refetch } = useQuery(featuredQuery(useTRPC()));
+  // The browser asks once more for what the server could not load, before it says that it failed.
+  const isHydrated = useHydrated();
+  if (!data)
+    return error && isHydrated ? (
+      <ErrorState
+        message={messageOf(error, "Failed to load products. Please try again later.")}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <ProductGridSkeleton />
+    );
+  if (data.products.length === 0)
+    return (
+      <EmptyState picture="products" title="No Products Available" order={3}>
+        Check back later for new products!
+      </EmptyState>
+    );
+  return <ProductGrid products={data.products} />;
+}
+
+/** The first products of the shop; whatever becomes of them, the rest of the page stands. */
 export function FeaturedProducts() {
-  const { products } = useSuspenseQuery(featuredQuery(useTRPC())).data;
   return (
     <PageWidth>
       <section className={classes.section} aria-labelledby="featured">
@@ -18,19 +44,11 @@ export function FeaturedProducts() {
           <Title order={2} id="featured">
             Featured products
           </Title>
-          {products.length > 0 && (
-            <ButtonLink to="/products" variant="subtle">
-              See all
-            </ButtonLink>
-          )}
+          <ButtonLink to="/products" variant="subtle">
+            See all
+          </ButtonLink>
         </div>
-        {products.length > 0 ? (
-          <ProductGrid products={products} />
-        ) : (
-          <EmptyState picture="products" title="No Products Available" order={3}>
-            Check back later for new products!
-          </EmptyState>
-        )}
+        <Products />
       </section>
     </PageWidth>
   );

@@ -6,7 +6,11 @@ export function featuredQuery(trpc: WebContext["trpc"]) {
   return trpc.product.list.queryOptions({ limit: featuredCount }, { staleTime: 60_000 });
 }
 
-/** Has the featured products before the page is drawn. */
+/**
+ * Asks for the featured products. The server's page waits for them; in the browser the rest of the page does not.
+ * Where they fail the page stands without them and says so.
+ */
 export async function loadFeatured({ queryClient, trpc }: WebContext): Promise<void> {
-  await queryClient.query({ ...featuredQuery(trpc), staleTime: "static" });
+  const loading = queryClient.query({ ...featuredQuery(trpc), staleTime: "static" }).catch(() => undefined);
+  if (typeof window === "undefined") await loading;
 }

@@ -5,6 +5,7 @@ import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { StatusChip } from "@haat/ui/status-chip.tsx";
 import { addressLine } from "../account/address-line.ts";
 import classes from "./order-card.module.css";
+import type { OrderPart } from "./order-history.ts";
 import { OrderLine } from "./order-line.tsx";
 import { OrderTotal } from "./order-total.tsx";
 
@@ -23,8 +24,13 @@ function History({ order: { events, lines } }: { readonly order: OrderView }) {
   );
 }
 
-/** One order: its products, what it cost, where it goes and what happened to it. */
-export function OrderCard({ order }: { readonly order: OrderView }) {
+type OrderCardProps = OrderPart & {
+  /** The title of the list that has the other lines of this order. */
+  readonly otherList: string;
+};
+
+/** What one list shows of an order: its products there, what it all cost, where it goes and what happened to it. */
+export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps) {
   const shortId = shortOrderId(order.id);
   return (
     <article className={classes.card} aria-label={`Order ${shortId}`}>
@@ -38,10 +44,16 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
         <StatusChip status={order.status} />
       </header>
       <ul className={classes.lines}>
-        {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
         ))}
       </ul>
+      {elsewhere > 0 && (
+        <p className={classes.elsewhere}>
+          {elsewhere === 1 ? "1 more product" : `${elsewhere} more products`} of this order under {otherList}.
+          The total is that of the whole order.
+        </p>
+      )}
       <footer className={classes.foot}>
         <div className={classes.quiet}>
           Cash on delivery · {addressLine(order.shippingAddress)}

@@ -1,22 +1,41 @@
 import type { LineView, OrderView } from "@haat/contract/order/order.schema";
+import { isOff } from "./order-due.ts";
+
+/** What one of the page's two lists shows of an order. */
+export interface OrderPart {
+  readonly order: OrderView;
+  readonly lines: readonly LineView[];
+  /** How many lines of the same order stand in the other list. */
+  readonly elsewhere: number;
+}
 
 export interface OrderHistory {
-  /** Still waiting for a seller, or closed without anything sent. */
-  readonly ordered: readonly OrderView[];
-  /** Decided by all sellers, with something in it that comes. */
-  readonly delivered: readonly OrderView[];
+  /** What waits for a seller, and what was closed without anything sent. */
+  readonly ordered: readonly OrderPart[];
+  /** What sellers approved. */
+  readonly delivered: readonly OrderPart[];
 }
 
-function isDelivered({ lines }: OrderView): boolean {
-  return lines.some(({ stage }) => stage === "APPROVED") && lines.every(({ stage }) => stage !== "ORDERED");
+function isIn(stage: LineView["stage"]) {
+  return (line: LineView) => line.stage === stage;
 }
 
-/** Splits the orders into the two lists of the page. */
+/**
+ * Splits the orders into the two lists by the stage of their lines. Rejected and cancelled lines stay with what of
+ * their order still waits; when nothing does, with what was approved; when nothing was, they stay where they were.
+ */
 export function splitHistory(orders: readonly OrderView[]): OrderHistory {
-  return {
-    ordered: orders.filter((order) => !isDelivered(order)),
-    delivered: orders.filter(isDelivered),
-  };
+  const ordered: OrderPart[] = [];
+  const delivered: OrderPart[] = [];
+  for (const order of orders) {
+    const isApproved = isIn("APPROVED");
+    const waits = order.lines.some(isIn("ORDERED")) || !order.lines.some(isApproved);
+    const come = order.lines.filter((line) => isApproved(line) || (isOff(line) && !waits));
+    const stay = order.lines.filter((line) => !come.includes(line));
+    if (stay.length > 0) ordered.push({ order, lines: stay, elsewhere: come.length });
+    if (come.length > 0) delivered.push({ order, lines: come, elsewhere: stay.length });
+  }
+  return { ordered, delivered };
 }
 
 export interface Purchase {
@@ -26,7 +45,5 @@ export interface Purchase {
 
 /** The lines that a seller accepted, newest order first. */
 export function purchasesOf(orders: readonly OrderView[]): Purchase[] {
-  return orders.flatMap((order) =>
-    order.lines.filter(({ stage }) => stage === "APPROVED").map((line) => ({ order, line })),
-  );
+  return orders.flatMap((order) => order.lines.filter(isIn("APPROVED")).map((line) => ({ order, line })));
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
@@ -10,6 +11,8 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import classes from "./orders-list.module.css";
 import { ordersQuery } from "./orders-query.ts";
+
+const failed = "Failed to load your orders. Please try again later.";
 
 type OrdersListProps = {
   /** What is drawn once there are orders. */
@@ -22,7 +25,7 @@ export function OrdersList({ children }: OrdersListProps) {
   if (!list.data)
     return list.error ? (
       <ErrorState
-        message={messageOf(list.error, "Failed to load your orders. Please try again later.")}
+        message={messageOf(list.error, failed)}
         onRetry={() => void list.refetch()}
         busy={list.isFetching}
       />
@@ -46,6 +49,7 @@ export function OrdersList({ children }: OrdersListProps) {
       {children(orders)}
       {list.hasNextPage && (
         <div className={classes.more}>
+          <ErrorBanner>{list.isFetchNextPageError && messageOf(list.error, failed)}</ErrorBanner>
           <Button
             variant="default"
             loading={list.isFetchingNextPage}

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
@@ -34,6 +34,73 @@ describe("the buyer's orders", () => {
     within(ordered).getByText("Waiting for the seller");
     within(ordered).getByRole("heading", { name: `Order #${id.slice(-6)}` });
     within(screen.getByRole("region", { name: "Delivered History" })).getByText("Lamp");
+  });
+
+  it("stand in both lists where a part still waits", async () => {
+    const buyer = await aBuyer();
+    const [basket, lamp] = [await aProduct({ name: "Basket" }), await aProduct({ name: "Lamp" })];
+    const { lineIds } = await anOrder({ buyer, lines: [{ product: basket }, { product: lamp }] });
+    await approve(lamp.sellerId, lineIds[1]);
+    await renderShop(database, "/orders", buyer);
+    const ordered = within(await screen.findByRole("region", { name: "Order History" }));
+    const delivered = within(screen.getByRole("region", { name: "Delivered History" }));
+    ordered.getByRole("link", { name: "Basket" });
+    expect(ordered.queryByRole("link", { name: "Lamp" })).toBeNull();
+    ordered.getByText(/^1 more product of this order under Delivered History\./);
+    delivered.getByRole("link", { name: "Lamp" });
+    delivered.getByText(/^1 more product of this order under Order History\./);
+  });
+
+  it("can be bought again once they are decided, as many pieces as before", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ name: "Basket", stock: 9 });
+    const { lineIds } = await anOrder({ buyer, lines: [{ product, quantity: 3 }] });
+    const { api, user } = await renderShop(database, "/orders", buyer);
+    await screen.findByRole("button", { name: "Cancel Basket" });
+    expect(screen.queryByRole("button", { name: "Buy again: Basket" })).toBeNull();
+    await approve(product.sellerId, lineIds[0]);
+    cleanup();
+    await renderShop(database, "/orders", buyer);
+    await user.click(await screen.findByRole("button", { name: "Buy again: Basket" }));
+    await screen.findByText("Added to cart successfully!");
+    const { entries } = await api.client.cart.show.query();
+    expect(entries).toMatchObject([{ product: { name: "Basket" }, quantity: 3 }]);
+  });
+
+  it("say that a product is no longer in the shop", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ name: "Basket" });
+    const { lineIds } = await anOrder({ buyer, lines: [{ product }] });
+    await approve(product.sellerId, lineIds[0]);
+    const seller = await enterSeller(database, product.sellerId);
+    await seller.product.delete.mutate({ productId: product.id });
+    const { api, user } = await renderShop(database, "/orders", buyer);
+    await user.click(await screen.findByRole("button", { name: "Buy again: Basket" }));
+    await screen.findByText("“Basket” is no longer in the shop.");
+    expect((await api.client.cart.show.query()).entries).toEqual([]);
+  });
+
+  it("ask for a review of what was delivered, and of nothing else", async () => {
+    const buyer = await aBuyer();
+    const [basket, lamp] = [await aProduct({ name: "Basket" }), await aProduct({ name: "Lamp" })];
+    const { id: orderId, lineIds } = await anOrder({
+      buyer,
+      lines: [{ product: basket }, { product: lamp }],
+    });
+    const seller = await enterSeller(database, basket.sellerId);
+    await seller.order.reject.mutate({ lineId: lineIds[0] ?? "", reason: "The reed broke." });
+    await approve(lamp.sellerId, lineIds[1]);
+    await renderShop(database, "/orders", buyer);
+    await screen.findByRole("link", { name: "Lamp" });
+    expect(screen.queryByText("Write a review")).toBeNull();
+    cleanup();
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.admin.setOrderStatus.mutate({ orderId, status: "delivered" });
+    await renderShop(database, "/orders", buyer);
+    const review = await screen.findByRole("link", { name: "Write a review of Lamp" });
+    expect(review.getAttribute("href")).toBe(`/detail/${lamp.id}#reviews`);
+    expect(screen.queryByRole("link", { name: "Write a review of Basket" })).toBeNull();
   });
 
   it("can be cancelled line by line, after asking", async () => {

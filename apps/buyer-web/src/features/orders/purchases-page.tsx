@@ -23,7 +23,12 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
   return (
     <ul className={classes.list}>
       {purchases.map(({ order, line }) => (
-        <OrderLine key={line.id} line={line} note={`Ordered ${dateTimeText(order.createdAt)}`} />
+        <OrderLine
+          key={line.id}
+          line={line}
+          isDelivered={order.status === "delivered"}
+          note={`Ordered ${dateTimeText(order.createdAt)}`}
+        />
       ))}
     </ul>
   );

@@ -14,13 +14,13 @@ import { useCartCount } from "../cart/use-cart-count.ts";
 import { useBuyer } from "../session/use-buyer.ts";
 import classes from "./shop-header.module.css";
 
-function itemsFor(pieces: number): HeaderItem[] {
+function itemsFor(entries: number): HeaderItem[] {
   return [
     { label: "Home", to: "/home", exact: true, icon: <IconHome size={22} /> },
     { label: "Products", to: "/products", icon: <IconBuildingStore size={22} /> },
     { label: "My Orders", to: "/orders", icon: <IconPackage size={22} /> },
     { label: "About", to: "/about", icon: <IconInfoCircle size={22} /> },
-    { label: "Cart", to: "/cart", icon: <IconShoppingCart size={22} />, badge: pieces, pinned: true },
+    { label: "Cart", to: "/cart", icon: <IconShoppingCart size={22} />, badge: entries, pinned: true },
   ];
 }
 
@@ -53,12 +53,12 @@ function ShopSearch() {
 /** The header of buyers and visitors. What is personal in it appears in places that are kept for it. */
 export function ShopHeader() {
   const buyer = useBuyer();
-  const pieces = useCartCount(buyer !== null);
+  const entries = useCartCount(buyer !== null);
   return (
     <div className={classes.shop}>
       <AppHeader
         brand={{ to: "/" }}
-        items={itemsFor(pieces)}
+        items={itemsFor(entries)}
         renderLink={renderRouterLink}
         search={<ShopSearch />}
         account={<AccountLink isLoggedIn={buyer !== null} />}

@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+
+describe("the about page", () => {
+  it("tells a visitor what Haat is, how to reach it, and its four figures", async () => {
+    await renderShop(database, "/about");
+    await screen.findByRole("heading", { level: 1, name: "About Haat" });
+    screen.getByText("hello@haat.example");
+    screen.getByText("+91 00000 00000");
+    screen.getByText("1 Market Street, Bengaluru, Karnataka 560001");
+    const figures = screen.getAllByRole("definition").map((figure) => figure.parentElement?.textContent);
+    expect(figures).toEqual(["Customers10,000+", "Sellers500+", "Products25,000+", "Uptime99.9%"]);
+  });
+});

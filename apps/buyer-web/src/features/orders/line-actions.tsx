@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import type { LineView } from "@haat/contract/order/order.schema";
+import { actionsFor } from "@haat/contract/order/order.stages";
+import { ButtonLink } from "../shell/button-link.tsx";
+import classes from "./line-actions.module.css";
+import { useBuyAgain } from "./use-buy-again.ts";
+import { useCancelLine } from "./use-cancel-line.ts";
+
+type LineProps = { readonly line: LineView };
+
+function CancelButton({ line }: LineProps) {
+  const { cancel, isCancelling } = useCancelLine(line);
+  return (
+    <Button
+      variant="subtle"
+      color="laal"
+      className={classes.action ?? ""}
+      loading={isCancelling}
+      onClick={cancel}
+      aria-label={`Cancel ${line.name}`}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+function BuyAgainButton({ line }: LineProps) {
+  const { buyAgain, isBusy } = useBuyAgain(line);
+  return (
+    <Button
+      variant="subtle"
+      className={classes.action ?? ""}
+      loading={isBusy}
+      onClick={buyAgain}
+      aria-label={`Buy again: ${line.name}`}
+    >
+      Buy again
+    </Button>
+  );
+}
+
+type LineActionsProps = LineProps & {
+  /** Whether the order has arrived: what has can be reviewed. */
+  readonly isDelivered: boolean;
+};
+
+/** What the buyer can do with a line: cancel it while it waits, afterwards buy it again, and review what arrived. */
+export function LineActions({ line, isDelivered }: LineActionsProps) {
+  if (actionsFor("buyer", line.stage).includes("cancel"))
+    return (
+      <div className={classes.actions}>
+        <CancelButton line={line} />
+      </div>
+    );
+  return (
+    <div className={classes.actions}>
+      <BuyAgainButton line={line} />
+      {isDelivered && line.stage === "APPROVED" && (
+        <ButtonLink
+          to="/detail/$productId"
+          params={{ productId: line.productId }}
+          hash="reviews"
+          variant="subtle"
+          className={classes.action ?? ""}
+          aria-label={`Write a review of ${line.name}`}
+        >
+          Write a review
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

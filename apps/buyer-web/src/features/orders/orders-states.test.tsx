@@ -1,0 +1,82 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { settings } from "@haat/db/schema/settings.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aProduct, anOrder } = builders(database);
+
+const openEmpty = async (before: (api: TestApi) => void) =>
+  openShop(database, { path: "/orders", person: await aBuyer(), before });
+
+describe("orders of nobody", () => {
+  it("say that one needs to log in, and lead there and back", async () => {
+    const { router, user } = await renderShop(database, "/orders");
+    await screen.findByRole("heading", { name: "You need to log in to view your orders" });
+    expect(screen.queryByRole("alert")).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Log in" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.search).toEqual({ redirect: "/orders" });
+  });
+
+  it("say so as well when the session has ended meanwhile", async () => {
+    const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
+    await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    api.mend();
+    api.leave();
+    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    await screen.findByText("You need to log in to view your orders");
+  });
+});
+
+describe("orders that do not come", () => {
+  it("say that they are loading", async () => {
+    const { api } = await openEmpty(({ hold }) => hold("order.list"));
+    await screen.findByText("Loading your orders...");
+    api.mend();
+    await screen.findByText("You don't have any orders yet");
+    expect(screen.queryByText("Loading your orders...")).toBeNull();
+  });
+
+  it("say that they failed, and are tried again", async () => {
+    const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
+    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
+    api.mend();
+    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    await screen.findByText("You don't have any orders yet");
+  });
+
+  it("say so, too, where not even the session could be asked for", async () => {
+    await openEmpty(({ cut }) => cut("account.me", "order.list"));
+    const alert = await screen.findByRole("alert", undefined, { timeout: 6_000 });
+    expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
+  });
+
+  it("say what the server says where it says something", async () => {
+    await openEmpty(({ overload }) => overload("order.list"));
+    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    expect(alert.textContent).toContain("The shop is busy right now. Please try again in a moment.");
+  });
+
+  it("keep those that are there when further ones fail", async () => {
+    await database.owner.update(settings).set({ maxOpenOrders: 30 });
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 100 });
+    for (let count = 1; count <= 21; count += 1) await anOrder({ buyer, lines: [{ product }] });
+    const { api, user } = await renderShop(database, "/orders", buyer);
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(20));
+    api.cut("order.list");
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    expect(alert.textContent).toBe("Failed to load your orders. Please try again later.");
+    expect(screen.getAllByRole("article")).toHaveLength(20);
+    api.mend();
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
+});

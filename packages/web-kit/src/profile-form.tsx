@@ -33,7 +33,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
       <Stack>
         <ErrorBanner>{save.error && messageOf(save.error, "Failed to update profile.")}</ErrorBanner>
-        <TextInput label="Name" autoComplete="name" data-autofocus {...form.getInputProps("name")} />
+        <TextInput label="Name" autoComplete="name" autoFocus {...form.getInputProps("name")} />
         <TextInput label="Contact" type="tel" autoComplete="tel" {...form.getInputProps("contact")} />
         <TextInput
           label="Email"

@@ -19,8 +19,8 @@ function factsOf({ name, email, contact, userType, address }: UserView): [string
 
 /** A person's details, to read and to edit. */
 export function ProfileDetails({ user }: { readonly user: UserView }) {
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <ProfileForm user={user} onDone={() => setEditing(false)} />;
+  const [mode, setMode] = useState<"read" | "edit" | "edited">("read");
+  if (mode === "edit") return <ProfileForm user={user} onDone={() => setMode("edited")} />;
   return (
     <>
       <dl className={classes.facts}>
@@ -32,7 +32,8 @@ export function ProfileDetails({ user }: { readonly user: UserView }) {
         ))}
       </dl>
       <Group mt="lg">
-        <Button variant="light" onClick={() => setEditing(true)}>
+        {/* Whoever comes back from the form goes on where they left. */}
+        <Button variant="light" autoFocus={mode === "edited"} onClick={() => setMode("edit")}>
           Edit profile
         </Button>
       </Group>

@@ -47,13 +47,13 @@ describe("updating the address", () => {
     const road = await screen.findByLabelText("Road");
     await user.clear(road);
     await user.type(road, "Church Street");
+    const clickedAt = performance.now();
     await user.click(screen.getByRole("button", { name: "Save address" }));
     await screen.findByText("Profile updated successfully!");
-    const savedAt = performance.now();
+    const saidAt = performance.now();
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"), { timeout: 4_000 });
-    const waited = performance.now() - savedAt;
-    expect(waited).toBeGreaterThan(afterAddressMs - 300);
-    expect(waited).toBeLessThan(afterAddressMs + 1_500);
+    expect(performance.now() - clickedAt).toBeGreaterThan(afterAddressMs);
+    expect(performance.now() - saidAt).toBeLessThan(afterAddressMs + 1_500);
     await screen.findByText(/Church Street/);
     expect((await api.client.account.me.query())?.user.address?.road).toBe("Church Street");
   });

@@ -96,14 +96,13 @@ describe("the three steps of the checkout", () => {
 describe("placing the order", () => {
   it("leads to the orders one second later", async () => {
     const { press, router } = await openPayment();
+    const clickedAt = performance.now();
     await press("Place Order");
     await screen.findByText("Order placed successfully!");
-    const placedAt = performance.now();
-    expect(router.state.location.pathname).toBe("/cart");
+    const saidAt = performance.now();
     await waitFor(() => expect(router.state.location.pathname).toBe("/orders"), { timeout: 4_000 });
-    const waited = performance.now() - placedAt;
-    expect(waited).toBeGreaterThan(afterOrderMs - 300);
-    expect(waited).toBeLessThan(afterOrderMs + 1_500);
+    expect(performance.now() - clickedAt).toBeGreaterThan(afterOrderMs);
+    expect(performance.now() - saidAt).toBeLessThan(afterOrderMs + 1_500);
   });
 
   it("returns to the shipping step with a reason when there is no answer", async () => {

@@ -52,6 +52,15 @@ describe("a page on the server", () => {
     expect(html).not.toContain("secret of the machine");
   });
 
+  it("asks early for the letters that it shows, Hindi ones among them", async () => {
+    const kettle = await aProduct({ name: "Steel kettle" });
+    const kurta = await aProduct({ name: "सूती कुर्ता" });
+    const fontsOf = async (path: string) => (await open(path)).headers.get("link") ?? "";
+    expect(await fontsOf(`/detail/${kettle.id}`)).toContain("plus-jakarta-sans");
+    expect(await fontsOf(`/detail/${kettle.id}`)).not.toContain("devanagari");
+    expect(await fontsOf(`/detail/${kurta.id}`)).toMatch(/plus-jakarta-sans.*, <.*anek-devanagari.*as=font/);
+  });
+
   it("describes a product to search engines", async () => {
     const { id } = await aProduct({ name: "Clay pot", brand: "Mitti", pricePaise: 24_950, stock: 0 });
     const { status, html } = await open(`/detail/${id}`);

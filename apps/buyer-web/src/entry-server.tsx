@@ -1,6 +1,7 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from "@tanstack/react-router/ssr/server";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { AppRouter } from "@haat/api/types";
+import { devanagariFont, everyPagesFont } from "@haat/ui/fonts.ts";
 import { makeQueryClient, makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import type { RenderRequest } from "./render-request.ts";
 import { fontPreload, routerManifest } from "./router-manifest.ts";
@@ -30,17 +31,30 @@ export function render({
       return makeRouter({ context: { queryClient, trpc, trpcClient: unusedClient, origin }, nonce });
     },
   });
-  const font = fontPreload(assets);
   return handle(async ({ router, responseHeaders }) => {
-    if (font) responseHeaders.set("link", font);
     const page = await renderRouterToString({
       router,
       responseHeaders,
       children: <RouterServer router={router} />,
     });
     const errors = router.state.matches.map(({ error }) => error);
-    return page.status === 500 && isBusy(errors) ? asBusy(page) : page;
+    const whole = await withFonts(page, assets);
+    return page.status === 500 && isBusy(errors) ? asBusy(whole) : whole;
   });
+}
+
+const hindi = /\p{Script=Devanagari}/u;
+
+/** A face that is not there for the first paint is not used: a page asks for those that it shows before it is read. */
+async function withFonts(page: Response, assets: RenderRequest["assets"]): Promise<Response> {
+  const html = await page.text();
+  const answer = new Response(html, page);
+  const fonts = [everyPagesFont, ...(hindi.test(html) ? [devanagariFont] : [])];
+  for (const font of fonts) {
+    const preload = fontPreload(assets, font);
+    if (preload) answer.headers.append("link", preload);
+  }
+  return answer;
 }
 
 /** Whether a route's data was not loaded because the shop is busy right now, which passes. */

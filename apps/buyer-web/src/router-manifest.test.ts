@@ -27,7 +27,6 @@ const manifest: ViteManifest = {
   },
   "_react.js": { file: "assets/react.js" },
   "_card.js": { file: "assets/card.js", imports: ["_react.js"], css: ["assets/card.css"] },
-  "style.css": { file: "assets/style.css" },
   "src/routes/products.tsx?tsr-split=component": {
     file: "assets/products.js",
     imports: ["_card.js", "_react.js"],
@@ -65,7 +64,7 @@ describe("the router's manifest", () => {
 
   it("gives the root the entry and what it imports", () => {
     expect(toRouterManifest(manifest).routes.__root__).toEqual({
-      css: ["/assets/entry.css", "/assets/style.css"],
+      css: ["/assets/entry.css"],
       preloads: ["/assets/react.js"],
       scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
     });
@@ -96,10 +95,11 @@ describe("the router's manifest", () => {
     expect(() => toRouterManifest({})).toThrow("no entry");
   });
 
-  it("asks for the font of every page early", () => {
-    expect(fontPreload({ kind: "built", manifest })).toContain(
+  it("asks for a font early", () => {
+    expect(fontPreload({ kind: "built", manifest }, /plus-jakarta-sans-latin-wght/)).toContain(
       "</assets/plus-jakarta-sans-latin-wght-normal-x1.woff2>",
     );
-    expect(fontPreload({ kind: "dev" })).toBeNull();
+    expect(fontPreload({ kind: "built", manifest }, /zeppelin/)).toBeNull();
+    expect(fontPreload({ kind: "dev" }, /plus-jakarta-sans-latin-wght/)).toBeNull();
   });
 });

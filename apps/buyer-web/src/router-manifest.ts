@@ -1,5 +1,4 @@
 import type { createRequestHandler } from "@tanstack/react-router/ssr/server";
-import { everyPagesFont } from "@haat/ui/fonts.ts";
 import type { Assets, ManifestChunk, ViteManifest } from "./render-request.ts";
 
 type GetManifest = NonNullable<Parameters<typeof createRequestHandler>[0]["getRouterManifest"]>;
@@ -42,8 +41,6 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
   const entry = Object.values(vite).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("the manifest of the build has no entry");
   const first = gather(vite, entry, { scripts: new Set(), styles: new Set() });
-  const sheet = vite["style.css"];
-  if (sheet) first.styles.add(sheet.file);
   const routes: RouterManifest["routes"] = {
     __root__: {
       css: [...first.styles].map(address),
@@ -68,10 +65,10 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
   return { routes };
 }
 
-/** The `Link` header that fetches the font of every page before the style sheet asks for it; null without one. */
-export function fontPreload(assets: Assets): string | null {
+/** The `Link` header that fetches a font before the style sheet asks for it; null when the build has none. */
+export function fontPreload(assets: Assets, name: RegExp): string | null {
   if (assets.kind === "dev") return null;
-  const font = Object.values(assets.manifest).find(({ file }) => everyPagesFont.test(file));
+  const font = Object.values(assets.manifest).find(({ file }) => name.test(file));
   return font ? `<${address(font.file)}>; rel=preload; as=font; type="font/woff2"; crossorigin` : null;
 }
 

@@ -4,3 +4,6 @@
  * sign is not among them: the browser warns of a page that asks early for what it does not show.
  */
 export const everyPagesFont = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+
+/** The built file with the letters of Hindi, for the pages that show some: not every system has them. */
+export const devanagariFont = /anek-devanagari-devanagari-wght-normal[^/]*\.woff2$/;

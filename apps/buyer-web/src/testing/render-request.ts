@@ -8,8 +8,9 @@ export const testOrigin = "https://shop.test";
 export const testNonce = "bm9uY2U=";
 
 const manifest: ViteManifest = {
-  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true },
-  "style.css": { file: "assets/style.css" },
+  "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/style.css"], isEntry: true },
+  "latin.woff2": { file: "assets/plus-jakarta-sans-latin-wght-normal-x1.woff2" },
+  "hindi.woff2": { file: "assets/anek-devanagari-devanagari-wght-normal-x1.woff2" },
 };
 
 /** What the API process would hand over for a visitor's request of this path. */

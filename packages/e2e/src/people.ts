@@ -40,8 +40,16 @@ export async function signUpAt(
   address: string,
   userType: "Buyer" | "Seller",
 ): Promise<void> {
-  const { page, name, email } = visitor;
-  await page.goto(`${address}/signup`);
+  await visitor.page.goto(`${address}/signup`);
+  await fillSignUp(visitor, userType);
+  await logInAt(visitor, address);
+}
+
+/** Fills the sign-up form that the page shows and sends it; ends on the login page. */
+export async function fillSignUp(
+  { page, name, email }: Pick<Visitor, "page" | "name" | "email">,
+  userType: "Buyer" | "Seller",
+): Promise<void> {
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Contact number").fill("9876543210");
   await page.getByLabel("Email").fill(email);
@@ -51,15 +59,16 @@ export async function signUpAt(
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
-  await logInAt(visitor, address);
 }
 
-/** Logs in with the password that sign-ups here use. */
-export async function logInAt(
-  { page, email }: Pick<Visitor, "page" | "email">,
-  address: string,
-): Promise<void> {
-  await page.goto(`${address}/login`);
+/** Opens the login of an app and logs in. */
+export async function logInAt(visitor: Pick<Visitor, "page" | "email">, address: string): Promise<void> {
+  await visitor.page.goto(`${address}/login`);
+  await fillLogin(visitor);
+}
+
+/** Fills the login form that the page shows with the password that sign-ups here use. */
+export async function fillLogin({ page, email }: Pick<Visitor, "page" | "email">): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();

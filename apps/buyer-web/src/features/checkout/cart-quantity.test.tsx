@@ -37,17 +37,17 @@ async function openCart({ stock = 99, quantity = 1 } = {}) {
 
 const summary = () => within(screen.getByRole("complementary", { name: "Order Summary" }));
 
-const inHeader = (pieces: number) =>
-  expect(screen.getAllByRole("link", { name: `Cart ${pieces}` })).not.toHaveLength(0);
+const inHeader = (entries: number) =>
+  expect(screen.getAllByRole("link", { name: `Cart ${entries}` })).not.toHaveLength(0);
 
 describe("the quantity in the cart", () => {
-  it("follows fifty quick clicks at once, and so do the sums and the header; the server ends at the same", async () => {
+  it("follows fifty quick clicks at once, and so do the sums; the server ends at the same", async () => {
     const { clickPlus, field, kept } = await openCart();
     const letGo = await holdEntries();
     await clickPlus(50);
     expect(field.value).toBe("51");
     summary().getByText("Subtotal (51 pieces)");
-    inHeader(51);
+    inHeader(1);
     await letGo();
     await waitFor(async () => expect(await kept()).toBe(51));
     expect(field.value).toBe("51");
@@ -100,7 +100,6 @@ describe("the quantity in the cart", () => {
     const letGo = await holdEntries();
     await clickPlus(2);
     await router.navigate({ to: "/about" });
-    inHeader(3);
     await letGo();
     await waitFor(async () => expect(await kept()).toBe(3));
   });

@@ -6,13 +6,18 @@ type HeaderSearchProps = {
   placeholder: string;
   /** Called with the trimmed text; never with an empty one. */
   onSearch: (text: string) => void;
-  /** What the field starts with: the search of the page one is on. */
+  /** The search of the page one is on; another one takes the place of what was typed. */
   initial?: string;
 };
 
 /** The search box of the header. An empty search does nothing. */
 export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSearchProps) {
   const [text, setText] = useState(initial);
+  const [shown, setShown] = useState(initial);
+  if (initial !== shown) {
+    setShown(initial);
+    setText(initial);
+  }
   const id = useId();
 
   const search = (event: SyntheticEvent) => {

@@ -6,9 +6,10 @@ import {
   IconShoppingCart,
   IconUser,
 } from "@tabler/icons-react";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
 import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
 import { HeaderSearch } from "@haat/ui/header-search.tsx";
+import type { RenderLink } from "@haat/ui/render-link.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { useBuyer } from "../session/use-buyer.ts";
@@ -21,20 +22,17 @@ function itemsFor(entries: number): HeaderItem[] {
     { label: "My Orders", to: "/orders", icon: <IconPackage size={22} /> },
     { label: "About", to: "/about", icon: <IconInfoCircle size={22} /> },
     { label: "Cart", to: "/cart", icon: <IconShoppingCart size={22} />, badge: entries, pinned: true },
+    { label: "Profile", to: "/profile", icon: <IconUser size={22} />, pinned: true },
   ];
 }
 
-function AccountLink({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
-  return renderRouterLink({
-    to: isLoggedIn ? "/profile" : "/login",
-    className: classes.account,
-    children: (
-      <>
-        <IconUser size={20} aria-hidden />
-        <span>{isLoggedIn ? "Profile" : "Login"}</span>
-      </>
-    ),
-  });
+const renderFrontLink: RenderLink = (props) =>
+  renderRouterLink(props.to === "/home" ? { ...props, "aria-current": "page" } : props);
+
+/** The front page has two addresses; the link to one of them is the current one on both. */
+function useRenderLink(): RenderLink {
+  const isFront = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  return isFront ? renderFrontLink : renderRouterLink;
 }
 
 function ShopSearch() {
@@ -42,7 +40,6 @@ function ShopSearch() {
   const { search = "" } = useSearch({ strict: false });
   return (
     <HeaderSearch
-      key={search}
       placeholder="Search products..."
       initial={search}
       onSearch={(text) => void navigate({ to: "/products", search: { search: text } })}
@@ -50,18 +47,16 @@ function ShopSearch() {
   );
 }
 
-/** The header of buyers and visitors. What is personal in it appears in places that are kept for it. */
+/** The header of buyers and visitors. What is personal in it, the count, lies in a place that is kept for it. */
 export function ShopHeader() {
-  const buyer = useBuyer();
-  const entries = useCartCount(buyer !== null);
+  const entries = useCartCount(useBuyer() !== null);
   return (
     <div className={classes.shop}>
       <AppHeader
         brand={{ to: "/" }}
         items={itemsFor(entries)}
-        renderLink={renderRouterLink}
+        renderLink={useRenderLink()}
         search={<ShopSearch />}
-        account={<AccountLink isLoggedIn={buyer !== null} />}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Footer } from "@haat/ui/footer.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 
 const footerLinks = [
@@ -24,6 +25,7 @@ export function ShopShell({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
+      <PageAnnouncer />
     </PageShell>
   );
 }

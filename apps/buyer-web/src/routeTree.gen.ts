@@ -9,22 +9,22 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as BuyerRouteImport } from "./routes/_buyer";
-import { Route as BuyerCartRouteImport } from "./routes/_buyer.cart";
-import { Route as BuyerOrderCartEntryIdRouteImport } from "./routes/_buyer.order.$cartEntryId";
-import { Route as BuyerParchesRouteImport } from "./routes/_buyer.parches";
-import { Route as BuyerProfileRouteImport } from "./routes/_buyer.profile";
-import { Route as BuyerSarchProRouteImport } from "./routes/_buyer.sarchPro";
-import { Route as BuyerUpdateAddressRouteImport } from "./routes/_buyer.updateAddress";
-import { Route as AboutRouteImport } from "./routes/about";
-import { Route as DetailProductIdRouteImport } from "./routes/detail.$productId";
-import { Route as DetailIndexRouteImport } from "./routes/detail.index";
-import { Route as HomeRouteImport } from "./routes/home";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as BuyerRouteImport } from "./routes/_buyer";
+import { Route as AboutRouteImport } from "./routes/about";
+import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as OrdersRouteImport } from "./routes/orders";
 import { Route as ProductsRouteImport } from "./routes/products";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as BuyerCartRouteImport } from "./routes/_buyer.cart";
+import { Route as BuyerParchesRouteImport } from "./routes/_buyer.parches";
+import { Route as BuyerProfileRouteImport } from "./routes/_buyer.profile";
+import { Route as BuyerSarchProRouteImport } from "./routes/_buyer.sarchPro";
+import { Route as BuyerUpdateAddressRouteImport } from "./routes/_buyer.updateAddress";
+import { Route as DetailIndexRouteImport } from "./routes/detail.index";
+import { Route as DetailProductIdRouteImport } from "./routes/detail.$productId";
+import { Route as BuyerOrderCartEntryIdRouteImport } from "./routes/_buyer.order.$cartEntryId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -376,4 +376,6 @@ const rootRouteChildren: RootRouteChildren = {
   DetailProductIdRoute: DetailProductIdRoute,
   DetailIndexRoute: DetailIndexRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Every screen of the three apps, with who looks at it and what must be there once it has loaded. */
 export interface Screen {
   readonly app: "shop" | "seller" | "admin";
@@ -8,6 +10,23 @@ export interface Screen {
   readonly text: string | RegExp;
   /** What the browser itself complains of on this screen, and rightly. */
   readonly complaint?: RegExp;
+  /** Calls of the API that get no answer or a failure while this screen is looked at. */
+  readonly api?: { readonly calls: RegExp; readonly answer: "none" | "failure" };
+  /** The page that is opened first; its link of this name leads to the screen. */
+  readonly via?: { readonly path: string; readonly link: string };
+  /** What a person does before the screen is as it is looked at. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const failing = (calls: RegExp) => ({
+  api: { calls, answer: "failure" as const },
+  complaint: /Failed to load resource/,
+});
+const waiting = (calls: RegExp) => ({ api: { calls, answer: "none" as const } });
+
+async function fillShipping(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("button", { name: "Continue to Payment" }).waitFor();
 }
 
 export const screens: readonly Screen[] = [
@@ -34,7 +53,60 @@ export const screens: readonly Screen[] = [
     as: "buyer",
     text: /Showing \d+ of \d+ products/,
   },
+  {
+    app: "shop",
+    name: "products-loading",
+    path: "/products",
+    as: null,
+    via: { path: "/about", link: "Products" },
+    ...waiting(/product\.list/),
+    text: "Product List",
+  },
+  {
+    app: "shop",
+    name: "products-error",
+    path: "/products",
+    as: null,
+    via: { path: "/about", link: "Products" },
+    ...failing(/product\.list/),
+    text: "Try Again",
+  },
+  {
+    app: "shop",
+    name: "products-long-names",
+    path: "/products?search=Longname",
+    as: null,
+    text: /Showing 1 of \d+ products/,
+  },
+  {
+    app: "shop",
+    name: "menu",
+    path: "/about",
+    as: "buyer",
+    text: "10,000+",
+    prepare: async (page) => {
+      if ((page.viewportSize()?.width ?? 0) >= 992) return;
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
+  { app: "shop", name: "detail-long-name", path: "/detail/:long", as: null, text: "Longname" },
+  { app: "shop", name: "detail-hindi", path: "/detail/:hindi", as: null, text: "हाथ" },
+  {
+    app: "shop",
+    name: "detail-zoomed",
+    path: "/detail/:first",
+    as: null,
+    text: "Add to Cart",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /zoom|enlarge|larger/i })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   {
     app: "shop",
     name: "detail-missing",
@@ -49,6 +121,84 @@ export const screens: readonly Screen[] = [
   { app: "shop", name: "missing", path: "/no-such-page", as: null, text: /not/i, complaint: /404/ },
   { app: "shop", name: "cart", path: "/cart", as: "buyer", text: "Order Summary" },
   { app: "shop", name: "cart-empty", path: "/cart", as: "newcomer", text: "Your cart is empty" },
+  {
+    app: "shop",
+    name: "cart-loading",
+    path: "/cart",
+    as: "buyer",
+    ...waiting(/cart\.show/),
+    text: "Loading your cart...",
+  },
+  { app: "shop", name: "cart-error", path: "/cart", as: "buyer", ...failing(/cart\.show/), text: "Retry" },
+  {
+    app: "shop",
+    name: "checkout-shipping",
+    path: "/cart",
+    as: "buyer",
+    text: "Order Summary",
+    prepare: fillShipping,
+  },
+  {
+    app: "shop",
+    name: "checkout-shipping-errors",
+    path: "/cart",
+    as: "buyer",
+    text: "Order Summary",
+    prepare: async (page) => {
+      await fillShipping(page);
+      await page.getByLabel("City", { exact: true }).fill("");
+      await page.getByLabel("PIN code", { exact: true }).fill("12");
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await page.getByText("Please fill in all shipping address fields.").first().waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "checkout-payment",
+    path: "/cart",
+    as: "buyer",
+    text: "Order Summary",
+    prepare: async (page) => {
+      await fillShipping(page);
+      await page.getByRole("button", { name: "Continue to Payment" }).click();
+      await page.getByRole("button", { name: "Place Order" }).waitFor();
+    },
+  },
+  { app: "shop", name: "single-checkout", path: "/order/:entry", as: "buyer", text: "Payment summary" },
+  {
+    app: "shop",
+    name: "single-checkout-question",
+    path: "/order/:entry",
+    as: "buyer",
+    text: "Payment summary",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Checkout" }).click();
+      await page.getByText("Are you sure you want to order this product?").waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "single-checkout-gone",
+    path: "/order/019dd1f5-7000-7abc-8def-0123456789ab",
+    as: "buyer",
+    text: "no longer in your cart",
+  },
+  {
+    app: "shop",
+    name: "orders-loading",
+    path: "/orders",
+    as: "buyer",
+    ...waiting(/order\.list/),
+    text: /Loading/,
+  },
+  {
+    app: "shop",
+    name: "orders-error",
+    path: "/orders",
+    as: "buyer",
+    ...failing(/order\.list/),
+    text: /Try Again|Retry/,
+  },
   { app: "shop", name: "orders", path: "/orders", as: "buyer", text: "Order History" },
   {
     app: "shop",
@@ -60,6 +210,17 @@ export const screens: readonly Screen[] = [
   { app: "shop", name: "parches", path: "/parches", as: "buyer", text: /Bought|Approved|₹/ },
   { app: "shop", name: "profile", path: "/profile", as: "buyer", text: "buyer@haat.test" },
   { app: "shop", name: "address", path: "/updateAddress", as: "buyer", text: "PIN code" },
+  {
+    app: "shop",
+    name: "review-form",
+    path: "/detail/:received",
+    as: "buyer",
+    text: "Reviews",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Write a review" }).click();
+      await page.getByRole("radio", { name: /5 stars/ }).waitFor();
+    },
+  },
   { app: "seller", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "seller", name: "signup", path: "/signup", as: null, text: "Account type" },
   { app: "seller", name: "dashboard", path: "/", as: "seller", text: "Approve" },

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore, type CSSProperties, type RefCallback } from "react";
+import { useState, useSyncExternalStore, type CSSProperties, type RefCallback } from "react";
 import { categoryHues } from "@haat/art/category-hues";
 import { hueVariable } from "./category-hue.ts";
 import { EmptyPicture } from "./empty-picture.tsx";
@@ -18,6 +18,8 @@ type ProductPictureProps = {
   eager?: boolean;
   /** Cards and gallery stand upright; thumbnails and cart rows are square. */
   shape?: "upright" | "square";
+  /** The picture at the address could not be shown. */
+  onBroken?: () => void;
 };
 
 const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
@@ -33,14 +35,14 @@ const useIsHydrating = () =>
     () => true,
   );
 
-type PhotographProps = ProductPictureProps & {
+type PhotographProps = Omit<ProductPictureProps, "onBroken"> & {
   src: string;
   look: RefCallback<HTMLImageElement>;
-  onBroken: () => void;
+  onError: () => void;
 };
 
 // Inside `picture` React leaves the preloading to the browser, which sees the element at the same time anyway.
-function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, onBroken }: PhotographProps) {
+function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, onError }: PhotographProps) {
   return (
     <picture className={classes.photograph}>
       <img
@@ -54,7 +56,7 @@ function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, o
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding="async"
-        onError={onBroken}
+        onError={onError}
       />
     </picture>
   );
@@ -62,15 +64,16 @@ function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, o
 
 /** A product's picture on the ground of its category; a drawing when it is missing or broken. */
 export function ProductPicture(props: ProductPictureProps) {
-  const { src, alt, category, shape = "upright" } = props;
+  const { src, alt, category, shape = "upright", onBroken } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const isHydrating = useIsHydrating();
-  const look = useCallback(
-    (img: HTMLImageElement | null) => {
-      if (img && isHydrating && failedAlready(img)) setBrokenSrc(src);
-    },
-    [src, isHydrating],
-  );
+  const giveUp = () => {
+    setBrokenSrc(src);
+    onBroken?.();
+  };
+  const look = (img: HTMLImageElement | null) => {
+    if (img && isHydrating && failedAlready(img)) giveUp();
+  };
   const ground = {
     "--ground": `var(${category ? hueVariable(category) : "--haat-line"})`,
   } as CSSProperties;
@@ -86,7 +89,7 @@ export function ProductPicture(props: ProductPictureProps) {
       {isMissing ? (
         <EmptyPicture kind="products" />
       ) : (
-        <Photograph {...props} src={src} shape={shape} look={look} onBroken={() => setBrokenSrc(src)} />
+        <Photograph {...props} src={src} shape={shape} look={look} onError={giveUp} />
       )}
     </span>
   );

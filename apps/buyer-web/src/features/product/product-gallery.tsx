@@ -1,15 +1,35 @@
 import { UnstyledButton } from "@mantine/core";
-import { useState } from "react";
+import { IconZoomIn } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { useLateComponent } from "@haat/web-kit/use-late-component.ts";
 import classes from "./product-gallery.module.css";
+import { ProductThumbnails } from "./product-thumbnails.tsx";
 
 const mainSizes = "(min-width: 62em) 528px, (min-width: 48em) 46vw, 92vw";
 
-/** The product's pictures: one large, the others to choose from below it. */
+function useZoom() {
+  const { component, isFetching, fetchIt } = useLateComponent(async () => {
+    const { PictureZoom } = await import("./picture-zoom.tsx");
+    return PictureZoom;
+  });
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = () => void fetchIt().then(setIsOpen);
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  };
+  return { Zoom: isOpen ? component : null, opener, isFetching, open, close };
+}
+
+/** The product's pictures: one large, that opens larger still, and the others to choose from below it. */
 export function ProductGallery({ product: { name, category, pictures } }: { readonly product: ProductView }) {
   const [chosen, setChosen] = useState(0);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const { Zoom, opener, isFetching, open, close } = useZoom();
   const shown = pictures[chosen] ?? null;
   const altOf = (index: number) => (pictures.length > 1 ? `${name}, picture ${index + 1}` : name);
   return (
@@ -22,23 +42,33 @@ export function ProductGallery({ product: { name, category, pictures } }: { read
           alt={altOf(chosen)}
           category={category}
           eager
+          onBroken={() => shown && setBroken((known) => new Set([...known, shown]))}
         />
+        {shown && !broken.has(shown) && (
+          <UnstyledButton
+            ref={opener}
+            className={classes.enlarge ?? ""}
+            aria-label={pictures.length > 1 ? `Enlarge picture ${chosen + 1}` : "Enlarge picture"}
+            aria-haspopup="dialog"
+            aria-busy={isFetching}
+            onClick={open}
+          >
+            <IconZoomIn size={20} aria-hidden />
+          </UnstyledButton>
+        )}
       </div>
       {pictures.length > 1 && (
-        <ul className={classes.thumbnails} aria-label="Pictures">
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <UnstyledButton
-                className={classes.thumbnail ?? ""}
-                aria-label={`Show picture ${index + 1}`}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-              >
-                <ProductPicture src={pictureAt(picture, 320)} alt="" category={category} shape="square" />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
+        <ProductThumbnails pictures={pictures} category={category} chosen={chosen} onChoose={setChosen} />
+      )}
+      {Zoom && (
+        <Zoom
+          name={name}
+          pictures={pictures}
+          altOf={altOf}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={close}
+        />
       )}
     </div>
   );

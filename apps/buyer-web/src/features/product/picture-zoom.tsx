@@ -1,0 +1,73 @@
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import { ActionIcon, Modal } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { pictureAt } from "@haat/contract/product/picture";
+import classes from "./picture-zoom.module.css";
+import { stepThrough } from "./step-through.ts";
+import { ZoomedPicture } from "./zoomed-picture.tsx";
+
+interface PictureZoomProps {
+  readonly name: string;
+  readonly pictures: readonly string[];
+  readonly altOf: (index: number) => string;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+  /** Also gives the focus back. */
+  readonly onClose: () => void;
+}
+
+/** The pictures of a product over the whole window: arrow keys, swipes and buttons turn them, Escape closes. */
+export function PictureZoom({ name, pictures, altOf, chosen, onChoose, onClose }: PictureZoomProps) {
+  const last = pictures.length - 1;
+  const turn = (event: KeyboardEvent) => {
+    const next = stepThrough(event.key, chosen, pictures.length);
+    if (next !== null) onChoose(next);
+  };
+  const step = (by: 1 | -1) => onChoose(Math.min(last, Math.max(0, chosen + by)));
+  return (
+    <Modal
+      opened
+      fullScreen
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      title={<span className={classes.name}>{name}</span>}
+      closeButtonProps={{ "aria-label": "Close" }}
+      classNames={{ content: classes.window ?? "", body: classes.body ?? "", title: classes.title ?? "" }}
+      onClose={onClose}
+      onKeyDown={turn}
+    >
+      <ZoomedPicture
+        key={chosen}
+        src={pictureAt(pictures[chosen] ?? "", 1280)}
+        alt={altOf(chosen)}
+        onSwipe={step}
+      />
+      {last > 0 && (
+        <div className={classes.controls}>
+          <ActionIcon
+            variant="default"
+            aria-label="Previous picture"
+            disabled={chosen === 0}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft size={24} aria-hidden />
+          </ActionIcon>
+          <span role="status" className="haat-figures">
+            {chosen + 1} of {pictures.length}
+          </span>
+          <ActionIcon
+            variant="default"
+            aria-label="Next picture"
+            disabled={chosen === last}
+            onClick={() => step(1)}
+          >
+            <IconChevronRight size={24} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Modal>
+  );
+}

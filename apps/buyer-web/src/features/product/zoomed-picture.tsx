@@ -1,0 +1,59 @@
+import { UnstyledButton } from "@mantine/core";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { EmptyPicture } from "@haat/ui/empty-picture.tsx";
+import { useSwipe } from "./use-swipe.ts";
+import classes from "./zoomed-picture.module.css";
+
+interface ZoomedPictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly onSwipe: (by: 1 | -1) => void;
+}
+
+/** Where a click lies on an element, each way from 0 to 1; the middle for the keyboard's. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): { x: number; y: number } {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+/** One picture, whole in its place; a click or Enter shows it closer, to be moved about, and whole again. */
+export function ZoomedPicture({ src, alt, onSwipe }: ZoomedPictureProps) {
+  const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(onSwipe);
+  const isClose = point !== null;
+
+  useLayoutEffect(() => {
+    const seen = view.current;
+    if (!seen || !point) return;
+    seen.scrollLeft = (seen.scrollWidth - seen.clientWidth) * point.x;
+    seen.scrollTop = (seen.scrollHeight - seen.clientHeight) * point.y;
+  }, [point]);
+
+  // While it is close, the arrows move it about.
+  const keepArrows = (event: KeyboardEvent) => {
+    if (isClose && event.key.startsWith("Arrow")) event.stopPropagation();
+  };
+
+  if (isBroken)
+    return (
+      <div className={classes.view} role="img" aria-label={alt} {...swipe}>
+        <EmptyPicture kind="products" />
+      </div>
+    );
+  return (
+    <div ref={view} className={classes.view} data-close={isClose || undefined} {...(isClose ? {} : swipe)}>
+      <div className={classes.sheet}>
+        <img src={src} alt={alt} draggable={false} onError={() => setIsBroken(true)} />
+        <UnstyledButton
+          className={classes.closer ?? ""}
+          aria-label="Look closer"
+          aria-pressed={isClose}
+          onClick={(event) => setPoint(isClose ? null : pointOf(event))}
+          onKeyDown={keepArrows}
+        />
+      </div>
+    </div>
+  );
+}

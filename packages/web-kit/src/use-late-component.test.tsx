@@ -1,0 +1,29 @@
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { useLateComponent } from "./use-late-component.ts";
+
+const Part = () => null;
+
+describe("a component that is fetched late", () => {
+  it("is fetched once, when it is asked for", async () => {
+    let fetched = 0;
+    const load = async () => {
+      fetched += 1;
+      return Part;
+    };
+    const { result } = renderHook(() => useLateComponent(load));
+    expect([fetched, result.current.component]).toEqual([0, null]);
+    for (const time of [1, 2])
+      await act(async () => expect(await result.current.fetchIt(), `time ${time}`).toBe(true));
+    expect([fetched, result.current.component]).toEqual([1, Part]);
+  });
+
+  it("is asked for again after it could not be had", async () => {
+    const answers = [() => Promise.reject(new Error("no line")), () => Promise.resolve(Part)];
+    const { result } = renderHook(() => useLateComponent(async () => answers.shift()?.() ?? Part));
+    await act(async () => expect(await result.current.fetchIt()).toBe(false));
+    expect([result.current.component, result.current.isFetching]).toEqual([null, false]);
+    await act(async () => expect(await result.current.fetchIt()).toBe(true));
+    expect(result.current.component).toBe(Part);
+  });
+});

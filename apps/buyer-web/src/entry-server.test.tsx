@@ -7,7 +7,7 @@ import { render } from "./entry-server.tsx";
 import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
 
 const database = givenDatabase();
-const { aProduct } = builders(database);
+const { aProduct, aReview } = builders(database);
 
 async function open(path: string) {
   const response = await render(aRenderRequest(database, path));
@@ -73,6 +73,44 @@ describe("a page on the server", () => {
       name: "Clay pot",
       offers: { price: "249.50", priceCurrency: "INR", availability: "https://schema.org/OutOfStock" },
     });
+  });
+
+  it("has a product's first reviews in it, and quotes those that say something to search engines", async () => {
+    const product = await aProduct({ name: "Clay pot" });
+    await aReview({ product, stars: 5, text: "Rings when one taps it." });
+    await aReview({ product, stars: 2, text: "" });
+    const { html } = await open(`/detail/${product.id}`);
+    const page = html.replace(/<script.*?<\/script>/gs, "");
+    expect(page).toContain("Rings when one taps it.");
+    expect(page).toContain("2 reviews, newest first");
+    expect(page).toContain("You can review a product once it has been delivered to you.");
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(json ?? "null")).toMatchObject({
+      aggregateRating: { ratingValue: 3.5, reviewCount: 2 },
+      review: [
+        {
+          author: { "@type": "Person", name: "Asha R." },
+          reviewBody: "Rings when one taps it.",
+          reviewRating: { ratingValue: 5, bestRating: 5 },
+        },
+      ],
+    });
+    expect((JSON.parse(json ?? "null") as { review: unknown[] }).review).toHaveLength(1);
+  });
+
+  it("is still a product's page when its reviews cannot be had", async () => {
+    const { id } = await aProduct({ name: "Clay pot" });
+    const request = aRenderRequest(database, `/detail/${id}`);
+    const admit = (path: string) =>
+      path === "review.list" ? Promise.reject(new DomainError("BUSY")) : Promise.resolve();
+    const response = await render({
+      ...request,
+      createContext: () => ({ ...request.createContext(), admit }),
+    });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain("<h1");
+    expect(html).toContain("Loading the reviews");
   });
 
   it("cannot be broken out of by a product's text", async () => {

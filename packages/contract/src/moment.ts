@@ -5,6 +5,13 @@ const format = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
+const dateFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+
+/** The day of a moment (ISO 8601) in India. */
+export function dateText(iso: string): string {
+  return dateFormat.format(new Date(iso));
+}
+
 /** A moment (ISO 8601) as date and time of India, as every screen and sentence writes it. */
 export function dateTimeText(iso: string): string {
   return format.format(new Date(iso));

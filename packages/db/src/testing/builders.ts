@@ -32,6 +32,8 @@ export function builders(db: { readonly db: Db; readonly owner: Db }) {
     aProduct: (values: ProductValues = {}) => aProduct(db.db, values),
     anEntry: (values: EntryValues) => anEntry(db.db, values),
     anOrder: (values: OrderValues) => anOrder(db.db, values),
+    aDelivery: (values: DeliveryValues) => aDelivery(db, values),
+    aReview: (values: ReviewValues) => aReview(db, values),
   };
 }
 
@@ -140,4 +142,41 @@ async function anOrder(db: Db, { buyer, lines }: OrderValues) {
   );
   const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
   return { id: placed.placed_id, lineIds: entryIds.map((id) => lineOf.get(id) ?? "") };
+}
+
+interface Databases {
+  readonly db: Db;
+  readonly owner: Db;
+}
+
+interface DeliveryValues {
+  readonly buyer: { readonly id: string };
+  readonly product: { readonly id: string };
+}
+
+/** One piece of a product, ordered by this buyer and delivered. */
+async function aDelivery({ db, owner }: Databases, { buyer, product }: DeliveryValues) {
+  const order = await anOrder(db, { buyer, lines: [{ product }] });
+  const admin = await anAdmin(owner);
+  await db.execute(sql`select set_order_status(${admin.id}, ${order.id}, 'delivered')`);
+  return order;
+}
+
+interface ReviewValues {
+  readonly product: { readonly id: string };
+  /** A new buyer when left out. */
+  readonly buyer?: { readonly id: string };
+  readonly stars?: number;
+  readonly text?: string;
+}
+
+/** What a buyer says of a product after its delivery. */
+async function aReview(databases: Databases, { product, buyer, stars = 5, text = "" }: ReviewValues) {
+  const writer = buyer ?? (await aUser(databases.db, "buyer", {}));
+  await aDelivery(databases, { buyer: writer, product });
+  const [row] = await databases.db.execute<{ id: string }>(
+    sql`select write_review(${writer.id}, ${product.id}, ${stars}, ${text}) as id`,
+  );
+  if (!row) throw new Error("the review was not written");
+  return row;
 }

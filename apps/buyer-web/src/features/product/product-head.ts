@@ -1,7 +1,9 @@
 import { paiseToRupees } from "@haat/contract/money";
 import { pictureAt } from "@haat/contract/product/picture";
-import type { ProductView } from "@haat/contract/product/product.schema";
+import { mostStars } from "@haat/contract/review/review.constants";
+import type { ReviewView } from "@haat/contract/review/review.schema";
 import { absolute, pageHead } from "../shell/page-head.ts";
+import type { LoadedProduct } from "./product-query.ts";
 
 const descriptionLength = 160;
 
@@ -11,8 +13,18 @@ function shortened(text: string): string {
   return `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, "")}…`;
 }
 
+function reviewData({ stars, text, writtenBy, createdAt }: ReviewView): object {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: writtenBy },
+    datePublished: createdAt.slice(0, "2026-01-31".length),
+    reviewBody: text,
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: mostStars, worstRating: 1 },
+  };
+}
+
 /** A product as search engines read it (schema.org). */
-export function productData(origin: string, product: ProductView): object {
+export function productData(origin: string, { product, quoted }: LoadedProduct): object {
   const { id, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
   return {
     "@type": "Product",
@@ -24,6 +36,7 @@ export function productData(origin: string, product: ProductView): object {
     ...(rating && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
     }),
+    ...(quoted.length > 0 && { review: quoted.map(reviewData) }),
     offers: {
       "@type": "Offer",
       url: `${origin}/detail/${id}`,
@@ -36,10 +49,10 @@ export function productData(origin: string, product: ProductView): object {
 }
 
 /** The head of a product's page; that of a missing one without it. */
-export function productHead(origin: string, product: ProductView | undefined) {
-  if (!product)
+export function productHead(origin: string, loaded: LoadedProduct | undefined) {
+  if (!loaded)
     return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
-  const { id, name, brand, description, picture } = product;
+  const { id, name, brand, description, picture } = loaded.product;
   return pageHead({
     origin,
     path: `/detail/${id}`,
@@ -47,6 +60,6 @@ export function productHead(origin: string, product: ProductView | undefined) {
     description: shortened(description),
     picture: picture && pictureAt(picture, 1280),
     type: "product",
-    data: productData(origin, product),
+    data: productData(origin, loaded),
   });
 }

@@ -1,11 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
+import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
-import { renderShop } from "../../testing/render-shop.tsx";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aProduct, aBuyer, aSeller } = builders(database);
+const { aProduct, aBuyer, aSeller, anOrder } = builders(database);
 
 describe("a product's page", () => {
   it("shows what there is to know, and the trail to it", async () => {
@@ -30,6 +32,36 @@ describe("a product's page", () => {
     screen.getByRole("img", { name: "Clay pot, picture 2" });
   });
 
+  it.each([
+    [11, "In Stock"],
+    [10, "Only 10 left in stock"],
+    [1, "Only 1 left in stock"],
+  ])("with %i pieces says %s, and lets one choose as many", async (stock, sentence) => {
+    const { id } = await aProduct({ stock });
+    const { user } = await renderShop(database, `/detail/${id}`);
+    await screen.findByText(sentence);
+    const quantity = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
+    expect([quantity.getAttribute("aria-valuemin"), quantity.getAttribute("aria-valuemax")]).toEqual([
+      "1",
+      String(stock),
+    ]);
+    await user.clear(quantity);
+    await user.type(quantity, "99{Enter}");
+    expect(quantity.value).toBe(String(stock));
+  });
+
+  it("promises no free shipping when the shop does not", async () => {
+    await database.owner.update(settings).set({ freeAbovePaise: null });
+    try {
+      const { id } = await aProduct();
+      await renderShop(database, `/detail/${id}`);
+      await screen.findByText("Secure payment");
+      expect(screen.queryByText(/free shipping/i)).toBeNull();
+    } finally {
+      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+    }
+  });
+
   it("sells nothing that is out of stock", async () => {
     const { id } = await aProduct({ stock: 0 });
     await renderShop(database, `/detail/${id}`, await aBuyer());
@@ -47,6 +79,24 @@ describe("a product's page", () => {
     await screen.findByRole("link", { name: "Brass bell" });
   });
 
+  it("leads whoever is not logged in to the login", async () => {
+    const { id } = await aProduct();
+    const { user, router } = await renderShop(database, `/detail/${id}`);
+    await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.search).toEqual({ redirect: `/detail/${id}` });
+  });
+
+  it("stays and says why when the cart refuses", async () => {
+    const product = await aProduct({ name: "Brass bell", stock: 1 });
+    const { user, router } = await renderShop(database, `/detail/${product.id}`, await aBuyer());
+    const add = await screen.findByRole("button", { name: "Add to Cart" });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    await user.click(add);
+    expect((await screen.findByRole("alert")).textContent).toContain("“Brass bell” is sold out.");
+    expect(router.state.location.pathname).toBe(`/detail/${product.id}`);
+  });
+
   it("is found again at /detail without an id", async () => {
     const first = await renderShop(database, "/detail");
     await waitFor(() => expect(first.router.state.location.pathname).toBe("/"));
@@ -57,8 +107,45 @@ describe("a product's page", () => {
     await waitFor(() => expect(first.router.state.location.pathname).toBe(`/detail/${id}`));
   });
 
-  it("says when there is no such product", async () => {
-    await renderShop(database, "/detail/00000000-0000-7000-8000-000000000000");
-    await screen.findByText("Product not found");
+  it("keeps its places while it loads", async () => {
+    const { id } = await aProduct({ name: "Jute bag" });
+    const { api } = await openShop(database, {
+      path: `/detail/${id}`,
+      before: ({ hold }) => hold("product.get"),
+    });
+    await screen.findByRole("status", { name: "Loading the product" });
+    api.mend();
+    await screen.findByRole("heading", { name: "Jute bag" });
+    expect(screen.queryByRole("status", { name: "Loading the product" })).toBeNull();
   });
+
+  it("says that it could not be loaded, and tries again", async () => {
+    const { id } = await aProduct({ name: "Jute bag" });
+    const { api, user } = await openShop(database, {
+      path: `/detail/${id}`,
+      before: ({ cut }) => cut("product.get"),
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "This page could not be loaded. Please try again.",
+    );
+    api.mend();
+    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    await screen.findByRole("heading", { name: "Jute bag" });
+  });
+
+  it("shows a long name, Hindi and a description of paragraphs as they are", async () => {
+    const name = "हाथ से बुना सूती कुर्ता, ".repeat(10).slice(0, 200).trim();
+    const { id } = await aProduct({ name, description: "Woven.\n\nWash it cold." });
+    await renderShop(database, `/detail/${id}`);
+    await screen.findByRole("heading", { name });
+    expect(screen.getByText(/Woven\./).textContent).toBe("Woven.\n\nWash it cold.");
+  });
+
+  it.each(["00000000-0000-7000-8000-000000000000", "no-id"])(
+    "says when there is no product %s",
+    async (id) => {
+      await renderShop(database, `/detail/${id}`);
+      await screen.findByText("Product not found");
+    },
+  );
 });

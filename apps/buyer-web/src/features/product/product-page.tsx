@@ -1,6 +1,6 @@
 import { Breadcrumbs, Title } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
@@ -8,6 +8,7 @@ import { Price } from "@haat/ui/price.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { StockLine } from "@haat/ui/stock-line.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Reviews } from "../review/reviews.tsx";
 import { Page } from "../shell/page.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -32,6 +33,23 @@ function Trail({ product: { category, subcategory } }: { readonly product: Produ
   );
 }
 
+/** The stars lead to what was said with them. */
+function RatingLink({ product: { id, rating } }: { readonly product: ProductView }) {
+  const stars = <Rating rating={rating} size="md" />;
+  if (!rating) return stars;
+  return (
+    <Link
+      to="/detail/$productId"
+      params={{ productId: id }}
+      hash="reviews"
+      className={classes.stars}
+      onClick={() => document.getElementById("reviews")?.focus({ preventScroll: true })}
+    >
+      {stars}
+    </Link>
+  );
+}
+
 function Facts({ product }: { readonly product: ProductView }) {
   return (
     <div>
@@ -40,7 +58,7 @@ function Facts({ product }: { readonly product: ProductView }) {
         {product.name}
       </Title>
       <div className={classes.rating}>
-        <Rating rating={product.rating} size="md" />
+        <RatingLink product={product} />
       </div>
       <div className={classes.price}>
         <Price paise={product.pricePaise} size="xl" />
@@ -73,6 +91,7 @@ export function ProductPage() {
         <ProductGallery key={product.id} product={product} />
         <Facts product={product} />
       </div>
+      <Reviews key={product.id} productId={product.id} />
     </Page>
   );
 }

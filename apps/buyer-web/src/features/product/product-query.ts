@@ -1,6 +1,10 @@
 import { notFound } from "@tanstack/react-router";
 import type { ProductView } from "@haat/contract/product/product.schema";
+import type { ReviewView } from "@haat/contract/review/review.schema";
+import { reviewsQuery } from "@haat/web-kit/reviews-query.ts";
 import type { WebContext } from "@haat/web-kit/trpc.tsx";
+
+const mostQuoted = 3;
 
 /** Where a failed call says what kind of failure it was: the browser's client in `data`, the call in process itself. */
 interface CodedError {
@@ -24,17 +28,36 @@ export function shippingQuery(trpc: WebContext["trpc"]) {
   return trpc.shop.shipping.queryOptions(undefined, { staleTime: 60_000 });
 }
 
-/** Has the product before its page is drawn; not found when there is none. */
-export async function loadProduct(
-  { queryClient, trpc }: WebContext,
-  productId: string,
-): Promise<ProductView> {
+/** The first reviews, with the product or soon after it: a page without them is still the product's page. */
+async function loadReviews({ queryClient, trpc }: WebContext, productId: string): Promise<ReviewView[]> {
+  const options = reviewsQuery(trpc, { productId });
   try {
-    const [product] = await Promise.all([
+    const { pages } = await queryClient.infiniteQuery({ ...options, staleTime: "static", retry: false });
+    return pages[0]?.reviews ?? [];
+  } catch {
+    // The page asks again by itself, and says so if it must.
+    queryClient.removeQueries({ queryKey: options.queryKey, exact: true });
+    return [];
+  }
+}
+
+/** What a product's page is drawn from at first. */
+export interface LoadedProduct {
+  readonly product: ProductView;
+  /** A few of the newest that say something, for those who read the page's head. */
+  readonly quoted: readonly ReviewView[];
+}
+
+/** Has the product before its page is drawn, and its reviews if they can be had; not found when there is none. */
+export async function loadProduct(context: WebContext, productId: string): Promise<LoadedProduct> {
+  const { queryClient, trpc } = context;
+  try {
+    const [product, reviews] = await Promise.all([
       queryClient.query({ ...productQuery(trpc, productId), staleTime: "static" }),
+      loadReviews(context, productId),
       queryClient.query({ ...shippingQuery(trpc), staleTime: "static" }),
     ]);
-    return product;
+    return { product, quoted: reviews.filter(({ text }) => text !== "").slice(0, mostQuoted) };
   } catch (error) {
     if (isMissing(error)) throw notFound();
     throw error;

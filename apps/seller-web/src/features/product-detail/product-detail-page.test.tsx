@@ -1,11 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anOrder, aReview } = builders(database);
 
 describe("a seller's product", () => {
   it("shows its figures and its orders only, and they change with a decision", async () => {
@@ -30,6 +30,23 @@ describe("a seller's product", () => {
     const history = within(screen.getByRole("list", { name: "Timeline" }));
     history.getByText("by Asha Rao");
     history.getByText("by you");
+  });
+
+  it("shows what buyers say of it, to be read and narrowed, not changed", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller });
+    await aReview({ product, stars: 4, text: "Soft and warm." });
+    await aReview({ product, stars: 1, text: "It shrank." });
+    const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
+    const reviews = within(await screen.findByRole("region", { name: "Reviews" }));
+    await reviews.findByText("Soft and warm.");
+    reviews.getByText("2.5");
+    expect(reviews.queryByRole("button", { name: /edit|remove|write/i })).toBeNull();
+    expect(reviews.queryByText("You can review a product once it has been delivered to you.")).toBeNull();
+    await user.click(reviews.getByRole("button", { name: "1 star: 1 review" }));
+    await reviews.findByText("1 review with 1 star");
+    await waitFor(() => expect(reviews.queryByText("Soft and warm.")).toBeNull());
+    reviews.getByText("It shrank.");
   });
 
   it.each(["01980000-0000-7000-8000-000000000001", "not-an-id"])("is not found at %s", async (id) => {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { ProductReviews } from "@haat/web-kit/product-reviews.tsx";
 import { refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import type { RequestSearch } from "#features/order-requests/request-search.ts";
@@ -59,7 +60,7 @@ interface ProductDetailPageProps {
   readonly search: RequestSearch;
 }
 
-/** One product of the seller: its figures, and its orders to approve or reject. */
+/** One product of the seller: its figures, its orders to approve or reject, and what buyers say of it, to read. */
 export function ProductDetailPage({ productId, search }: ProductDetailPageProps) {
   const trpc = useTRPC();
   const navigate = useNavigate();
@@ -107,6 +108,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           </EmptyState>
         }
       />
+      <ProductReviews productId={productId} />
     </>
   );
 }

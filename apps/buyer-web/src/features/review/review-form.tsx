@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Textarea, Title } from "@mantine/core";
+import { useEffect } from "react";
+import { maxReviewLength } from "@haat/contract/review/review.constants";
+import { reviewForm, type ReviewView } from "@haat/contract/review/review.schema";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { StarsField } from "./stars-field.tsx";
+import { useWriteReview } from "./use-write-review.ts";
+
+interface ReviewFormProps {
+  readonly productId: string;
+  /** What the buyer said before. */
+  readonly review: ReviewView | null;
+  readonly onClose: () => void;
+}
+
+const counted = new Intl.NumberFormat("en-IN");
+
+/** How much of the room for words is taken, as the schema will count it. */
+function lengthLine(text: string): string {
+  return `${counted.format(text.normalize("NFC").trim().length)} of ${counted.format(maxReviewLength)} characters`;
+}
+
+/** A buyer's stars and words for a product. What was typed stays when it cannot be sent. */
+export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
+  const form = useZodForm(reviewForm, {
+    initialValues: { stars: review?.stars ?? 0, text: review?.text ?? "" },
+  });
+  const write = useWriteReview({ form, onDone: onClose });
+  const { getInputNode } = form;
+  // Only when it opens: the form is another object with every key.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => getInputNode("stars")?.focus(), []);
+  const title = review ? "Edit your review" : "Write a review";
+
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      onSubmit={form.onSubmit((values) => write.mutate({ ...values, productId }), focusFirstError(form))}
+    >
+      <Stack>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <ErrorBanner>
+          {write.error && messageOf(write.error, "Your review could not be sent. Please try again.")}
+        </ErrorBanner>
+        <StarsField {...form.getInputProps("stars")} />
+        <Textarea
+          label="Your review"
+          description={`Optional. ${lengthLine(form.values.text)}`}
+          maxRows={14}
+          {...form.getInputProps("text")}
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={write.isPending}>
+            {review ? "Save review" : "Send review"}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={write.isPending}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

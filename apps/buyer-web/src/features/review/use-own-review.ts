@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useBuyer } from "../session/use-buyer.ts";
+
+/** Whether whoever is here may review a product, and their review of it; nothing of either for a visitor. */
+export function useOwnReview(productId: string) {
+  const isBuyer = useBuyer() !== null;
+  const { data, isPending } = useQuery({
+    ...useTRPC().review.own.queryOptions({ productId }),
+    enabled: isBuyer,
+  });
+  const own = isBuyer ? data : undefined;
+  return {
+    isAsking: isBuyer && isPending,
+    mayWrite: own?.mayWrite ?? false,
+    review: own?.review ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
+import { confirm } from "@haat/ui/confirm.tsx";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { reasonOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useRefreshReviews } from "./use-refresh-reviews.ts";
+
+/** Takes the buyer's review of a product back, once they said that they mean it. */
+export function useRemoveReview(productId: string) {
+  const refresh = useRefreshReviews();
+  const mutation = useMutation(
+    useTRPC().review.remove.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        toastSuccess("Your review is removed.");
+      },
+      onError: (error) => {
+        toastError(reasonOf(error, "Failed to remove your review. Please try again."));
+        void refresh();
+      },
+    }),
+  );
+  const remove = async () => {
+    const isSure = await confirm({
+      title: "Remove your review?",
+      message: "Your stars and words leave the product’s page, and its rating no longer counts them.",
+      confirmLabel: "Remove review",
+      danger: true,
+    });
+    if (isSure) mutation.mutate({ productId });
+  };
+  return { remove: () => void remove(), isRemoving: mutation.isPending };
+}

@@ -1,0 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useRefreshReviews } from "./use-refresh-reviews.ts";
+
+interface WriteReview {
+  readonly form: Parameters<typeof showFieldErrors>[0];
+  /** The review is kept, and the page has the new figures. */
+  readonly onDone: () => void;
+}
+
+/** Sends a review, or the new words for it; what the server says of a field goes to that field. */
+export function useWriteReview({ form, onDone }: WriteReview) {
+  const refresh = useRefreshReviews();
+  return useMutation(
+    useTRPC().review.write.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        toastSuccess("Your review is saved.");
+        onDone();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import classes from "./review-count.module.css";
+import { reviewsText, starsText } from "./review-words.ts";
+
+type ReviewCountProps = {
+  count: number;
+  /** The number of stars that the list is narrowed to. */
+  stars: number | undefined;
+  onShowAll: () => void;
+};
+
+function countLine(count: number, stars: number | undefined): string {
+  if (stars !== undefined) return `${reviewsText(count)} with ${starsText(stars)}`;
+  return count > 1 ? `${reviewsText(count)}, newest first` : reviewsText(count);
+}
+
+/** How many reviews the list below has, read out as it changes, and the way back to all of them. */
+export function ReviewCount({ count, stars, onShowAll }: ReviewCountProps) {
+  return (
+    <div className={classes.line}>
+      <span role="status">{countLine(count, stars)}</span>
+      {stars !== undefined && (
+        <Button variant="subtle" onClick={onShowAll}>
+          Show all reviews
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import type { ReviewView } from "@haat/contract/review/review.schema";
+import { AppProvider } from "./app-provider.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+
+const review: ReviewView = {
+  id: "1",
+  stars: 4,
+  text: "Soft.\n\nWarm.",
+  writtenBy: "आशा र.",
+  createdAt: "2026-03-10T20:00:00.000Z",
+  updatedAt: "2026-03-10T20:00:00.000Z",
+};
+
+const inHouse = (part: ReactNode) => render(<AppProvider>{part}</AppProvider>);
+
+describe("a review", () => {
+  it("has its stars in words, its writer as given, its day in India and its paragraphs", () => {
+    inHouse(<ReviewCard review={review} />);
+    const card = within(screen.getByRole("article", { name: "4 stars from आशा र." }));
+    card.getByRole("img", { name: "4 stars out of 5" });
+    card.getByText("11 Mar 2026");
+    expect(card.getByText(/Soft/).textContent).toBe("Soft.\n\nWarm.");
+    expect(card.queryByText("edited")).toBeNull();
+    expect(card.queryByRole("button")).toBeNull();
+  });
+
+  it("says that it was edited, and when", () => {
+    inHouse(<ReviewCard review={{ ...review, updatedAt: "2026-03-12T08:00:00.000Z" }} />);
+    expect(screen.getByText("edited").title).toBe("Edited on 12 Mar 2026");
+  });
+
+  it("may have no words", () => {
+    inHouse(<ReviewCard review={{ ...review, text: "" }} />);
+    expect(screen.getByRole("article").querySelector("p")).toBeNull();
+  });
+});
+
+describe("the figures of the reviews", () => {
+  it("are average, count, and a bar's share of all for each number of stars", () => {
+    inHouse(<ReviewSummary perStars={[1, 0, 0, 1, 1200]} chosen={undefined} onChoose={() => undefined} />);
+    screen.getByText("1,202 reviews");
+    screen.getByText("5.0");
+    const shares = screen
+      .getAllByRole("button")
+      .map((bar) => bar.querySelector<HTMLElement>("[style]")?.style.getPropertyValue("--share"));
+    expect(shares.map((share) => Number(share).toFixed(3))).toEqual([
+      "0.998",
+      "0.001",
+      "0.000",
+      "0.000",
+      "0.001",
+    ]);
+  });
+});

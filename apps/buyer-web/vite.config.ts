@@ -3,6 +3,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { artFiles } from "./art-files.ts";
 
+/**
+ * Not for the file that most pages share: validation is for the pages with forms, and what floats above a page, holds the
+ * focus or is chosen from comes with what needs it.
+ */
+const late =
+  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|use-focus-trap)\/|\.schema\.ts/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -19,18 +26,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: "src/entry-client.tsx",
-          // What most pages share is one file, not twenty. Validation stays apart for the pages with forms, and what floats
-          // above a page comes when it is opened.
+          // What most pages share is one file, not twenty.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: "shared",
-                  minShareCount: 4,
-                  test: (id) =>
-                    !/\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay)\/|\.schema\.ts/.test(
-                      id,
-                    ),
+                  minShareCount: 6,
+                  test: (id) => !late.test(id),
                 },
               ],
             },

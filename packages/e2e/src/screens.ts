@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
     text: "Add to Cart",
     prepare: async (page) => {
       await page
-        .getByRole("button", { name: /zoom|enlarge|larger/i })
+        .getByRole("button", { name: /^Enlarge/ })
         .first()
         .click();
       await page.getByRole("dialog").waitFor();

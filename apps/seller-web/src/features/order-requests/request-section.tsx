@@ -26,10 +26,12 @@ interface RequestSectionProps {
   readonly productId?: string;
   /** What stands here when there never was an order. */
   readonly whenNone: ReactNode;
+  /** What follows; it waits for the list, which would push it down. */
+  readonly after?: ReactNode;
 }
 
 /** The order requests of the seller or of one product: filter, list, and every state of them. */
-export function RequestSection({ stage, sort, onChange, productId, whenNone }: RequestSectionProps) {
+export function RequestSection({ stage, sort, onChange, productId, whenNone, after }: RequestSectionProps) {
   const trpc = useTRPC();
   const query = useInfiniteQuery(
     trpc.order.listRequests.infiniteQueryOptions(
@@ -40,17 +42,26 @@ export function RequestSection({ stage, sort, onChange, productId, whenNone }: R
   if (query.isPending) return <RequestListSkeleton />;
   if (!query.data)
     return (
-      <ErrorState
-        message={reasonOf(query.error, "Failed to load the order requests. Please try again.")}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
+      <>
+        <ErrorState
+          message={reasonOf(query.error, "Failed to load the order requests. Please try again.")}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+        {after}
+      </>
     );
 
   const counts = query.data.pages.at(-1)?.counts;
   const requests = query.data.pages.flatMap((page) => page.requests);
   const isEver = counts && Object.values(counts).some((count) => count > 0);
-  if (!isEver) return whenNone;
+  if (!isEver)
+    return (
+      <>
+        {whenNone}
+        {after}
+      </>
+    );
   return (
     <>
       <RequestFilter stage={stage} sort={sort} counts={counts} onChange={onChange} />
@@ -64,6 +75,7 @@ export function RequestSection({ stage, sort, onChange, productId, whenNone }: R
           isLoadingMore={query.isFetchingNextPage}
         />
       )}
+      {after}
     </>
   );
 }

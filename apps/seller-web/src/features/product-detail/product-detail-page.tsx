@@ -107,8 +107,8 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
             The first one appears here.
           </EmptyState>
         }
+        after={<ProductReviews productId={productId} />}
       />
-      <ProductReviews productId={productId} />
     </>
   );
 }

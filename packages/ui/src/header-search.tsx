@@ -42,7 +42,7 @@ export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSear
           radius="xl"
           rightSectionWidth={48}
           rightSection={
-            <ActionIcon type="submit" aria-label="Search" size={38} radius="xl">
+            <ActionIcon type="submit" aria-label="Search" size={44} radius="xl">
               <IconSearch size={20} aria-hidden />
             </ActionIcon>
           }

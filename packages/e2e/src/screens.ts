@@ -207,6 +207,13 @@ export const screens: readonly Screen[] = [
     as: "newcomer",
     text: "You don't have any orders yet",
   },
+  {
+    app: "shop",
+    name: "orders-visitor",
+    path: "/orders",
+    as: null,
+    text: "You need to log in to view your orders",
+  },
   { app: "shop", name: "parches", path: "/parches", as: "buyer", text: /Bought|Approved|₹/ },
   { app: "shop", name: "profile", path: "/profile", as: "buyer", text: "buyer@haat.test" },
   { app: "shop", name: "address", path: "/updateAddress", as: "buyer", text: "PIN code" },

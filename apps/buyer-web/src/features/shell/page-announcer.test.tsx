@@ -32,6 +32,15 @@ describe("coming to another page", () => {
     expect(said()).toBe("About · Haat");
   });
 
+  it("leads to the part that the address points at", async () => {
+    const { router } = await renderShop(database, "/home");
+    await follow("About");
+    await router.navigate({ to: "/about", hash: "contact" });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Contact" })),
+    );
+  });
+
   it("says nothing on the first page, and takes the focus from nobody", async () => {
     await renderShop(database, "/about");
     await screen.findByRole("heading", { level: 1, name: "About Haat" });

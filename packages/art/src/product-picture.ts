@@ -2,6 +2,7 @@ import { categoryHues } from "./category-hues.ts";
 import { colourway, paletteCount } from "./drawing/colourways.ts";
 import { svg } from "./drawing/marks.ts";
 import { detailView, turnedView, wholeView } from "./drawing/setting.ts";
+import type { Dye } from "./dyes.ts";
 import { shapeCount, subcategoryPictures, type Subcategory } from "./subcategory-shapes.ts";
 
 export { paletteCount, shapeCount };
@@ -13,17 +14,19 @@ export type ProductPicture = {
   readonly shape: number;
   readonly palette: number;
   readonly view: View;
+  /** The colour that the product's name names; the palette's own when left out. */
+  readonly dye?: Dye | undefined;
 };
 
 /**
  * One picture of a product as an SVG document, 800 by 1000, with a clear ground: the page puts the category's own behind it.
  * Refuses a shape the subcategory does not have; palettes beyond the last start again.
  */
-export function productPicture({ subcategory, shape, palette, view }: ProductPicture): string {
+export function productPicture({ subcategory, shape, palette, view, dye }: ProductPicture): string {
   const { category, colours: set, shapes } = subcategoryPictures[subcategory];
   const drawn = shapes[shape];
   if (drawn === undefined) throw new RangeError(`${subcategory} has no shape ${shape}`);
-  const colours = colourway(set, palette);
+  const colours = colourway(set, palette, dye);
   const hue = categoryHues[category].light;
   switch (view) {
     case "whole":

@@ -1,3 +1,4 @@
+import { dyes, isPale, type Dye } from "../dyes.ts";
 import type { Colours } from "./shape.ts";
 import { tone } from "./tone.ts";
 
@@ -89,10 +90,12 @@ export type ColourSet = keyof typeof sets;
 /** How many colourways every subcategory has. */
 export const paletteCount = 5;
 
-/** The colourway with this number; numbers beyond the last start again. */
-export function colourway(set: ColourSet, palette: number): Colours {
+/** The colourway with this number, in this colour where one is given; numbers beyond the last start again. */
+export function colourway(set: ColourSet, palette: number, dye?: Dye): Colours {
   const five: readonly Trio[] = sets[set];
   const trio = five[((palette % paletteCount) + paletteCount) % paletteCount];
   if (trio === undefined) throw new RangeError(`no colourway ${palette}`);
-  return { main: tone(trio[0]), second: tone(trio[1]), accent: tone(trio[2]) };
+  const [main, second, accent] = trio;
+  if (dye === undefined) return { main: tone(main), second: tone(second), accent: tone(accent) };
+  return { main: tone(dyes[dye]), second: tone(isPale(dye) ? main : second), accent: tone(accent) };
 }

@@ -1,7 +1,6 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconStarFilled } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { reviewsText, starsText } from "./review-words.ts";
 import classes from "./stars-chart.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");
@@ -25,16 +24,20 @@ export function StarsChart({ perStars, chosen, onChoose }: StarsChartProps) {
         <li key={stars}>
           <UnstyledButton
             className={classes.row ?? ""}
-            aria-label={`${starsText(stars)}: ${reviewsText(count)}`}
             aria-pressed={stars === chosen}
             disabled={count === 0 && stars !== chosen}
             onClick={() => onChoose(stars === chosen ? undefined : stars)}
           >
             <span className={classes.stars}>
-              {stars} <IconStarFilled size={14} aria-hidden />
+              {stars}
+              <VisuallyHidden> {stars === 1 ? "star" : "stars"}: </VisuallyHidden>
+              <IconStarFilled size={14} aria-hidden />
             </span>
             <span className={classes.bar} style={{ "--share": total && count / total } as CSSProperties} />
-            <span className={classes.count}>{counted.format(count)}</span>
+            <span className={classes.count}>
+              {counted.format(count)}
+              <VisuallyHidden> {count === 1 ? "review" : "reviews"}</VisuallyHidden>
+            </span>
           </UnstyledButton>
         </li>
       ))}

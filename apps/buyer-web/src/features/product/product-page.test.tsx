@@ -57,6 +57,7 @@ describe("a product's page", () => {
       await renderShop(database, `/detail/${id}`);
       await screen.findByText("Secure payment");
       expect(screen.queryByText(/free shipping/i)).toBeNull();
+      expect(screen.getByText("Secure payment").closest("ul")?.children).toHaveLength(2);
     } finally {
       await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
     }

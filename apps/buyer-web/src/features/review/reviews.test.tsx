@@ -46,7 +46,7 @@ describe("the reviews of a product", () => {
     reviews.getByText("3 reviews");
     reviews.getByText("3 reviews, newest first");
     const bars = within(reviews.getByRole("list", { name: "Reviews by stars" })).getAllByRole("button");
-    expect(bars.map((bar) => bar.getAttribute("aria-label"))).toEqual([
+    expect(bars.map((bar) => bar.textContent)).toEqual([
       "5 stars: 2 reviews",
       "4 stars: 1 review",
       "3 stars: 0 reviews",
@@ -100,7 +100,9 @@ describe("the reviews of a product", () => {
     await waitFor(() => expect(texts()).toHaveLength(12));
     expect(texts().at(-1)).toBe("Said as number 1.");
     expect(reviews.queryByRole("button", { name: "Show more reviews" })).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toContain("Said as number 2."));
+    const [second] = list().getAllByRole("listitem").slice(10);
+    expect(second?.textContent).toContain("Said as number 2.");
+    await waitFor(() => expect(document.activeElement).toBe(second));
   });
 
   it("leave the page whole when they cannot be loaded, and can be asked for again", async () => {

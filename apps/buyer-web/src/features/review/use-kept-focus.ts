@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react";
 
+/** Nowhere, or in a question that is answered and about to close. */
+function isLost(held: Element | null): boolean {
+  return held === null || held === document.body || held.closest('[role="dialog"]') !== null;
+}
+
 /**
  * Keeps the keyboard's place where buttons make way for one another: when the one that had the focus is gone, it goes
  * to `next`, else to `place`. Only after `begin`, so that nothing moves while the page is still coming.
@@ -9,8 +14,7 @@ export function useKeptFocus(state: string) {
   const next = useRef<HTMLButtonElement>(null);
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (hasBegun.current && document.activeElement === document.body)
-      (next.current ?? place.current)?.focus();
+    if (hasBegun.current && isLost(document.activeElement)) (next.current ?? place.current)?.focus();
   }, [state]);
   const begin = () => {
     hasBegun.current = true;

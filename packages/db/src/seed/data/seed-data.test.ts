@@ -231,6 +231,20 @@ describe("the reviews of the demo", () => {
     }
   });
 
+  it("leave the first buyer something of the first seller to review, and something reviewed to edit", () => {
+    const received = seedOrders
+      .filter(({ buyer, status }) => buyer === 0 && status === "delivered")
+      .flatMap(({ lines }) => lines.filter(({ outcome }) => outcome === "approved"))
+      .filter((line) => sellerOf(line) === 0);
+    const isReviewed = (name: string) =>
+      seedReviews.some(({ buyer, productName }) => buyer === 0 && productName === name);
+    expect(received.filter(({ productName }) => isReviewed(productName)).length).toBeGreaterThanOrEqual(1);
+    expect(received.map(({ productName }) => productName).filter((name) => !isReviewed(name))).toContain(
+      "Everyday Canvas Sneaker, Chalk White",
+    );
+    expect(seedReviews.filter(({ productName }) => productName.startsWith("Everyday Canvas"))).toEqual([]);
+  });
+
   it("give one to five stars, mostly four and five, in at most three hundred characters", () => {
     const stars = seedReviews.map((review) => review.stars);
     expect([...new Set(stars)].sort()).toEqual([1, 2, 3, 4, 5]);

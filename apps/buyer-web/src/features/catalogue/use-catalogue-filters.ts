@@ -20,13 +20,19 @@ interface How {
 export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place | null>(null);
+  // What was chosen and the address does not say yet: a control that fell back meanwhile would tell of another choice.
+  const [ahead, setAhead] = useState<(Change & { readonly from: CatalogueSearch }) | null>(null);
+  const { from: _from, ...chosen } = ahead?.from === search ? ahead : { from: search };
 
   const go = (next: (now: CatalogueSearch) => CatalogueSearch, { replace = false }: How = {}) => {
     // Whatever changes, the list begins at its beginning.
     const from = (now: CatalogueSearch) => compact({ ...next(now), cursor: undefined });
     void navigate({ to: path, search: from, replace, resetScroll: false });
   };
-  const change = (values: Change, how?: How) => go((now) => ({ ...now, ...values }), how);
+  const change = (values: Change, how?: How) => {
+    setAhead({ ...chosen, ...values, from: search });
+    go((now) => ({ ...now, ...values }), how);
+  };
 
   useEffect(() => {
     if (!place) return;
@@ -41,13 +47,17 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
   return {
     /** What the address says. */
     search,
-    /** What the controls show; category and subcategory a moment before the address. */
-    shown: place ? compact({ ...search, subcategory: undefined, ...place }) : search,
+    /** What the controls show, a moment before the address does. */
+    shown: compact({ ...search, ...chosen, ...(place && { subcategory: undefined, ...place }) }),
     change,
     /** Another category, with or without one of its subcategories. */
     changePlace: (chosen: Place) => setPlace(chosen),
     /** Takes every filter off; the order stays. */
-    clear: () => go(({ sort }) => ({ sort })),
+    clear: () => {
+      setPlace(null);
+      setAhead(null);
+      go(({ sort }) => ({ sort }));
+    },
   };
 }
 

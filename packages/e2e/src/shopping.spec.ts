@@ -80,3 +80,54 @@ test("buying at once: from a stranger's first look to an order, cancelled and bo
 
   expect(visitor.faults).toEqual([]);
 });
+
+test("finding: filters stand in the address, and Back leads to where one was", async ({ browser }) => {
+  const { page, faults } = await aVisitor(browser, "Dev Menon");
+  await page.goto(`${server.byPort.shop}/products`);
+  await page.getByLabel("Category", { exact: true }).selectOption("Electronics");
+  await expect(page).toHaveURL(/category=Electronics/);
+  await page.getByLabel("Rating", { exact: true }).selectOption("4");
+  await expect(page.getByRole("status").filter({ hasText: /Showing \d+ of \d+ products/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/rating=/);
+  await page.reload();
+  await expect(page.getByLabel("Category", { exact: true })).toHaveValue("Electronics");
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("status").filter({ hasText: /^Showing \d+ products$/ })).toBeVisible();
+
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
+  await expect(cards.nth(23)).toBeVisible();
+  await cards.nth(23).scrollIntoViewIfNeeded();
+  await expect(cards.nth(30)).toBeAttached();
+  await cards.nth(30).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const name = await cards.nth(30).getByRole("link").innerText();
+  await cards.nth(30).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(cards.nth(30).getByRole("link")).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
+  expect(faults).toEqual([]);
+});
+
+test("reading: without scripts the catalogue is paged and a product is seen", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.byPort.shop}/products`);
+  const links = page.locator("main li a[href^='/detail/']");
+  const first = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(first).toHaveLength(24);
+  await page.getByRole("link", { name: "Next page" }).click();
+  const second = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(second).toHaveLength(24);
+  expect(second.filter((href) => first.includes(href))).toEqual([]);
+  await links.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("₹", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "About this product" })).toBeVisible();
+  await context.close();
+});

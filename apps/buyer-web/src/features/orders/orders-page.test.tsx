@@ -159,13 +159,4 @@ describe("the buyer's orders", () => {
       "Order is now shippedby the shop, when",
     ]);
   });
-
-  it("show approved products among the purchases", async () => {
-    const buyer = await aBuyer();
-    const product = await aProduct({ name: "Clay pot" });
-    const { lineIds } = await anOrder({ buyer, lines: [{ product }] });
-    await approve(product.sellerId, lineIds[0]);
-    await renderShop(database, "/parches", buyer);
-    await screen.findByRole("link", { name: "Clay pot" });
-  });
 });

@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { enterSeller } from "../../testing/enter-seller.ts";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aProduct, anOrder } = builders(database);
+
+describe("the purchases", () => {
+  it("are the approved lines, and no other", async () => {
+    const buyer = await aBuyer();
+    const [pot, lamp] = [await aProduct({ name: "Clay pot" }), await aProduct({ name: "Lamp" })];
+    const { lineIds } = await anOrder({ buyer, lines: [{ product: pot }, { product: lamp }] });
+    const seller = await enterSeller(database, pot.sellerId);
+    await seller.order.approve.mutate({ lineId: lineIds[0] ?? "" });
+    await renderShop(database, "/parches", buyer);
+    await screen.findByRole("link", { name: "Clay pot" });
+    expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull();
+  });
+
+  it("say that nothing is approved yet", async () => {
+    const buyer = await aBuyer();
+    await anOrder({ buyer, lines: [{ product: await aProduct({ name: "Clay pot" }) }] });
+    await renderShop(database, "/parches", buyer);
+    await screen.findByText("Nothing approved yet");
+    expect(screen.getAllByRole("link", { name: "My Orders" }).at(-1)?.getAttribute("href")).toBe("/orders");
+  });
+
+  it("say that they could not be loaded", async () => {
+    const person = await aBuyer();
+    await openShop(database, { path: "/parches", person, before: ({ cut }) => cut("order.list") });
+    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
+  });
+
+  it("are for who is logged in", async () => {
+    const { router } = await renderShop(database, "/parches");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.search).toEqual({ redirect: "/parches" });
+  });
+});

@@ -2,7 +2,7 @@ import { disc, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { brass, white } from "../drawing/tone.ts";
 
-const sneaker = standing("sneaker", [400, 726, 270], [400, 560, 2], "pair", ({ main, second, accent }) => [
+const sneaker = standing("sneaker", [400, 726, 270], [400, 560, 2], "fellow", ({ main, second, accent }) => [
   path(
     "M150 640Q134 500 170 420Q200 396 236 430Q270 460 320 430L366 396Q410 400 440 470Q520 500 590 520Q664 556 662 680H150Z",
     main.base,
@@ -19,7 +19,7 @@ const sneaker = standing("sneaker", [400, 726, 270], [400, 560, 2], "pair", ({ m
   path("M126 694Q400 710 688 690Q690 710 680 724H144Q128 710 126 694Z", second.dark),
 ]);
 
-const sandal = standing("sandal", [400, 744, 280], [420, 580, 2], "pair", ({ main, second, accent }) => [
+const sandal = standing("sandal", [400, 744, 280], [420, 580, 2], "fellow", ({ main, second, accent }) => [
   stroke("M186 468Q280 430 380 452", main.deep, 30) +
     path("M500 690Q490 590 540 540Q580 560 600 690Z", main.deep),
   path("M130 690Q108 550 132 466Q160 438 196 462Q218 500 224 570Q240 650 290 690Z", main.base) +
@@ -42,7 +42,7 @@ const sandal = standing("sandal", [400, 744, 280], [420, 580, 2], "pair", ({ mai
   repeat(9, (i) => path(`M${150 + i * 62} 746l10 -22h22l10 22Z`, main.deep)),
 ]);
 
-const boot = standing("boot", [400, 806, 250], [330, 400, 1.9], "pair", ({ main, second, accent }) => [
+const boot = standing("boot", [400, 806, 250], [330, 400, 1.9], "fellow", ({ main, second, accent }) => [
   path("M206 300H432Q424 420 432 520Q560 548 612 616Q644 680 634 764H204Q214 520 206 300Z", main.base),
   path("M206 300H264Q272 520 262 764H204Q214 520 206 300Z", main.light),
   path("M432 520Q560 548 612 616Q644 680 634 764H520Q566 610 432 520Z", main.dark) +
@@ -68,7 +68,7 @@ const rainBoot = standing(
   "rain boot",
   [390, 806, 250],
   [330, 400, 1.9],
-  "pair",
+  "fellow",
   ({ main, second, accent }) => [
     path("M196 250H432Q420 400 430 520Q560 550 610 620Q640 680 630 780H200Q212 500 196 250Z", main.base),
     path("M196 250H262Q270 500 262 780H200Q212 500 196 250Z", main.light),
@@ -86,7 +86,7 @@ const rainBoot = standing(
   ],
 );
 
-const clog = standing("clog", [400, 730, 270], [520, 560, 2], "pair", ({ main, second, accent }) => [
+const clog = standing("clog", [400, 730, 270], [520, 560, 2], "fellow", ({ main, second, accent }) => [
   path("M140 640Q130 560 170 560Q280 600 360 560Q400 440 520 440Q660 460 680 640V700H140Z", main.base),
   path("M360 560Q400 440 520 440Q560 444 594 464Q470 500 440 700H330Q330 620 360 560Z", main.light),
   path("M594 464Q666 510 680 640V700H590Q640 580 594 464Z", main.dark),

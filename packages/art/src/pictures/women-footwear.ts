@@ -96,7 +96,7 @@ const jutti = standing("jutti", [400, 730, 280], [500, 600, 2], "fellow", ({ mai
   path("M142 708H650Q640 728 610 734H170Q146 730 142 708Z", second.deep),
 ]);
 
-const slide = standing("slide", [400, 744, 290], [470, 560, 2], "pair", ({ main, second, accent }) => [
+const slide = standing("slide", [400, 744, 290], [470, 560, 2], "fellow", ({ main, second, accent }) => [
   path("M100 650Q250 680 400 676Q580 672 704 640Q722 700 690 742H126Q92 706 100 650Z", second.dark),
   path("M104 690Q400 724 708 684Q708 720 690 742H126Q100 720 104 690Z", second.deep),
   path(

@@ -1,5 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { UserType } from "@haat/contract/roles";
+import { storedUser } from "./session.ts";
 import type { WebContext } from "./trpc.tsx";
 
 interface Where {
@@ -36,6 +37,13 @@ export async function requireUser({ queryClient, trpc }: WebContext, location: W
   const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));
   if (!session || (userType && session.user.userType !== userType)) throw toLogin("/login", location);
   return session;
+}
+
+/** For `beforeLoad` of login and sign-up: whoever is logged in already goes on to where they were going. */
+export async function requireVisitor({ queryClient, trpc }: WebContext, wanted: unknown): Promise<void> {
+  if (!storedUser()) return;
+  const session = await queryClient.query(trpc.account.me.queryOptions()).catch(() => null);
+  if (session) throw redirect({ href: safeRedirect(wanted, "/"), replace: true });
 }
 
 /** For `beforeLoad` of the admin's pages: leads to /admin/login when no admin is logged in. */

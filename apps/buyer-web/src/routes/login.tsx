@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { requireVisitor } from "@haat/web-kit/guards.ts";
 import { LoginPage } from "../features/account/login-page.tsx";
 import { readRedirect } from "../features/account/redirect-search.ts";
 import { privateHead } from "../features/shell/page-head.ts";
@@ -6,7 +7,7 @@ import { privateHead } from "../features/shell/page-head.ts";
 export const Route = createFileRoute("/login")({
   validateSearch: readRedirect,
   ssr: false,
-
+  beforeLoad: ({ context, search }) => requireVisitor(context, search.redirect),
   head: () => privateHead("Login"),
   component: LoginPage,
 });

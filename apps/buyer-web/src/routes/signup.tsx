@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { requireVisitor } from "@haat/web-kit/guards.ts";
 import { readRedirect } from "../features/account/redirect-search.ts";
 import { SignUpPage } from "../features/account/sign-up-page.tsx";
 import { privateHead } from "../features/shell/page-head.ts";
@@ -6,7 +7,7 @@ import { privateHead } from "../features/shell/page-head.ts";
 export const Route = createFileRoute("/signup")({
   validateSearch: readRedirect,
   ssr: false,
-
+  beforeLoad: ({ context, search }) => requireVisitor(context, search.redirect),
   head: () => privateHead("Sign up"),
   component: SignUpPage,
 });

@@ -17,6 +17,11 @@ async function logIn(user: Awaited<ReturnType<typeof renderShop>>["user"], email
 }
 
 describe("logging in at the shop", () => {
+  it.each(["/login", "/signup"])("is over for who is logged in already, at %s", async (path) => {
+    const { router } = await renderShop(database, `${path}?redirect=%2Fprofile`, await aBuyer());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
+  });
+
   it("adds what the visitor had wanted and goes back to where they were", async () => {
     await aBuyer({ email: "asha@example.test", passwordHash });
     const { id } = await aProduct({ name: "Reed basket" });

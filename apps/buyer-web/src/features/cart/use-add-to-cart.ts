@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
@@ -29,7 +29,10 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   const saver = useQuantitySaver();
   const here = useRouterState({ select: ({ location }) => location.href });
 
+  const { history } = useRouter();
   const afterLogin = (wish: Wish) => {
+    // A second click finds the login on its way, or there already.
+    if (history.location.pathname === "/login") return undefined;
     keepPendingAdd({ ...wish, isBuyNow: thenTo === "checkout" }, here);
     return navigate({ to: "/login", search: { redirect: here } });
   };

@@ -135,7 +135,7 @@ describe("the price range", () => {
     await screen.findByText("Showing 1 of 3 products");
     expect(address()).toEqual({ min: "14999.50" });
     expect(from().value).toBe("₹14,999.50");
-    screen.getByRole("button", { name: "Remove filter From ₹14999.50" });
+    screen.getByRole("button", { name: "Remove filter From ₹14,999.50" });
   });
 
   it("says at the field what to do when its ends are crossed or no amount", async () => {

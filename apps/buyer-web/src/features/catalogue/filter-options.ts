@@ -1,3 +1,4 @@
+import { formatPaiseShort, rupeesToPaise } from "@haat/contract/money";
 import {
   catalogueName,
   categories,
@@ -97,6 +98,11 @@ interface ActiveFilter {
   readonly label: string;
 }
 
+function amount(rupees: string): string {
+  const paise = rupeesToPaise(rupees);
+  return paise === null ? rupees : formatPaiseShort(paise);
+}
+
 /** The filters that are on, in words. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
   const { search: text, category, subcategory, rating, min, max } = search;
@@ -105,8 +111,8 @@ export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
     ["category", category],
     ["subcategory", subcategory],
     ["rating", rating === undefined ? undefined : `Rated ${rating} and up`],
-    ["min", min && `From ₹${min}`],
-    ["max", max && `Up to ₹${max}`],
+    ["min", min && `From ${amount(min)}`],
+    ["max", max && `Up to ${amount(max)}`],
   ];
   return all.flatMap(([key, label]) => (label ? [{ key, label }] : []));
 }

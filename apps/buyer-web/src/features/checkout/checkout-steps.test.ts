@@ -21,7 +21,7 @@ describe("the steps of the checkout", () => {
     expect(stepAfter(reason)).toBe("cart");
   });
 
-  it.each(["ADDRESS_REQUIRED", "BUSY", null, undefined] as const)(
+  it.each(["ADDRESS_REQUIRED", "TOO_MANY_OPEN_ORDERS", "KEY_REUSED", "BUSY", null, undefined] as const)(
     "lead to the address after %s",
     (reason) => {
       expect(stepAfter(reason)).toBe("shipping");

@@ -17,8 +17,6 @@ const stepAfterRefusal: Readonly<Partial<Record<string, CheckoutStep>>> = {
   ENTRY_NOT_FOUND: "cart",
   PRODUCT_NOT_FOUND: "cart",
   QUANTITY_LIMIT: "cart",
-  TOO_MANY_OPEN_ORDERS: "cart",
-  KEY_REUSED: "cart",
 } satisfies Partial<Record<Reason, CheckoutStep>>;
 
 /** Where a failed order leads, by the reason it was given; without one to the shipping step. */

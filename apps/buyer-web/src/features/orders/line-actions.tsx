@@ -62,9 +62,9 @@ export function LineActions({ line, isDelivered }: LineActionsProps) {
           hash="reviews"
           variant="subtle"
           className={classes.action ?? ""}
-          aria-label={`Write a review of ${line.name}`}
+          aria-label={`Review ${line.name}`}
         >
-          Write a review
+          Review
         </ButtonLink>
       )}
     </div>

@@ -2,6 +2,7 @@ import { dateTimeText } from "@haat/contract/moment";
 import { shortOrderId } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
+import { StageChip } from "@haat/ui/stage-chip.tsx";
 import { StatusChip } from "@haat/ui/status-chip.tsx";
 import { addressLine } from "../account/address-line.ts";
 import classes from "./order-card.module.css";
@@ -24,6 +25,12 @@ function History({ order: { events, lines } }: { readonly order: OrderView }) {
   );
 }
 
+/** The status; who has cancelled everything themselves was not rejected. */
+function Status({ order: { status, lines } }: { readonly order: OrderView }) {
+  const isCancelled = status === "rejected" && lines.every(({ stage }) => stage === "CANCELLED");
+  return isCancelled ? <StageChip stage="CANCELLED" /> : <StatusChip status={status} />;
+}
+
 type OrderCardProps = OrderPart & {
   /** The title of the list that has the other lines of this order. */
   readonly otherList: string;
@@ -41,7 +48,7 @@ export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps
             {dateTimeText(order.createdAt)}
           </time>
         </div>
-        <StatusChip status={order.status} />
+        <Status order={order} />
       </header>
       <ul className={classes.lines}>
         {lines.map((line) => (

@@ -69,6 +69,13 @@ describe("a product's card", () => {
     expect(sessionStorage.getItem("haat-pending-add")).not.toBeNull();
   });
 
+  it("leads a visitor who clicks twice to the same login", async () => {
+    const { user, router } = await renderShop(database, "/products?search=saree");
+    await user.dblClick(await addSaree());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
+  });
+
   it("leads to the login when the session has ended meanwhile", async () => {
     const { user, router, api } = await renderShop(database, "/products?search=saree", await aBuyer());
     const add = await addSaree();

@@ -6,6 +6,7 @@ export function PagePending() {
   return (
     <Page>
       <LoadingState>Loading...</LoadingState>
+      <noscript>This page needs JavaScript. The products can be read without it.</noscript>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import { ActionIcon, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
+import type { Category } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import classes from "./picture-zoom.module.css";
 import { stepThrough } from "./step-through.ts";
@@ -11,6 +12,7 @@ import { ZoomedPicture } from "./zoomed-picture.tsx";
 
 interface PictureZoomProps {
   readonly name: string;
+  readonly category: Category;
   readonly pictures: readonly string[];
   readonly altOf: (index: number) => string;
   readonly chosen: number;
@@ -20,7 +22,8 @@ interface PictureZoomProps {
 }
 
 /** The pictures of a product over the whole window: arrow keys, swipes and buttons turn them, Escape closes. */
-export function PictureZoom({ name, pictures, altOf, chosen, onChoose, onClose }: PictureZoomProps) {
+export function PictureZoom(props: PictureZoomProps) {
+  const { name, category, pictures, altOf, chosen, onChoose, onClose } = props;
   const last = pictures.length - 1;
   const turn = (event: KeyboardEvent) => {
     const next = stepThrough(event.key, chosen, pictures.length);
@@ -43,6 +46,7 @@ export function PictureZoom({ name, pictures, altOf, chosen, onChoose, onClose }
         key={chosen}
         src={pictureAt(pictures[chosen] ?? "", 1280)}
         alt={altOf(chosen)}
+        category={category}
         onSwipe={step}
       />
       {last > 0 && (

@@ -63,6 +63,7 @@ export function ProductGallery({ product: { name, category, pictures } }: { read
       {Zoom && (
         <Zoom
           name={name}
+          category={category}
           pictures={pictures}
           altOf={altOf}
           chosen={chosen}

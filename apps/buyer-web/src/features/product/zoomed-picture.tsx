@@ -1,5 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import type { Category } from "@haat/contract/product/category.constants";
+import { hueVariable } from "@haat/ui/category-hue.ts";
 import { EmptyPicture } from "@haat/ui/empty-picture.tsx";
 import { useSwipe } from "./use-swipe.ts";
 import classes from "./zoomed-picture.module.css";
@@ -7,6 +16,8 @@ import classes from "./zoomed-picture.module.css";
 interface ZoomedPictureProps {
   readonly src: string;
   readonly alt: string;
+  /** Its hue is the ground, as it is everywhere else. */
+  readonly category: Category;
   readonly onSwipe: (by: 1 | -1) => void;
 }
 
@@ -17,12 +28,13 @@ function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): { x: 
 }
 
 /** One picture, whole in its place; a click or Enter shows it closer, to be moved about, and whole again. */
-export function ZoomedPicture({ src, alt, onSwipe }: ZoomedPictureProps) {
+export function ZoomedPicture({ src, alt, category, onSwipe }: ZoomedPictureProps) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(onSwipe);
   const isClose = point !== null;
+  const ground = { "--ground": `var(${hueVariable(category)})` } as CSSProperties;
 
   useLayoutEffect(() => {
     const seen = view.current;
@@ -44,7 +56,7 @@ export function ZoomedPicture({ src, alt, onSwipe }: ZoomedPictureProps) {
     );
   return (
     <div ref={view} className={classes.view} data-close={isClose || undefined} {...(isClose ? {} : swipe)}>
-      <div className={classes.sheet}>
+      <div className={classes.sheet} style={ground}>
         <img src={src} alt={alt} draggable={false} onError={() => setIsBroken(true)} />
         <UnstyledButton
           className={classes.closer ?? ""}

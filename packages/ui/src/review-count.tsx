@@ -9,16 +9,18 @@ type ReviewCountProps = {
   onShowAll: () => void;
 };
 
+// How many there are in all stands in the summary; here it would be said twice.
 function countLine(count: number, stars: number | undefined): string {
   if (stars !== undefined) return `${reviewsText(count)} with ${starsText(stars)}`;
-  return count > 1 ? `${reviewsText(count)}, newest first` : reviewsText(count);
+  return count > 1 ? "All reviews, newest first" : "";
 }
 
-/** How many reviews the list below has, read out as it changes, and the way back to all of them. */
+/** Which reviews the list below has, read out as it changes, and the way back to all of them. */
 export function ReviewCount({ count, stars, onShowAll }: ReviewCountProps) {
+  const line = countLine(count, stars);
   return (
-    <div className={classes.line}>
-      <span role="status">{countLine(count, stars)}</span>
+    <div className={classes.line} data-silent={line === "" || undefined}>
+      <span role="status">{line}</span>
       {stars !== undefined && (
         <Button variant="subtle" onClick={onShowAll}>
           Show all reviews

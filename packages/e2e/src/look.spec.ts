@@ -8,6 +8,7 @@ import { pagesInPieces } from "./in-pieces.ts";
 import { watchShift } from "./layout-shift.ts";
 import { screens, type Screen } from "./screens.ts";
 import { aNewcomer, demoAdmin, demoBuyer, demoSeller, rememberPerson, type Cookies } from "./sessions.ts";
+import { smallTargets } from "./touch-targets.ts";
 
 /** With HAAT_SCREENS=1 every screen is kept as a picture, to be looked at. */
 const screensDir = process.env["HAAT_SCREENS"] ? resolve(import.meta.dirname, "../../../.screens") : null;
@@ -86,6 +87,12 @@ async function keep(page: Page, path: string): Promise<void> {
   await page.screenshot({ path, fullPage: true });
 }
 
+/** The shop is for phones first: whatever is pressed there is large enough for a finger. */
+async function touch(page: Page, { app }: Screen, name: string): Promise<void> {
+  if (app !== "shop" || page.viewportSize()?.width !== 390) return;
+  expect.soft(await smallTargets(page), `${name}: too small for a finger`).toEqual([]);
+}
+
 async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   const shiftOf = await watchShift(page);
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => ids[key] ?? key);
@@ -106,6 +113,7 @@ async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
   );
   expect.soft(found, `${name}: axe`).toEqual([]);
+  await touch(page, screen, name);
   if (screensDir) await keep(page, join(screensDir, `${name}.png`));
 }
 

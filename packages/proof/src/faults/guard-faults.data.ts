@@ -87,10 +87,10 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
-    what: "product/list-products.ts: const conditions = [sql`p.deleted_at is null`] → const conditions = [sql`true`]",
+    what: "product/catalogue-filter.queries.ts: const conditions = [sql`p.deleted_at is null`] → const conditions = [sql`true`]",
     edits: [
       {
-        file: `${domain}/src/product/list-products.ts`,
+        file: `${domain}/src/product/catalogue-filter.queries.ts`,
         find: "const conditions = [sql`p.deleted_at is null`]",
         replace: "const conditions = [sql`true`]",
       },
@@ -764,5 +764,60 @@ export const guardFaults: readonly Fault[] = [
       },
     ],
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
+  },
+  {
+    what: "write_review.sql: whoever likes to writes a review",
+    edits: [
+      {
+        file: "packages/db/functions/3-verbs/write_review.sql",
+        find: "if not has_received(p_buyer, p_product) then perform refuse('NOT_DELIVERED'); end if;",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/review/review.test.ts" },
+  },
+  {
+    what: "has_received.sql: what was ordered counts as received",
+    edits: [
+      {
+        file: "packages/db/functions/1-shared/has_received.sql",
+        find: "o.status = 'delivered' and ",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/review/review.test.ts" },
+  },
+  {
+    what: "has_received.sql: a line that was rejected counts as received",
+    edits: [
+      {
+        file: "packages/db/functions/1-shared/has_received.sql",
+        find: " and l.stage = 'APPROVED'",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/review/review.test.ts" },
+  },
+  {
+    what: "review/remove-review.ts: a buyer takes the reviews of others back",
+    edits: [
+      {
+        file: `${domain}/src/review/remove-review.ts`,
+        find: "and(eq(reviews.productId, productId), eq(reviews.buyerId, buyer.id))",
+        replace: "and(eq(reviews.productId, productId))",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/review/review.test.ts" },
+  },
+  {
+    what: "product/count-facets.ts: the counts of the categories follow the chosen category",
+    edits: [
+      {
+        file: `${domain}/src/product/count-facets.ts`,
+        find: "keptBy({ ...filter, category: undefined, subcategory: undefined })",
+        replace: "keptBy(filter)",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/product/count-facets.test.ts" },
   },
 ];

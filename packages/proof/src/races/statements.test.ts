@@ -13,7 +13,7 @@ import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement }
 
 const database = useDatabase();
 const deps = apiDeps(database);
-const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, aReview } = builders(database);
 const password = "a good password";
 let passwordHash: string;
 let traced: TracedDatabase;
@@ -24,13 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => traced.close());
 
-/** Someone of each kind, a product, an entry of it in the cart and an order of one line. */
+/** Someone of each kind, a product, an entry of it in the cart, an order of one line, and a product reviewed by the buyer. */
 async function aScene() {
   const [buyer, seller, admin] = [await aBuyer({ passwordHash }), await aSeller(), await anAdmin()];
   await database.owner.update(admins).set({ passwordHash }).where(eq(admins.id, admin.id));
   const product = await aProduct({ seller });
   const order = await anOrder({ buyer, lines: [{ product }] });
   const { id: entryId } = await anEntry({ buyer, product });
+  const reviewed = await aProduct({ seller });
+  await aReview({ buyer, product: reviewed });
   return {
     buyer,
     seller,
@@ -39,6 +41,7 @@ async function aScene() {
     orderId: order.id,
     lineId: order.lineIds[0]!,
     entryId,
+    reviewedId: reviewed.id,
   };
 }
 type Scene = Awaited<ReturnType<typeof aScene>>;
@@ -164,6 +167,7 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
   ],
 
   "product.list": ["anyone", (call) => call.product.list({}), "reads products"],
+  "product.facets": ["anyone", (call) => call.product.facets({}), "reads products"],
   "product.get": ["anyone", (call, { productId }) => call.product.get({ productId }), "reads products users"],
   "product.listOwn": ["seller", (call) => call.product.listOwn({}), "reads order_lines products users"],
   "product.getOwn": [
@@ -190,6 +194,27 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
     "seller",
     (call, { productId }) => call.product.delete({ productId }),
     "writes products",
+  ],
+
+  "review.list": [
+    "anyone",
+    (call, { reviewedId }) => call.review.list({ productId: reviewedId }),
+    "reads reviews users",
+  ],
+  "review.own": [
+    "buyer",
+    (call, { reviewedId }) => call.review.own({ productId: reviewedId }),
+    "reads order_lines orders reviews users",
+  ],
+  "review.write": [
+    "buyer",
+    (call, { reviewedId }) => call.review.write({ productId: reviewedId, stars: 4, text: "Soft." }),
+    "writes products reviews",
+  ],
+  "review.remove": [
+    "buyer",
+    (call, { reviewedId }) => call.review.remove({ productId: reviewedId }),
+    "writes products reviews",
   ],
 
   "shop.shipping": ["anyone", (call) => call.shop.shipping(), "reads settings"],
@@ -223,7 +248,7 @@ describe("what a procedure sends to the database", () => {
       writes: sends.filter((line) => line.startsWith("writes ")).length,
     }));
     expect(writing.filter(({ type, writes }) => writes !== (type === "mutation" ? 1 : 0))).toEqual([]);
-    expect(writing.filter(({ type }) => type === "mutation")).toHaveLength(19);
+    expect(writing.filter(({ type }) => type === "mutation")).toHaveLength(21);
   });
 
   it("comes after one statement that finds the session", async () => {

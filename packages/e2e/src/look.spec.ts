@@ -44,7 +44,13 @@ test.beforeAll(async ({ browser }) => {
   await server.start();
   const buyer = await demoBuyer(browser, server);
   const seller = await demoSeller(browser, server);
-  ids = { first: buyer.productId, entry: buyer.entryId, received: buyer.receivedId, ...seller.ids };
+  ids = {
+    first: buyer.productId,
+    entry: buyer.entryId,
+    received: buyer.receivedId,
+    reviewed: buyer.reviewedId,
+    ...seller.ids,
+  };
   people = {
     buyer,
     seller,

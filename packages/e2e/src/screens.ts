@@ -217,6 +217,7 @@ export const screens: readonly Screen[] = [
   { app: "shop", name: "parches", path: "/parches", as: "buyer", text: /Bought|Approved|₹/ },
   { app: "shop", name: "profile", path: "/profile", as: "buyer", text: "buyer@haat.test" },
   { app: "shop", name: "address", path: "/updateAddress", as: "buyer", text: "PIN code" },
+  { app: "shop", name: "review-own", path: "/detail/:reviewed#reviews", as: "buyer", text: "Your review" },
   {
     app: "shop",
     name: "review-form",

@@ -57,6 +57,7 @@ export async function demoBuyer(browser: Browser, { byPort: { shop } }: HaatServ
     session,
     productId: inStock[0] ?? "",
     entryId: first?.entryId ?? "",
+    reviewedId: reviews.find(({ review }) => review !== null)?.productId ?? "",
     receivedId: reviews.find(({ review }) => review === null)?.productId ?? "",
     cookies: await leave(context),
   };

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { dateText } from "@haat/contract/moment";
 import type { ReviewView } from "@haat/contract/review/review.schema";
 import classes from "./review-card.module.css";
@@ -9,12 +8,10 @@ type ReviewCardProps = {
   review: ReviewView;
   /** Who wrote it, where that is said otherwise than by name. */
   by?: string;
-  /** What its writer may do with it. */
-  actions?: ReactNode;
 };
 
 /** One review: the stars, who gave them and when, and their words. */
-export function ReviewCard({ review, by = review.writtenBy, actions }: ReviewCardProps) {
+export function ReviewCard({ review, by = review.writtenBy }: ReviewCardProps) {
   const { stars, text, createdAt, updatedAt } = review;
   return (
     <article className={classes.review} aria-label={`${starsText(stars)} from ${by}`}>
@@ -34,7 +31,6 @@ export function ReviewCard({ review, by = review.writtenBy, actions }: ReviewCar
         </span>
       </div>
       {text && <p className={classes.text}>{text}</p>}
-      {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   );
 }

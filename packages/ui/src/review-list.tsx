@@ -6,6 +6,8 @@ import classes from "./review-list.module.css";
 
 type ReviewListProps = {
   reviews: readonly ReviewView[];
+  /** The reader's own one, which is said to be theirs. */
+  ownId?: string | undefined;
   /** An older answer stands while the newer one loads. */
   isStale: boolean;
   /** Loads the next page; undefined at the end of the list. */
@@ -16,7 +18,7 @@ type ReviewListProps = {
 };
 
 /** Reviews one below the other, with a way to the next ones. */
-export function ReviewList({ reviews, isStale, onMore, isLoadingMore, failure }: ReviewListProps) {
+export function ReviewList({ reviews, ownId, isStale, onMore, isLoadingMore, failure }: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number | null>(null);
   // The button may be gone with the last page: who pressed it goes on reading where the new ones begin.
@@ -34,7 +36,7 @@ export function ReviewList({ reviews, isStale, onMore, isLoadingMore, failure }:
       <ul ref={list} className={classes.list} aria-label="Reviews, newest first" aria-busy={isStale}>
         {reviews.map((review) => (
           <li key={review.id} tabIndex={-1}>
-            <ReviewCard review={review} />
+            <ReviewCard review={review} {...(review.id === ownId && { by: "You" })} />
           </li>
         ))}
       </ul>

@@ -56,7 +56,8 @@ function ReviewsBody({ asked: { query, total, count, reviews }, stars, ownId, on
       <ReviewCount count={count} stars={stars} onShowAll={onShowAll} />
       <ReviewList
         key={stars ?? "all"}
-        reviews={reviews.filter(({ id }) => id !== ownId)}
+        reviews={reviews}
+        ownId={ownId}
         isStale={query.isPlaceholderData}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         isLoadingMore={query.isFetchingNextPage}
@@ -70,7 +71,7 @@ interface ProductReviewsProps {
   readonly productId: string;
   /** What this reader may say, or said; above what others say. */
   readonly own?: ReactNode;
-  /** The review that stands in `own`, left out of the list. */
+  /** This reader's own review. */
   readonly ownId?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { ReviewCard } from "@haat/ui/review-card.tsx";
+import { starsText } from "@haat/ui/review-words.ts";
+import { Stars } from "@haat/ui/stars.tsx";
 import classes from "./own-review.module.css";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import type { useOwnReview } from "./use-own-review.ts";
@@ -12,7 +13,10 @@ interface OwnReviewProps {
   readonly own: ReturnType<typeof useOwnReview>;
 }
 
-/** What this reader has to do with a product's reviews: why not to write one, a way to write it, or theirs. */
+/**
+ * What this reader has to do with a product's reviews: why not to write one, a way to write it, or what to do with theirs,
+ * which stands in the list. One row of one height, so that nothing moves when it becomes known.
+ */
 export function OwnReview({ productId, own: { isAsking, mayWrite, review } }: OwnReviewProps) {
   const { Form, about, isFetching, open, close } = useReviewForm(review);
   const { remove, isRemoving } = useRemoveReview(productId);
@@ -39,31 +43,24 @@ export function OwnReview({ productId, own: { isAsking, mayWrite, review } }: Ow
     if (!review && mayWrite) return <Button {...opening}>Write a review</Button>;
     if (!review) return "You can review a product once it has been delivered to you.";
     return (
-      <ReviewCard
-        review={review}
-        by="You"
-        actions={
-          <>
-            {mayWrite && (
-              <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} {...opening}>
-                Edit
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              color="laal"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              {...removing}
-            >
-              Remove
-            </Button>
-          </>
-        }
-      />
+      <div className={classes.row}>
+        <span className={classes.yours}>Your review</span>
+        <span role="img" aria-label={`${starsText(review.stars)} out of 5`}>
+          <Stars value={review.stars} size="md" />
+        </span>
+        {mayWrite && (
+          <ActionIcon aria-label="Edit" {...opening}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon aria-label="Remove" color="laal" {...removing}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
     );
   };
   return (
-    <div ref={place} className={classes.own} data-card={Boolean(review ?? Form) || undefined} tabIndex={-1}>
+    <div ref={place} className={classes.own} data-card={Boolean(Form) || undefined} tabIndex={-1}>
       {content()}
     </div>
   );

@@ -147,8 +147,8 @@ describe("a buyer to whom the product was delivered", () => {
     const own = within(await reviews.findByRole("article", { name: "5 stars from You" }));
     own.getByText("Rings when one taps it.");
     reviews.getByText("3.5");
-    expect(texts()).toEqual(["Thin at the rim."]);
-    await waitFor(() => expect(document.activeElement).toBe(own.getByRole("button", { name: "Edit" })));
+    expect(texts()).toEqual(["Rings when one taps it.", "Thin at the rim."]);
+    await waitFor(() => expect(document.activeElement).toBe(reviews.getByRole("button", { name: "Edit" })));
     expect(reviews.queryByRole("button", { name: "Write a review" })).toBeNull();
   });
 
@@ -201,6 +201,7 @@ describe("a buyer to whom the product was delivered", () => {
     await user.keyboard("{ArrowLeft}");
     await user.click(form.getByRole("radio", { name: "3 stars, good" }));
     await user.click(form.getByRole("button", { name: "Save review" }));
+    await screen.findByText("Your review is saved.");
     const own = within(await screen.findByRole("article", { name: "3 stars from You" }));
     own.getByText("Good.");
     own.getByText("edited");

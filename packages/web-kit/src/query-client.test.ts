@@ -1,6 +1,7 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
-import { makeQueryClient } from "./query-client.ts";
+import { makeQueryClient, refreshLoaded } from "./query-client.ts";
 
 const meKey = [["account", "me"], { type: "query" }];
 
@@ -59,5 +60,37 @@ describe("the cache of an app", () => {
     const queryFn = () => Promise.reject(refused(401, "WRONG_CREDENTIALS"));
     await client.query({ queryKey: ["x"], queryFn }).catch(() => null);
     expect(told).toBe(0);
+  });
+});
+
+describe("what was loaded, after a change", () => {
+  it("is loaded again, even when its first answer, from before the change, is still on its way", async () => {
+    const client = makeQueryClient();
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let asked = 0;
+    const queryFn = () => answers[asked++]!.promise;
+    const observer = new QueryObserver(client, { queryKey: ["cart"], queryFn });
+    const leave = observer.subscribe(() => undefined);
+    const refreshed = refreshLoaded(client, { queryKey: ["cart"] });
+    answers[0]!.resolve("empty");
+    answers[1]!.resolve("one entry");
+    await refreshed;
+    expect(client.getQueryData(["cart"])).toBe("one entry");
+    expect(asked).toBe(2);
+    leave();
+  });
+
+  it("is loaded again although its first load failed", async () => {
+    const client = makeQueryClient();
+    const first = Promise.withResolvers<string>();
+    let asked = 0;
+    const queryFn = () => (asked++ === 0 ? first.promise : Promise.resolve("one entry"));
+    const observer = new QueryObserver(client, { queryKey: ["cart"], queryFn, retry: false });
+    const leave = observer.subscribe(() => undefined);
+    const refreshed = refreshLoaded(client, { queryKey: ["cart"] });
+    first.reject(new TypeError("Failed to fetch"));
+    await refreshed;
+    expect(client.getQueryData(["cart"])).toBe("one entry");
+    leave();
   });
 });

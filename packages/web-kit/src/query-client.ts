@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { isRefusedForGood, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;
@@ -53,4 +53,21 @@ export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => 
 /** Forgets what was loaded for one person before another one sees this screen; who is logged in stays known. */
 export function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isSessionKey(queryKey) });
+}
+
+/**
+ * After a change: what was loaded before it is loaded again where it is shown. A first load that is on its way is
+ * waited for, as its answer may be older than the change and an invalidation alone would take it for the new one.
+ */
+export async function refreshLoaded(queryClient: QueryClient, ...filters: QueryFilters[]): Promise<void> {
+  await Promise.all(
+    filters.map(async (filter) => {
+      const firstLoads = queryClient
+        .getQueryCache()
+        .findAll({ ...filter, fetchStatus: "fetching" })
+        .filter(({ state }) => state.data === undefined);
+      await Promise.allSettled(firstLoads.map(async ({ promise }) => promise));
+      await queryClient.invalidateQueries(filter);
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { takePendingAdd, type PendingAdd } from "../cart/pending-add.ts";
@@ -14,7 +15,7 @@ function useAddWanted() {
   return async ({ isBuyNow, ...wish }: PendingAdd): Promise<string | null> => {
     try {
       const { entryId } = await add(wish);
-      await queryClient.invalidateQueries(trpc.cart.show.queryFilter());
+      await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
       if (isBuyNow) return `/order/${entryId}`;
       toastSuccess("Added to cart successfully!");
     } catch (error) {

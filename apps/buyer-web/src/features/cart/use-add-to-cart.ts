@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
@@ -40,7 +41,7 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
   const mutation = useMutation(
     trpc.cart.add.mutationOptions({
       onSuccess: async ({ entryId }) => {
-        await queryClient.invalidateQueries(trpc.cart.show.queryFilter());
+        await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
         if (thenTo) return navigate({ to: "/order/$cartEntryId", params: { cartEntryId: entryId } });
         toastSuccess("Added to cart successfully!");
       },

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { toastError } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC, type WebContext } from "@haat/web-kit/trpc.tsx";
 import { makeQuantitySaver, type QuantitySaver } from "./quantity-saver.ts";
@@ -18,7 +19,7 @@ function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
       ),
     onError: (error) => toastError(messageOf(error, "Failed to update quantity. Please try again.")),
     // Nobody waits for it: what is shown is right already.
-    onSettled: () => void queryClient.invalidateQueries(trpc.cart.show.queryFilter()),
+    onSettled: () => void refreshLoaded(queryClient, trpc.cart.show.queryFilter()),
   });
   const saver = makeQuantitySaver((entryId, quantity) =>
     queryClient.getMutationCache().build(queryClient, options).execute({ entryId, quantity }),

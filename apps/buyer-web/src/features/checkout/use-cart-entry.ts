@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
@@ -12,7 +13,7 @@ export function useCartEntry(entryId: string) {
   const remove = useMutation(
     trpc.cart.remove.mutationOptions({
       onError: (error) => toastError(messageOf(error, "Failed to remove item. Please try again.")),
-      onSettled: () => queryClient.invalidateQueries(trpc.cart.show.queryFilter()),
+      onSettled: () => refreshLoaded(queryClient, trpc.cart.show.queryFilter()),
     }),
   );
   return {

@@ -5,6 +5,7 @@ import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useMe } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
@@ -29,7 +30,7 @@ function useLeaveAfterOrder(isPlaced: boolean) {
   useEffect(() => {
     if (!isPlaced) return;
     const timer = setTimeout(() => {
-      void queryClient.invalidateQueries(trpc.cart.show.queryFilter());
+      void refreshLoaded(queryClient, trpc.cart.show.queryFilter());
       void navigate({ to: "/orders" });
     }, afterOrderMs);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import type { Reason } from "@haat/contract/errors";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { asSeen, totalsOf } from "./cart-selection.ts";
@@ -38,7 +39,7 @@ function useSendOrder({ cart, onPlaced, onRefused }: PlaceOrderOptions) {
     trpc.order.place.mutationOptions({
       onMutate: () => cart,
       onSuccess: () => {
-        void queryClient.invalidateQueries(trpc.order.list.infiniteQueryFilter());
+        void refreshLoaded(queryClient, trpc.order.list.infiniteQueryFilter());
         onPlaced();
       },
       onError: async (error, _, before = cart) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
@@ -12,7 +13,7 @@ export function useCancelLine(line: { readonly id: string; readonly name: string
     trpc.order.cancel.mutationOptions({
       onSuccess: () => toastSuccess("Cancelled."),
       onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
-      onSettled: () => queryClient.invalidateQueries(trpc.order.list.infiniteQueryFilter()),
+      onSettled: () => refreshLoaded(queryClient, trpc.order.list.infiniteQueryFilter()),
     }),
   );
   const ask = async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { isOrderable } from "../checkout/cart-selection.ts";
@@ -28,7 +29,7 @@ function useTakeOut(entryId: string) {
       trpc.cart.show.queryKey(),
       (cart) => cart && { ...cart, entries: cart.entries.filter(({ id }) => id !== entryId) },
     );
-    void queryClient.invalidateQueries(trpc.cart.show.queryFilter());
+    void refreshLoaded(queryClient, trpc.cart.show.queryFilter());
   };
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
@@ -21,7 +22,7 @@ export function useUpdateQuantity(entryId: string, onUpdated: () => void) {
         toastSuccess("update successful");
         onUpdated();
       },
-      onSettled: () => queryClient.invalidateQueries(trpc.cart.show.queryFilter()),
+      onSettled: () => refreshLoaded(queryClient, trpc.cart.show.queryFilter()),
     }),
   );
 

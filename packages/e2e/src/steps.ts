@@ -42,8 +42,6 @@ export async function addProduct(page: Page, { name, priceRupees, stock }: Goods
 
 /** Finds the product through the header's search and opens it. */
 export async function findAndOpen(page: Page, name: string): Promise<void> {
-  // The page that one comes to takes the focus to its heading.
-  await page.waitForLoadState("networkidle");
   await page
     .getByRole("searchbox", { name: "Search products" })
     .or(page.getByLabel("Search products"))

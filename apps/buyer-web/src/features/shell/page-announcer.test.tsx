@@ -32,6 +32,16 @@ describe("coming to another page", () => {
     expect(said()).toBe("About · Haat");
   });
 
+  it("lets whoever types already go on", async () => {
+    const { router } = await renderShop(database, "/home");
+    const field = await screen.findByRole("searchbox", { name: "Search products" });
+    router.subscribe("onBeforeLoad", () => field.focus());
+    await router.navigate({ to: "/about" });
+    await waitFor(() => expect(said()).toBe("About · Haat"));
+    heading("About Haat");
+    expect(document.activeElement).toBe(field);
+  });
+
   it("leads to the part that the address points at", async () => {
     const { router } = await renderShop(database, "/home");
     await follow("About");

@@ -13,6 +13,12 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** Whether a field got the focus since the step began: whoever types already is not interrupted. */
+function isTyping(held: Element | null): boolean {
+  const now = document.activeElement;
+  return now !== held && (now?.matches("input, textarea, select") ?? false);
+}
+
 /**
  * After a step to another page the focus goes there, and its title is answered, to be read out: a browser does both
  * by itself for pages that it loads anew. Empty for the first page.
@@ -20,15 +26,23 @@ function focusOn(element: HTMLElement): void {
 export function useArrival(): string {
   const router = useRouter();
   const [title, setTitle] = useState("");
-  useEffect(
-    () =>
-      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        const element = landing(toLocation.hash);
-        if (element) focusOn(element);
-        setTitle(document.title);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let held: Element | null = null;
+    const stopLeaving = router.subscribe("onBeforeNavigate", () => {
+      held ??= document.activeElement;
+    });
+    const stopArriving = router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+      const before = held;
+      held = null;
+      if (!fromLocation || !pathChanged) return;
+      const element = landing(toLocation.hash);
+      if (element && !isTyping(before)) focusOn(element);
+      setTitle(document.title);
+    });
+    return () => {
+      stopLeaving();
+      stopArriving();
+    };
+  }, [router]);
   return title;
 }

@@ -69,6 +69,7 @@ test("a buyer reviews what was delivered, changes it, takes it back; the seller 
     await reviews.getByRole("button", { name: "Edit" }).click();
     await reviews.getByRole("radio", { name: "2 stars, fair" }).click({ force: true });
     await reviews.getByRole("button", { name: "Save review" }).click();
+    await expect(page.getByText("Your review is saved.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Rated 2.0 out of 5, 1 rating" })).toBeVisible();
     await expect(reviews.getByRole("article", { name: "2 stars from You" })).toContainText("edited");
     // It lies over the page for three seconds, half transparent while it comes and goes.

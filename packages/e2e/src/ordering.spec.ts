@@ -136,6 +136,9 @@ test("the order is for what is seen: quick clicks count, and what changed meanwh
       `“${vase.name}” is sold out.`,
       `“${lamp.name}” now costs ₹110.00, before it was ₹100.00.`,
     ]);
+    await expect(page.getByLabel("Road")).toHaveValue("MG Road");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Back to Cart" }).click();
     await expect(page.getByText("Out of Stock", { exact: true })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: `Order ${vase.name} now` })).not.toBeChecked();
     await expect(summary).toContainText("₹5,610.00");

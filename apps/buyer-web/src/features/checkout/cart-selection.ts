@@ -40,6 +40,11 @@ export interface Totals {
   readonly totalPaise: Paise;
 }
 
+/** The entries that the buyer wants and that cannot be ordered as they stand. */
+export function hinderedEntries(entries: readonly CartEntryView[], { left, limit }: Choice): CartEntryView[] {
+  return entries.filter((entry) => !isOrderable(entry, limit) && !left.has(entry.id));
+}
+
 /** What the selected entries cost, with shipping by the shop's rule. */
 export function totalsOf(selected: readonly CartEntryView[], shipping: CartView["shipping"]): Totals {
   const subtotalPaise = sumPaise(selected.map((entry) => entry.totalPaise));

@@ -126,7 +126,7 @@ describe("placing an order", () => {
 });
 
 describe("an order that is no longer what the buyer saw", () => {
-  it("leads to the cart with the new price, and the next click orders at it", async () => {
+  it("leads to the shipping step with the new price, at which it can be ordered then", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Basket", pricePaise: 50_000 });
     await anEntry({ buyer, product });
@@ -137,15 +137,17 @@ describe("an order that is no longer what the buyer saw", () => {
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByText("“Basket” now costs ₹520.00, before it was ₹500.00.");
     screen.getByText("₹569.00");
-    screen.getByText(/Cash on delivery to 12, MG Road/);
+    expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe(testAddress.road);
     expect((await api.client.order.list.query({})).orders).toEqual([]);
 
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    expect(screen.queryByRole("alert")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByRole("button", { name: "Order placed" });
     expect((await api.client.order.list.query({})).orders).toMatchObject([{ totalPaise: 56_900 }]);
   });
 
-  it("names all that changed at once, and the next click orders what is left", async () => {
+  it("names all that changed at once, also in the cart, from where the next click orders what is left", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const vase = await aProduct({ name: "Last vase", stock: 1 });
     const jug = await aProduct({ name: "Jug" });
@@ -170,6 +172,11 @@ describe("an order that is no longer what the buyer saw", () => {
       "“Last vase” is sold out.",
       "“Lamp” now costs ₹610.00, before it was ₹600.00.",
     ]);
+    within(note).getByText("Without “Last vase”, “Jug” you can still order.", { exact: false });
+    await user.click(screen.getByRole("button", { name: "Back to Cart" }));
+    expect(screen.queryByText("you can still order", { exact: false })).toBeNull();
+    expect(within(screen.getByRole("alert")).getAllByRole("listitem")).toHaveLength(3);
+    screen.getByText(/Cash on delivery to 12, MG Road/);
     screen.getByText("Out of Stock");
     screen.getByText("No longer in the shop");
     for (const name of ["Last vase", "Jug"])
@@ -184,7 +191,7 @@ describe("an order that is no longer what the buyer saw", () => {
     expect(orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual([["Lamp"]]);
   });
 
-  it("takes what is left with one click", async () => {
+  it("leads to the cart when nothing of it can be ordered, where one click takes what is left", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Basket", stock: 5, pricePaise: 50_000 });
     await anEntry({ buyer, product, quantity: 4 });
@@ -238,7 +245,8 @@ describe("an order that is no longer what the buyer saw", () => {
     await toPayment(user);
     await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await user.click(await screen.findByRole("button", { name: "Change the address" }));
+    await user.click(await screen.findByRole("button", { name: "Back to Cart" }));
+    await user.click(screen.getByRole("button", { name: "Change the address" }));
     expect((await screen.findByLabelText<HTMLInputElement>("Road")).value).toBe("MG Road");
     expect(screen.queryByRole("alert")).toBeNull();
   });

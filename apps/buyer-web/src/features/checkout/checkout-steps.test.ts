@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkoutSteps, stepAfter, stepBefore, stepOf } from "./checkout-steps.ts";
+import { checkoutSteps, stepBefore, stepOf } from "./checkout-steps.ts";
 
 describe("the steps of the checkout", () => {
   it("are cart, shipping and payment, with the buttons between them", () => {
@@ -16,15 +16,4 @@ describe("the steps of the checkout", () => {
     expect(stepBefore("cart")).toBe("cart");
     expect(stepOf("shipping").title).toBe("Shipping");
   });
-
-  it.each(["OUT_OF_STOCK", "TOTAL_CHANGED", "ENTRY_GONE"] as const)("lead to the cart after %s", (reason) => {
-    expect(stepAfter(reason)).toBe("cart");
-  });
-
-  it.each(["ADDRESS_REQUIRED", "TOO_MANY_OPEN_ORDERS", "KEY_REUSED", "BUSY", null, undefined] as const)(
-    "lead to the address after %s",
-    (reason) => {
-      expect(stepAfter(reason)).toBe("shipping");
-    },
-  );
 });

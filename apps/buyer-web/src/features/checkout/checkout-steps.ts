@@ -1,5 +1,3 @@
-import type { Reason } from "@haat/contract/errors";
-
 /** The steps of the checkout, in order. */
 export const checkoutSteps = [
   { step: "cart", title: "Cart", back: null, next: "Proceed to Checkout" },
@@ -9,20 +7,8 @@ export const checkoutSteps = [
 
 export type CheckoutStep = (typeof checkoutSteps)[number]["step"];
 
-/** What an order that was refused leads back to. The cart where the cart itself changed, else the address. */
-const stepAfterRefusal: Readonly<Partial<Record<string, CheckoutStep>>> = {
-  OUT_OF_STOCK: "cart",
-  TOTAL_CHANGED: "cart",
-  ENTRY_GONE: "cart",
-  ENTRY_NOT_FOUND: "cart",
-  PRODUCT_NOT_FOUND: "cart",
-  QUANTITY_LIMIT: "cart",
-} satisfies Partial<Record<Reason, CheckoutStep>>;
-
-/** Where a failed order leads, by the reason it was given; without one to the shipping step. */
-export function stepAfter(reason: Reason | null | undefined): CheckoutStep {
-  return (reason && stepAfterRefusal[reason]) ?? "shipping";
-}
+/** Where an order that was not placed leads. */
+export const stepAfterRefusal: CheckoutStep = "shipping";
 
 /** A step with its texts. */
 export function stepOf(step: CheckoutStep) {

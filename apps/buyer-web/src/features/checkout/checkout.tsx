@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CartView } from "@haat/contract/cart/cart.schema";
+import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { CartAction } from "./cart-action.tsx";
 import { CartStep } from "./cart-step.tsx";
 import { stepOf } from "./checkout-steps.ts";
@@ -45,6 +45,10 @@ function useStepFocus(step: string) {
   return ref;
 }
 
+function namesOf(entries: readonly CartEntryView[]): string[] {
+  return entries.map(({ product }) => product.name);
+}
+
 /** The cart, and the three steps from it to the order. */
 export function Checkout({ cart }: { readonly cart: CartView }) {
   const checkout = useCheckout(cart);
@@ -61,7 +65,8 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
   return (
     <>
       <StepTrail step={step} />
-      <RefusalNote refusal={refusal} />
+      {/* The cart shows it at each row. */}
+      <RefusalNote refusal={refusal} leftOut={step === "cart" ? [] : namesOf(checkout.hindered)} />
       <OrderColumns>
         <div ref={ref} tabIndex={-1} className={classes.step} role="group" aria-label={stepOf(step).title}>
           <Step cart={cart} checkout={checkout} />

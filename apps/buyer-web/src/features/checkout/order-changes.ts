@@ -2,17 +2,22 @@ import type { CartView } from "@haat/contract/cart/cart.schema";
 import { changeSentences, type Reason, type RefusalDetails } from "@haat/contract/errors";
 import type { Refusal } from "@haat/web-kit/refusal.ts";
 
-/** The refusals of an order that is no longer what the buyer saw. */
-const reasons: ReadonlySet<Reason | null> = new Set<Reason>([
+/** The refusals of an order that is no longer what the buyer saw, which say what changed. */
+const telling: ReadonlySet<Reason | null> = new Set<Reason>([
   "ENTRY_GONE",
   "OUT_OF_STOCK",
   "QUANTITY_LIMIT",
   "TOTAL_CHANGED",
 ]);
 
+/** Whether an order was refused for what is in the cart, so that the cart has to be read anew. */
+export function isCartChanged(reason: Reason | null): boolean {
+  return telling.has(reason) || reason === "ENTRY_NOT_FOUND" || reason === "PRODUCT_NOT_FOUND";
+}
+
 /** What the server named as changed; null when the order was refused for something else, or not answered. */
 export function changedDetails(refusal: Refusal | null): RefusalDetails | null {
-  return refusal && reasons.has(refusal.reason) ? refusal.details : null;
+  return refusal && telling.has(refusal.reason) ? refusal.details : null;
 }
 
 function isSameRule(one: CartView["shipping"], other: CartView["shipping"]): boolean {

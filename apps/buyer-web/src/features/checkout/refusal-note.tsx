@@ -13,8 +13,14 @@ function LogInAgain() {
   );
 }
 
+type RefusalNoteProps = {
+  refusal: OrderRefusal | null;
+  /** Names of what was to be ordered and cannot be as it stands. */
+  leftOut?: readonly string[];
+};
+
 /** Why the order was not placed; where the cart is another now, everything that changed. */
-export function RefusalNote({ refusal }: { readonly refusal: OrderRefusal | null }) {
+export function RefusalNote({ refusal, leftOut = [] }: RefusalNoteProps) {
   if (!refusal) return null;
   const { message, reason, changes } = refusal;
   return (
@@ -28,6 +34,8 @@ export function RefusalNote({ refusal }: { readonly refusal: OrderRefusal | null
             ))}
           </ul>
         )}
+        {leftOut.length > 0 &&
+          `Without ${leftOut.map((name) => `“${name}”`).join(", ")} you can still order.`}
       </ErrorBanner>
     </div>
   );

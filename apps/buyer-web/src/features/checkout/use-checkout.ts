@@ -9,8 +9,8 @@ import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useMe } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
-import { selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
-import { stepAfter, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
+import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
+import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
 
 /** What is ordered now: all that can be, until the buyer takes something out. */
@@ -19,7 +19,12 @@ function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
   const choice: Choice = { left, limit };
   const select = (ids: readonly string[], isSelected: boolean) =>
     setLeft((now) => new Set(isSelected ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids]));
-  return { choice, select, selected: selectedEntries(entries, choice) };
+  return {
+    choice,
+    select,
+    selected: selectedEntries(entries, choice),
+    hindered: hinderedEntries(entries, choice),
+  };
 }
 
 /** A moment after the order leads to the orders. */
@@ -40,7 +45,7 @@ function useLeaveAfterOrder(isPlaced: boolean) {
 /** The state of one checkout: step, selection, address, and the order about to be placed. */
 export function useCheckout(cart: CartView) {
   const { data: session } = useMe();
-  const { choice, select, selected } = useChoice(cart);
+  const { choice, select, selected, hindered } = useChoice(cart);
   const { isSaving, whenKept } = useKeptQuantities();
   const [step, setStep] = useState<CheckoutStep>("cart");
   const [entered, setEntered] = useState<ShippingAddress | null>(null);
@@ -51,11 +56,14 @@ export function useCheckout(cart: CartView) {
     entries: selected,
     onPlaced: () => toastSuccess("Order placed successfully!"),
     onRefused: (why) => {
-      setStep(stepAfter(why.reason));
+      setStep(stepAfterRefusal);
       setRefusal(why);
     },
   });
   useLeaveAfterOrder(order.isPlaced);
+
+  // Nothing left to order (all taken out or sold out meanwhile) leads back to the cart.
+  if (step !== "cart" && selected.length === 0 && !order.isPlaced) setStep("cart");
 
   const go = (to: CheckoutStep) => {
     setRefusal(null);
@@ -68,21 +76,22 @@ export function useCheckout(cart: CartView) {
   };
 
   return {
-    // Nothing left to order (all taken out or sold out meanwhile) leads back to the cart.
-    step: selected.length === 0 && !order.isPlaced ? ("cart" as const) : step,
+    step,
     toShipping: () => whenKept(() => go("shipping")),
     toPayment: (shippingAddress: ShippingAddress) => {
       setEntered(shippingAddress);
       order.prepare(shippingAddress);
       go("payment");
     },
-    back: () => go(stepBefore(step)),
+    // What changed is still to be read in the cart.
+    back: () => setStep(stepBefore(step)),
     choice,
     select,
     selected,
+    hindered,
     totals: totalsOf(selected, cart.shipping),
     address: entered ?? session?.user.address ?? null,
-    /** The address that was chosen before an order was refused, to order again right from the cart. */
+    /** The address that was chosen before an order was refused, to order again from the cart right away. */
     chosenAddress: refusal && entered,
     place: () => whenKept(() => entered && place(entered)),
     isSaving,

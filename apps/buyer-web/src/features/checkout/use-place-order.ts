@@ -7,8 +7,7 @@ import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { asSeen, totalsOf } from "./cart-selection.ts";
-import { stepAfter } from "./checkout-steps.ts";
-import { changedDetails, orderChanges } from "./order-changes.ts";
+import { changedDetails, isCartChanged, orderChanges } from "./order-changes.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
 
 /** Why an order was not placed. */
@@ -45,7 +44,7 @@ function useSendOrder({ cart, onPlaced, onRefused }: PlaceOrderOptions) {
       onError: async (error, _, before = cart) => {
         const refusal = refusalOf(error);
         const reason = refusal?.reason ?? null;
-        const after = stepAfter(reason) === "cart" ? await cartNow().catch(() => before) : before;
+        const after = isCartChanged(reason) ? await cartNow().catch(() => before) : before;
         const details = changedDetails(refusal);
         onRefused({
           message: messageOf(error, "Checkout failed. Please try again."),

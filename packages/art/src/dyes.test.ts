@@ -7,6 +7,7 @@ describe("the colour that a name names", () => {
     ["Half-Sleeve Khadi Shirt, Natural White", "white"],
     ["Basketball Shorts, Sky Blue", "sky"],
     ["Checked Flannel Shirt, Rust and Charcoal", "rust"],
+    ["Cotton Teddy Bear, Honey Brown, 30 cm", "honey"],
     ["Handloom Cotton Kurta", null],
     ["Blueberry Jam", null],
   ])("%s: %s", (name, dye) => {

@@ -2,9 +2,13 @@
 export const dyes = {
   white: "#F1EADC",
   ivory: "#F3E8D0",
+  cream: "#F2E4C4",
+  beige: "#D9BC98",
   sand: "#D9BF94",
   khaki: "#A99A6B",
   tan: "#B98352",
+  honey: "#C9892F",
+  chestnut: "#7E4630",
   brown: "#7A4E33",
   rust: "#B5532F",
   terracotta: "#C4673F",
@@ -18,6 +22,7 @@ export const dyes = {
   green: "#2F7A4E",
   emerald: "#1F7F5E",
   mint: "#93CDB4",
+  aqua: "#7CC7C4",
   teal: "#2B8285",
   sky: "#6FB1E0",
   denim: "#5B7FA8",
@@ -25,6 +30,7 @@ export const dyes = {
   indigo: "#33469A",
   navy: "#2A3A68",
   plum: "#6F3A63",
+  mauve: "#A6819B",
   lilac: "#B9A6CF",
   pink: "#E7A9B4",
   rose: "#D89A92",
@@ -32,6 +38,7 @@ export const dyes = {
   coral: "#E8705A",
   red: "#C23A35",
   maroon: "#7C2B34",
+  wine: "#5E2436",
   grey: "#A3A5A8",
   slate: "#5F6E7C",
   graphite: "#4B4F58",
@@ -41,7 +48,7 @@ export const dyes = {
 
 export type Dye = keyof typeof dyes;
 
-const pale: readonly Dye[] = ["white", "ivory"];
+const pale: readonly Dye[] = ["white", "ivory", "cream"];
 
 /** Whether the usual pale companion would be lost beside it. */
 export function isPale(dye: Dye): boolean {

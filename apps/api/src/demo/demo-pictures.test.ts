@@ -11,9 +11,13 @@ describe("the pictures of the demo", () => {
     expect(new Set(addresses.map((address) => drawDemoPicture(idOf(address)))).size).toBe(addresses.length);
   });
 
-  it("have the colour that the product's name names", () => {
-    const shirt = seedProducts.find(({ name }) => name === "Half-Sleeve Khadi Shirt, Natural White");
-    expect(shirt && demoPicturesOf(shirt)[0]).toMatch(/-white-whole\.webp$/);
+  it.each([
+    ["Half-Sleeve Khadi Shirt, Natural White", "white"],
+    ["Rubber Car Mat Set, Five Pieces, Black", "black"],
+    ["Matte Lipstick, Shade Gulaal Red", "red"],
+  ])("have the colour that the product's name names: %s", (named, colour) => {
+    const product = seedProducts.find(({ name }) => name === named);
+    expect(product && demoPicturesOf(product)[0]).toMatch(new RegExp(`-${colour}-whole\\.webp$`));
   });
 
   it.each(["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-0-0-above", "x"])(

@@ -16,9 +16,13 @@ const dyed: readonly string[] = [
   "Kids Footwear",
   "Mobiles & Tablets",
   "Home Decor",
+  "Makeup",
   "Haircare",
   "Fitness Equipment",
   "Sportswear",
+  "Diapers",
+  "Baby Toys",
+  "Car Accessories",
   "Bike Accessories",
 ];
 

@@ -343,7 +343,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Wall-Mounted Drop-Leaf Table, White",
+    name: "Wall-Mounted Drop-Leaf Table, Natural Wood",
     brand: "Kursighar",
     description:
       "Opens to 80 by 50 centimetres and closes to a depth of nine. Holds 25 kilograms on two steel brackets. Screws and plugs for brick walls are included.",

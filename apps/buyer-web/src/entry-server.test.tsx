@@ -132,6 +132,7 @@ describe("a page on the server", () => {
     const { status, html } = await open("/nothing/here");
     expect(status).toBe(404);
     expect(html).toContain("There is nothing at this address");
+    expect(html).toContain("<title>Nothing at this address · Haat</title>");
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { ShopDocument } from "../features/shell/shop-document.tsx";
 import type { ShopContext } from "../router.tsx";
 
 export const Route = createRootRouteWithContext<ShopContext>()({
-  head: siteHead,
+  // Every address of the shop has a route below this one.
+  head: ({ matches }) => siteHead({ isMissing: matches.length === 1 }),
   component: ShopDocument,
 });

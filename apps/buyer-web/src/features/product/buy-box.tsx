@@ -40,6 +40,7 @@ export function BuyBox({ product: { id, stock } }: { readonly product: ProductVi
           Buy Now
         </Button>
       </div>
+      <noscript>To put it into the cart, switch on JavaScript in your browser.</noscript>
     </div>
   );
 }

@@ -4,14 +4,14 @@ const siteName = "Haat";
 const siteDescription =
   "Haat is a marketplace of many sellers: clothing, electronics, home and beauty in one cart, with cash on delivery.";
 
-/** What every page's head starts from. */
-export function siteHead() {
+/** What every page's head starts from; an address with nothing at it has no other. */
+export function siteHead({ isMissing = false } = {}) {
   return {
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
       { name: "theme-color", content: "#FBF8F2", media: "(prefers-color-scheme: light)" },
-      { title: siteName },
+      { title: isMissing ? `Nothing at this address · ${siteName}` : siteName },
       { name: "description", content: siteDescription },
       { property: "og:site_name", content: siteName },
     ],

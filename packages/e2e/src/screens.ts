@@ -225,6 +225,8 @@ export const screens: readonly Screen[] = [
     as: "buyer",
     text: "Reviews",
     prepare: async (page) => {
+      await page.getByRole("button", { name: "Write a review" }).waitFor();
+      await page.waitForLoadState("networkidle");
       await page.getByRole("button", { name: "Write a review" }).click();
       await page.getByRole("radio", { name: /5 stars/ }).waitFor();
     },

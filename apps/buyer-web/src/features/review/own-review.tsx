@@ -18,7 +18,7 @@ interface OwnReviewProps {
  * which stands in the list. One row of one height, so that nothing moves when it becomes known.
  */
 export function OwnReview({ productId, own: { isAsking, mayWrite, review } }: OwnReviewProps) {
-  const { Form, about, isFetching, open, close } = useReviewForm(review);
+  const { Form, about, isFetching, open, close } = useReviewForm(review, mayWrite);
   const { remove, isRemoving } = useRemoveReview(productId);
   const { place, next, begin } = useKeptFocus(`${Boolean(Form)} ${review?.id}`);
   const opening = {

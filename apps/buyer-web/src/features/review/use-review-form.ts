@@ -1,13 +1,22 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReviewView } from "@haat/contract/review/review.schema";
 import { useLateComponent } from "@haat/web-kit/use-late-component.ts";
 
-/** The form, fetched when it is first opened, and the review as it stood when it was opened. */
-export function useReviewForm(review: ReviewView | null) {
-  const { component, isFetching, fetchIt } = useLateComponent(async () => {
-    const { ReviewForm } = await import("./review-form.tsx");
-    return ReviewForm;
-  });
+async function loadForm() {
+  const { ReviewForm } = await import("./review-form.tsx");
+  return ReviewForm;
+}
+
+/**
+ * The form, fetched before it is opened by whoever `mayWrite`, so that the page makes room for it right at the click;
+ * and the review as it stood when it was opened.
+ */
+export function useReviewForm(review: ReviewView | null, mayWrite: boolean) {
+  const { component, isFetching, fetchIt } = useLateComponent(loadForm);
+  useEffect(() => {
+    // The click tries again, and says so when it cannot be had.
+    if (mayWrite) loadForm().catch(() => undefined);
+  }, [mayWrite]);
   const [opened, setOpened] = useState<{ readonly about: ReviewView | null } | null>(null);
   return {
     Form: opened && component,

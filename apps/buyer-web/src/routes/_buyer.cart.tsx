@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
+import { readCheckoutStep } from "../features/checkout/checkout-steps.ts";
 import { privateHead } from "../features/shell/page-head.ts";
 
 export const Route = createFileRoute("/_buyer/cart")({
+  validateSearch: readCheckoutStep,
   head: () => privateHead("Cart"),
   component: CheckoutPage,
 });

@@ -44,6 +44,27 @@ describe("the three steps of the checkout", () => {
     screen.getByRole("button", { name: "Continue to Payment" });
   });
 
+  it("go back one at a time by the browser's Back, too, and forth again", async () => {
+    const { press, router } = await openPayment();
+    router.history.back();
+    expect((await road()).value).toBe(testAddress.road);
+    router.history.back();
+    await screen.findByRole("checkbox", { name: "Order Basket now" });
+    router.history.forward();
+    await road();
+    await press("Continue to Payment");
+    await screen.findByRole("heading", { name: "Payment method" });
+  });
+
+  it("begin again at the address when the payment step is opened by its address", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct() });
+    const { user } = await renderShop(database, "/cart?step=payment", buyer);
+    expect((await road()).value).toBe(testAddress.road);
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByRole("heading", { name: "Payment method" });
+  });
+
   it.each(["Road", "City", "District", "State", "PIN code"])("ask for the %s", async (label) => {
     const { press, user } = await openCheckout();
     await press("Proceed to Checkout");
@@ -133,6 +154,7 @@ describe("placing the order", () => {
     await press("Place Order");
     await screen.findByText("Please log in to continue.");
     const link = screen.getByRole("link", { name: "Log in" });
-    expect(link.getAttribute("href")).toBe("/login?redirect=%2Fcart");
+    await road();
+    expect(link.getAttribute("href")).toBe("/login?redirect=%2Fcart%3Fstep%3Dpayment");
   });
 });

@@ -20,3 +20,8 @@ export function stepBefore(step: CheckoutStep): CheckoutStep {
   const index = checkoutSteps.findIndex((candidate) => candidate.step === step);
   return checkoutSteps[Math.max(0, index - 1)]?.step ?? "cart";
 }
+
+/** The step that an address names; the first where it names none. */
+export function readCheckoutStep({ step }: Record<string, unknown>): { step?: "shipping" | "payment" } {
+  return step === "shipping" || step === "payment" ? { step } : {};
+}

@@ -11,6 +11,7 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
 import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
+import { useCheckoutStep } from "./use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
 
 /** What is ordered now: all that can be, until the buyer takes something out. */
@@ -36,7 +37,8 @@ function useLeaveAfterOrder(isPlaced: boolean) {
     if (!isPlaced) return;
     const timer = setTimeout(() => {
       void refreshLoaded(queryClient, trpc.cart.show.queryFilter());
-      void navigate({ to: "/orders" });
+      // Back leads to no checkout that is over.
+      void navigate({ to: "/orders", replace: true });
     }, afterOrderMs);
     return () => clearTimeout(timer);
   }, [isPlaced, navigate, queryClient, trpc]);
@@ -47,7 +49,6 @@ export function useCheckout(cart: CartView) {
   const { data: session } = useMe();
   const { choice, select, selected, hindered } = useChoice(cart);
   const { isSaving, whenKept } = useKeptQuantities();
-  const [step, setStep] = useState<CheckoutStep>("cart");
   const [entered, setEntered] = useState<ShippingAddress | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
 
@@ -56,18 +57,23 @@ export function useCheckout(cart: CartView) {
     entries: selected,
     onPlaced: () => toastSuccess("Order placed successfully!"),
     onRefused: (why) => {
-      setStep(stepAfterRefusal);
       setRefusal(why);
+      // Another address asks who is there; the note has the way to the login instead.
+      if (why.reason !== "NOT_LOGGED_IN") show(stepAfterRefusal, { replace: true });
     },
   });
   useLeaveAfterOrder(order.isPlaced);
 
-  // Nothing left to order (all taken out or sold out meanwhile) leads back to the cart.
-  if (step !== "cart" && selected.length === 0 && !order.isPlaced) setStep("cart");
+  const { step, go: show } = useCheckoutStep((asked) => {
+    if (order.isPlacing || order.isPlaced) return "payment";
+    // All may have been taken out or sold out meanwhile.
+    if (selected.length === 0) return "cart";
+    return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
+  });
 
   const go = (to: CheckoutStep) => {
     setRefusal(null);
-    setStep(to);
+    if (to !== step) show(to);
   };
 
   const place = (shippingAddress: ShippingAddress) => {
@@ -84,7 +90,7 @@ export function useCheckout(cart: CartView) {
       go("payment");
     },
     // What changed is still to be read in the cart.
-    back: () => setStep(stepBefore(step)),
+    back: () => show(stepBefore(step), { replace: true }),
     choice,
     select,
     selected,

@@ -1,0 +1,22 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { CheckoutStep } from "./checkout-steps.ts";
+
+const route = getRouteApi("/_buyer/cart");
+
+/**
+ * The step of the checkout as the address names it, so that the browser's Back leads one step back; the one that is
+ * `allowed` in its place where it cannot be shown.
+ */
+export function useCheckoutStep(allowed: (asked: CheckoutStep) => CheckoutStep) {
+  const { step: asked = "cart" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const step = allowed(asked);
+  const go = (to: CheckoutStep, { replace = false } = {}) =>
+    void navigate({ to: "/cart", search: to === "cart" ? {} : { step: to }, replace });
+  useEffect(() => {
+    // Whoever was led back to the cart stays there, whatever they change in it.
+    if (step === "cart" && asked !== "cart") go("cart", { replace: true });
+  });
+  return { step, go };
+}

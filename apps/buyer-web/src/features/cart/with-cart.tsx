@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { CartView } from "@haat/contract/cart/cart.schema";
+import { ErrorState } from "@haat/ui/error-state.tsx";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useCart } from "./use-cart.ts";
+
+type WithCartProps = {
+  /** What is said while it comes. */
+  loading: string;
+  children: (cart: CartView) => ReactNode;
+};
+
+/** What needs the buyer's cart; until it is there that it comes, or why it does not and a way to try again. */
+export function WithCart({ loading, children }: WithCartProps) {
+  const { cart, error, isFetching, refetch } = useCart();
+  if (cart) return children(cart);
+  if (error)
+    return (
+      <ErrorState
+        message={messageOf(error, "Could not fetch cart items. Please try again later.")}
+        retryLabel="Retry"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return <LoadingState>{loading}</LoadingState>;
+}

@@ -40,7 +40,9 @@ export function BuyBox({ product: { id, stock } }: { readonly product: ProductVi
           Buy Now
         </Button>
       </div>
-      <noscript>To put it into the cart, switch on JavaScript in your browser.</noscript>
+      <noscript>
+        <p>To put it into the cart, switch on JavaScript in your browser.</p>
+      </noscript>
     </div>
   );
 }

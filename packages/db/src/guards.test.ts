@@ -6,7 +6,7 @@ import { builders, testAddress } from "./testing/builders.ts";
 import { useDatabase } from "./testing/use-database.ts";
 
 const database = useDatabase();
-const { aBuyer, aProduct, anOrder } = builders(database);
+const { aBuyer, aProduct, anOrder, anAdmin } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string } };
 
@@ -169,6 +169,19 @@ describe("an order in the database", () => {
       expect(await refusalOf(database.owner.execute(statement))).toBe(guard);
     }
     expect(await refusalOf(database.owner.execute(sql`truncate order_events cascade`))).toBe(guard);
+  });
+
+  it("has an audit of its admins that nobody changes or takes away", async () => {
+    const { id } = await anAdmin();
+    await database.db.execute(sql`insert into admin_events (type, admin_id, admin_name, subject)
+                                  values ('setting', ${id}, 'Nadia Khan', 'shipping fee')`);
+    const change = sql`update admin_events set admin_name = 'Nobody' where admin_id = ${id}`;
+    const removal = sql`delete from admin_events where admin_id = ${id}`;
+    for (const statement of [change, removal]) {
+      expect(await refusalOf(database.db.execute(statement))).toBe(notAllowed);
+      expect(await refusalOf(database.owner.execute(statement))).toBe(guard);
+    }
+    expect(await refusalOf(database.owner.execute(sql`truncate admin_events`))).toBe(guard);
   });
 
   it("keeps what was placed, and is not deleted", async () => {

@@ -16,3 +16,7 @@ create or replace trigger stock_movements_append_only before update or delete on
   for each row execute function refuse_change();
 create or replace trigger stock_movements_no_truncate before truncate on stock_movements
   for each statement execute function refuse_change();
+create or replace trigger admin_events_append_only before update or delete on admin_events
+  for each row execute function refuse_change();
+create or replace trigger admin_events_no_truncate before truncate on admin_events
+  for each statement execute function refuse_change();

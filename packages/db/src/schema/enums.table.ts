@@ -1,4 +1,5 @@
 import { pgEnum } from "drizzle-orm/pg-core";
+import { adminEventTypes } from "@haat/contract/admin/admin.constants";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
 import { userTypes } from "@haat/contract/roles";
@@ -10,3 +11,4 @@ export const paymentMethodEnum = pgEnum("payment_method", paymentMethods);
 export const movementReasonEnum = pgEnum("movement_reason", ["listed", "edited", "reserved", "released"]);
 export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status"]);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
+export const adminEventTypeEnum = pgEnum("admin_event_type", adminEventTypes);

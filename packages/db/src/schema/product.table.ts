@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import { maxPictures } from "@haat/contract/product/product.constants";
@@ -56,6 +57,8 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: timeColumn("deleted_at"),
+    hiddenAt: timeColumn("hidden_at"),
+    hiddenReason: text("hidden_reason"),
     search: tsvector("search").generatedAlwaysAs(
       sql`product_document(name, brand, category, subcategory, description)`,
     ),
@@ -80,6 +83,10 @@ export const products = pgTable(
       "products_rating",
       sql`${table.ratingCount} >= 0 and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
     ),
+    check(
+      "products_hidden",
+      sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null) and char_length(${table.hiddenReason}) between 1 and ${literal(maxReason)}`,
+    ),
     check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     index("products_newest")
       .on(table.createdAt.desc(), table.id.desc())
@@ -94,6 +101,9 @@ export const products = pgTable(
       .on(table.category, table.subcategory, table.createdAt.desc(), table.id.desc())
       .where(sql`deleted_at is null`),
     index("products_seller").on(table.sellerId, table.createdAt.desc(), table.id.desc()),
+    index("products_hidden_newest")
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`hidden_at is not null`),
     index("products_search")
       .using("gin", table.search)
       .where(sql`deleted_at is null`),

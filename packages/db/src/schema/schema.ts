@@ -1,3 +1,4 @@
+export * from "./admin.table.ts";
 export * from "./enums.table.ts";
 export * from "./order.table.ts";
 export * from "./product.table.ts";

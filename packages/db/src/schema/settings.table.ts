@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { maxStock } from "@haat/contract/product/product.constants";
+import { defaultShop } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
 /** The one row of settings that every sentence and total about shipping and limits comes from. */
@@ -16,11 +17,20 @@ export const settings = pgTable(
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     maxStock: integer("max_stock").notNull().default(maxStock),
+    shopName: text("shop_name").notNull().default(defaultShop.name),
+    supportEmail: text("support_email").notNull().default(defaultShop.supportEmail),
+    supportPhone: text("support_phone").notNull().default(defaultShop.supportPhone),
+    supportAddress: text("support_address").notNull().default(defaultShop.supportAddress),
     updatedAt: updatedAt(),
   },
   (table) => [
     check("settings_one_row", sql`${table.id}`),
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
+    check("settings_shop_name", sql`char_length(${table.shopName}) between 1 and 40`),
+    check(
+      "settings_support",
+      sql`char_length(${table.supportEmail}) between 3 and 254 and char_length(${table.supportPhone}) between 1 and 40 and char_length(${table.supportAddress}) between 1 and 200`,
+    ),
     check(
       "settings_limits",
       sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}`,

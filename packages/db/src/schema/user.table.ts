@@ -25,6 +25,11 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_newest").on(table.userType, table.createdAt.desc(), table.id.desc()),
+    index("users_blocked")
+      .on(table.id)
+      .where(sql`blocked_at is not null`),
+    index("users_search").using("gin", sql`lower(name || ' ' || email) gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
     check("users_contact_length", sql`char_length(${table.contact}) between 8 and 25`),

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { maxNote } from "@haat/contract/admin/admin.constants";
+import { createdAt, idColumn, literal } from "../columns.ts";
+import { adminEventTypeEnum } from "./enums.table.ts";
+import { admins } from "./user.table.ts";
+
+/**
+ * Append-only: everything an admin did, to what, from which value to which, and why. `subject` names it as it was
+ * called then. Without an admin it was done at the command line.
+ */
+export const adminEvents = pgTable(
+  "admin_events",
+  {
+    id: idColumn(),
+    type: adminEventTypeEnum("type").notNull(),
+    adminId: uuid("admin_id").references(() => admins.id),
+    adminName: text("admin_name").notNull(),
+    subjectId: uuid("subject_id"),
+    subject: text("subject").notNull(),
+    from: text("from_value"),
+    to: text("to_value"),
+    reason: text("reason"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("admin_events_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("admin_events_type").on(table.type, table.createdAt.desc(), table.id.desc()),
+    index("admin_events_subject")
+      .on(table.subjectId, table.createdAt.desc(), table.id.desc())
+      .where(sql`subject_id is not null`),
+    index("admin_events_search").using(
+      "gin",
+      sql`lower(admin_name || ' ' || subject || ' ' || coalesce(from_value, '') || ' ' || coalesce(to_value, '') || ' ' || coalesce(reason, '')) gin_trgm_ops`,
+    ),
+    check("admin_events_reason_length", sql`char_length(${table.reason}) <= ${literal(maxNote)}`),
+  ],
+);

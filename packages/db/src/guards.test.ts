@@ -213,6 +213,7 @@ describe("a deleted product", () => {
 
 /** What the application's role may do, table by table. */
 const rights: Record<string, string> = {
+  admin_events: "select insert",
   admin_sessions: "select insert update delete",
   admins: "select",
   cart_entries: "select insert update delete",

@@ -23,6 +23,7 @@ const procedures = {
   "review.write": ["buyer", (call) => call.review.write({ productId: id, stars: 5, text: "" })],
   "review.remove": ["buyer", (call) => call.review.remove({ productId: id })],
   "order.listRequests": ["seller", (call) => call.order.listRequests({})],
+  "order.figures": ["seller", (call) => call.order.figures({})],
   "order.approve": ["seller", (call) => call.order.approve({ lineId: id })],
   "order.reject": ["seller", (call) => call.order.reject({ lineId: id, reason: "No" })],
   "product.listOwn": ["seller", (call) => call.product.listOwn({})],

@@ -81,6 +81,7 @@ const questions: Record<
     { ...page, stage: "ORDERED", productId: id },
     (call, input) => call.order.listRequests(input),
   ],
+  figures: ["seller", { productId: id }, (call, input) => call.order.figures(input)],
   reject: ["seller", { lineId: id, reason: "No" }, (call, input) => call.order.reject(input)],
   listOwn: ["seller", { ...page, search: "a" }, (call, input) => call.product.listOwn(input)],
   add: ["seller", product, (call, input) => call.product.add(input)],

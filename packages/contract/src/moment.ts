@@ -1,11 +1,13 @@
-// One fixed zone: server and browser must write the same text.
+/** The zone of every day and hour that is shown or counted: server and browser must write the same text. */
+export const homeZone = "Asia/Kolkata";
+
 const format = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
   timeStyle: "short",
-  timeZone: "Asia/Kolkata",
+  timeZone: homeZone,
 });
 
-const dateFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const dateFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: homeZone });
 
 /** The day of a moment (ISO 8601) in India. */
 export function dateText(iso: string): string {

@@ -1,3 +1,4 @@
+import { figuresInput, sellerFigures } from "@haat/contract/order/figures.schema";
 import {
   lineIdInput,
   orderIdInput,
@@ -17,6 +18,7 @@ import { listOrders } from "@haat/domain/order/list-orders";
 import { listRequests } from "@haat/domain/order/list-requests";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { rejectLine } from "@haat/domain/order/reject-line";
+import { showFigures } from "@haat/domain/order/show-figures";
 import { buyerProcedure, router, sellerProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
@@ -44,6 +46,10 @@ export const orderRouter = router({
     .input(requestsInput)
     .output(requestsPage)
     .query(({ ctx, input }) => listRequests(ctx, ctx.actor, input)),
+  figures: sellerProcedure
+    .input(figuresInput)
+    .output(sellerFigures)
+    .query(({ ctx, input }) => showFigures(ctx, ctx.actor, input)),
   approve: sellerProcedure
     .input(lineIdInput)
     .output(requestView)

@@ -159,6 +159,7 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
     (call) => call.order.listRequests({}),
     "reads order_events order_lines orders users",
   ],
+  "order.figures": ["seller", (call) => call.order.figures({}), "reads order_lines orders"],
   "order.approve": ["seller", (call, { lineId }) => call.order.approve({ lineId }), `writes ${decided}`],
   "order.reject": [
     "seller",

@@ -51,6 +51,27 @@ describe("the dashboard", () => {
     expect((await row()).queryByRole("button", { name: /^(Approve|Reject)/ })).toBeNull();
   });
 
+  it("shows what today and the last thirty days came to, in figures, bars and a table", async () => {
+    const { seller } = await aRequest();
+    const { user } = await renderSellerApp(database, "/", seller);
+    const panel = within(await screen.findByRole("region", { name: "Figures" }));
+    const cells = (label: string) =>
+      within(panel.getByRole("row", { name: new RegExp(`^${label}`) }))
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(cells("Requests")).toEqual(["1", "1"]));
+    expect([cells("Approved"), cells("Revenue")]).toEqual([
+      ["0", "0"],
+      ["₹0.00", "₹0.00"],
+    ]);
+    panel.getByRole("img", { name: /^Requests a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
+    await user.click((await row()).getByRole("button", { name: /^Approve/ }));
+    await waitFor(() => expect(cells("Approved")).toEqual(["1", "1"]));
+    await user.click(panel.getByRole("button", { name: "Day by day", expanded: false }));
+    const table = within(panel.getByRole("table", { name: "Figures day by day" }));
+    expect(table.getAllByRole("row")).toHaveLength(31);
+  });
+
   it("rejects only with a reason, and gives the stock back", async () => {
     const { seller, product } = await aRequest();
     const { api, user } = await renderSellerApp(database, "/", seller);

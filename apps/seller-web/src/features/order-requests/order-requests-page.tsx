@@ -2,6 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { FiguresPanel } from "#features/figures/figures-panel.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import type { DashboardSearch } from "./request-search.ts";
 import { RequestSection } from "./request-section.tsx";
@@ -44,6 +45,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
           Product added successfully! It is in the shop now.
         </Alert>
       )}
+      <FiguresPanel />
       <RequestSection
         stage={stage}
         sort={sort}

@@ -9,6 +9,7 @@ function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.invalidateQueries(trpc.product.pathFilter());
+    void queryClient.invalidateQueries(trpc.order.figures.pathFilter());
     return queryClient.invalidateQueries(trpc.order.listRequests.pathFilter());
   };
 }

@@ -17,14 +17,17 @@ describe("a seller's product", () => {
     const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
     const summary = within(await screen.findByRole("region", { name: "Product" }));
     const figure = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
-    expect([figure("In stock"), figure("Waiting"), figure("Approved")]).toEqual(["3", "1", "0"]);
+    const figures = () => ["In stock", "Ordered", "Pending", "Approved", "Rejected"].map(figure);
+    await waitFor(() => expect(figures()).toEqual(["3", "1", "1", "0", "0"]));
+    expect([figure("Revenue"), figure("Average rating")]).toEqual(["₹0.00", "–"]);
+    summary.getByRole("img", { name: /^Orders a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
     expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
     expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();
 
     await user.click(screen.getByRole("button", { name: /^Approve/ }));
     await screen.findByText("Order approved: Handloom cotton kurta.");
     await screen.findByRole("radio", { name: "Approved 1" });
-    expect([figure("Waiting"), figure("Approved")]).toEqual(["0", "1"]);
+    await waitFor(() => expect(figures()).toEqual(["3", "1", "0", "1", "0"]));
 
     await user.click(screen.getByRole("button", { name: "What happened" }));
     const history = within(screen.getByRole("list", { name: "Timeline" }));

@@ -70,6 +70,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
     isPending,
     refetch,
   } = useQuery(trpc.product.getOwn.queryOptions({ productId }));
+  const { data: figures } = useQuery(trpc.order.figures.queryOptions({ productId }, { enabled: !!product }));
   if (isPending) return <LoadingState>Loading product...</LoadingState>;
   if (!product) return <NoProduct error={error} onRetry={() => void refetch()} />;
 
@@ -85,7 +86,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           </Group>
         }
       />
-      <ProductSummary product={product} />
+      <ProductSummary product={product} figures={figures} />
       <Title order={2} mb="md">
         Orders
       </Title>

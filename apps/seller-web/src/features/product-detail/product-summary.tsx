@@ -1,21 +1,22 @@
 import { Text } from "@mantine/core";
+import type { SellerFigures } from "@haat/contract/order/figures.schema";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
+import { DayChart } from "#features/figures/day-chart.tsx";
+import { ProductStats } from "./product-stats.tsx";
 import classes from "./product-summary.module.css";
 
-const counted = new Intl.NumberFormat("en-IN");
+interface ProductSummaryProps {
+  readonly product: SellerProductView;
+  /** Undefined while they load: their places are kept. */
+  readonly figures: SellerFigures | undefined;
+}
 
 /** A product's picture and figures, above its orders. */
-export function ProductSummary({ product }: { readonly product: SellerProductView }) {
-  const stats = [
-    { label: "In stock", value: product.stock },
-    { label: "Waiting", value: product.orderedLines },
-    { label: "Approved", value: product.approvedLines },
-    { label: "Rejected", value: product.rejectedLines },
-  ];
+export function ProductSummary({ product, figures }: ProductSummaryProps) {
   return (
     <section className={classes.summary} aria-label="Product">
       <div className={classes.picture}>
@@ -35,14 +36,12 @@ export function ProductSummary({ product }: { readonly product: SellerProductVie
         </Text>
         <Price paise={product.pricePaise} size="lg" />
         <Rating rating={product.rating} />
-        <dl className={classes.stats}>
-          {stats.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{counted.format(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes.stats}>
+          <ProductStats product={product} figures={figures?.ever} />
+        </div>
+        <div className={classes.chart}>
+          {figures && <DayChart label="Orders a day" days={figures.days} />}
+        </div>
       </div>
     </section>
   );

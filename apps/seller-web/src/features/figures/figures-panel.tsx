@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatPaise } from "@haat/contract/money";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { reasonOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { sumFigures, type Sums } from "./figure-sums.ts";
+import classes from "./figures-panel.module.css";
+
+const counted = new Intl.NumberFormat("en-IN");
+
+const rows = [
+  { label: "Requests", of: ({ requests }: Sums) => counted.format(requests) },
+  { label: "Approved", of: ({ approved }: Sums) => counted.format(approved) },
+  { label: "Rejected", of: ({ rejected }: Sums) => counted.format(rejected) },
+  { label: "Revenue", of: ({ revenuePaise }: Sums) => formatPaise(revenuePaise) },
+] as const;
+
+function FigureTable({
+  today,
+  all,
+  span,
+}: {
+  readonly today: Sums;
+  readonly all: Sums;
+  readonly span: string;
+}) {
+  return (
+    <table className={classes.figures}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={classes.hidden}>Figure</span>
+          </th>
+          <th scope="col">Today</th>
+          <th scope="col">{span}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, of }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{of(today)}</td>
+            <td>{of(all)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the stall does: today and the last thirty days, with requests a day as bars. Keeps its place while it loads. */
+export function FiguresPanel() {
+  const trpc = useTRPC();
+  const { data, error } = useQuery(trpc.order.figures.queryOptions({}));
+  if (error && !data)
+    return (
+      <div className={classes.failure}>
+        <ErrorBanner>{reasonOf(error, "Failed to load your figures. Please try again later.")}</ErrorBanner>
+      </div>
+    );
+  return (
+    <section className={classes.panel} aria-label="Figures" aria-busy={!data}>
+      {data && (
+        <>
+          <FigureTable
+            today={sumFigures(data.days.slice(-1))}
+            all={sumFigures(data.days)}
+            span={`Last ${data.days.length} days`}
+          />
+          <DayChart label="Requests a day" days={data.days} />
+        </>
+      )}
+    </section>
+  );
+}

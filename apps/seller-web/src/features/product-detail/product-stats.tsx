@@ -1,0 +1,37 @@
+import { formatPaise } from "@haat/contract/money";
+import type { SellerFigures } from "@haat/contract/order/figures.schema";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import classes from "./product-stats.module.css";
+
+const counted = new Intl.NumberFormat("en-IN");
+const average = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface ProductStatsProps {
+  readonly product: Pick<SellerProductView, "stock" | "rating">;
+  /** Undefined while they load: their places are kept. */
+  readonly figures: SellerFigures["ever"] | undefined;
+}
+
+/** What a product has come to since it was listed. */
+export function ProductStats({ product: { stock, rating }, figures }: ProductStatsProps) {
+  const count = (value: number | undefined) => (value === undefined ? "–" : counted.format(value));
+  const stats = [
+    { label: "In stock", value: count(stock) },
+    { label: "Ordered", value: count(figures?.requests) },
+    { label: "Pending", value: count(figures?.waiting) },
+    { label: "Approved", value: count(figures?.approved) },
+    { label: "Rejected", value: count(figures?.rejected) },
+    { label: "Average rating", value: rating ? average.format(rating.average) : "–" },
+    { label: "Revenue", value: figures ? formatPaise(figures.revenuePaise) : "–" },
+  ];
+  return (
+    <dl className={classes.stats}>
+      {stats.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { idSchema } from "../id.schema.ts";
+import { paiseSchema } from "../money.schema.ts";
+
+/** Days that a seller's figures look back, today being the last of them. */
+export const figureDays = 30;
+
+export const figuresInput = z.object({ productId: idSchema.optional() });
+export type FiguresInput = z.output<typeof figuresInput>;
+
+const counts = z.object({
+  requests: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  revenuePaise: paiseSchema,
+});
+
+/**
+ * What happened on one day of India: requests that came, decisions that were made and still stand, and what delivered
+ * orders brought.
+ */
+export const dayFigures = counts.extend({ day: z.iso.date() });
+export type DayFigures = z.output<typeof dayFigures>;
+
+/** A seller's figures: day by day, oldest first, and of all times. */
+export const sellerFigures = z.object({
+  days: z.array(dayFigures).length(figureDays),
+  ever: counts.extend({ waiting: z.int(), cancelled: z.int() }),
+});
+export type SellerFigures = z.output<typeof sellerFigures>;

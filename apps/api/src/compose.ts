@@ -5,6 +5,7 @@ import type { Db } from "@haat/db/client";
 import type { Deps } from "@haat/domain/deps";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
+import type { Env } from "./env.ts";
 
 /** Everything the app is made of besides its settings. */
 export interface Parts {
@@ -14,9 +15,15 @@ export interface Parts {
 }
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
-export function compose(db: Db, picturesDir: string): Parts {
+export function compose(db: Db, picturesDir: string, { pictureHosts }: Pick<Env, "pictureHosts">): Parts {
   return {
-    deps: { db, passwords: createPasswords(), tokens: sessionTokens, clock: { now: () => new Date() } },
+    deps: {
+      db,
+      passwords: createPasswords(),
+      tokens: sessionTokens,
+      clock: { now: () => new Date() },
+      pictureHosts,
+    },
     pictures: createPictureStore({ dir: picturesDir, draw: drawDemoPicture }),
     router: appRouter,
   };

@@ -14,6 +14,7 @@ describe("reading the settings", () => {
 
   it.each([
     [{ PORT: "abc" }, /The setting PORT is no port; choose a whole number/],
+    [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS is no list of host names/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
     [{ NODE_ENV: "production", RATE_LIMITS: "off" }, /The setting RATE_LIMITS cannot be off in production/],
     [
@@ -23,6 +24,13 @@ describe("reading the settings", () => {
     [{ NODE_ENV: "production", DATABASE_URL: "postgres://haat@db/haat" }, /DATABASE_URL has no password/],
   ])("refuses %j in a sentence", (source, sentence) => {
     expect(() => readEnv(source)).toThrow(sentence);
+  });
+
+  it("takes lists apart", () => {
+    expect(readEnv({ PICTURE_HOSTS: "img.example.com, cdn.example.com," }).pictureHosts).toEqual([
+      "img.example.com",
+      "cdn.example.com",
+    ]);
   });
 
   it("does not reload for a person in production", () => {

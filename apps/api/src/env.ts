@@ -12,6 +12,16 @@ const databaseUrl = z.url({
   error: "is no PostgreSQL address; it looks like postgres://user:password@host/database",
 });
 
+const listSetting = z
+  .string()
+  .default("")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
 /** Passwords that a production database may not have. */
 const knownSecrets = ["", "postgres", "password", "haat", "admin", "secret", "changeme", "test"];
 
@@ -31,15 +41,10 @@ const schema = z
     HOST: z.string().optional(),
     PORT: port.default(5000),
     PUBLIC_HOST: z.string().default("localhost"),
-    TRUST_PROXY: z
-      .string()
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ),
+    TRUST_PROXY: listSetting,
+    PICTURE_HOSTS: listSetting.pipe(
+      z.array(z.hostname("is no list of host names; it looks like img.example.com,cdn.example.com")),
+    ),
     DATA_DIR: z
       .string()
       .default(".data")
@@ -79,6 +84,7 @@ function toEnv(raw: z.output<typeof schema>) {
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,
+    pictureHosts: raw.PICTURE_HOSTS,
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),
@@ -97,7 +103,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return toEnv(parsed.data);
   const sentences = parsed.error.issues.map(
-    (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
+    ({ path: [name = ""], message }) => `The setting ${String(name)} ${message}.`,
   );
   throw new SettingsError(sentences.join("\n"));
 }

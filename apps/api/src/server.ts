@@ -49,7 +49,7 @@ async function run(env: Env): Promise<void> {
       },
       (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
     );
-    const parts = compose(database.db, join(env.dataDir, "media"));
+    const parts = compose(database.db, join(env.dataDir, "media"), env);
     const built = await buildApp({ env, parts, isStopping: farewell.hasBegun, hasPages: env.hasPages });
     await built.ready();
     app = built;

@@ -19,14 +19,15 @@ let line: Interposer;
 let connection: Connection;
 let dir: string;
 let app: FastifyInstance;
+const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
 
 beforeAll(async () => {
   line = await interpose(database.urls.app);
   connection = connect({ url: line.url, max: 4 });
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   app = await buildApp({
-    env: readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" }),
-    parts: compose(connection.db, dir),
+    env,
+    parts: compose(connection.db, dir, env),
     hasPages: false,
   });
 });
@@ -111,11 +112,11 @@ describe("a database that falls silent", () => {
 
 describe("a call that waits for something else", () => {
   it("is answered in time as well", async () => {
-    const parts = compose(database.db, dir);
+    const parts = compose(database.db, dir, env);
     const never = new Promise<never>(() => undefined);
     const stuck = { hash: () => never, verify: () => never };
     const other = await buildApp({
-      env: readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" }),
+      env,
       parts: { ...parts, deps: { ...parts.deps, passwords: stuck } },
       hasPages: false,
     });

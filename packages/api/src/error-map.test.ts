@@ -16,6 +16,7 @@ describe("the error map", () => {
     expect(matrix).toMatchInlineSnapshot(`
       [
         "INVALID_INPUT invalid BAD_REQUEST 400",
+        "PICTURE_HOST invalid BAD_REQUEST 400",
         "NOT_LOGGED_IN unauthenticated UNAUTHORIZED 401",
         "WRONG_CREDENTIALS unauthenticated UNAUTHORIZED 401",
         "WRONG_ROLE forbidden FORBIDDEN 403",
@@ -37,6 +38,7 @@ describe("the error map", () => {
         "QUANTITY_LIMIT conflict CONFLICT 409",
         "STOCK_LIMIT conflict CONFLICT 409",
         "NOT_DELIVERED conflict CONFLICT 409",
+        "PICTURE_GONE conflict CONFLICT 409",
         "CART_FULL conflict CONFLICT 409",
         "ADDRESS_REQUIRED unprocessable UNPROCESSABLE_CONTENT 422",
         "KEY_REUSED unprocessable UNPROCESSABLE_CONTENT 422",

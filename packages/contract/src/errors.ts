@@ -20,6 +20,10 @@ interface Refusal {
 /** The catalogue of refusals: every sentence that a refused call may answer, each safe to show. */
 export const refusals = {
   INVALID_INPUT: { kind: "invalid", message: "Please check what you entered." },
+  PICTURE_HOST: {
+    kind: "invalid",
+    message: "An image is on a site that is not allowed here. Upload the image instead.",
+  },
 
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
@@ -65,6 +69,10 @@ export const refusals = {
   NOT_DELIVERED: {
     kind: "conflict",
     message: "You can review a product once it has been delivered to you.",
+  },
+  PICTURE_GONE: {
+    kind: "conflict",
+    message: "An image is no longer on the server. Please upload it again.",
   },
   CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
 

@@ -86,3 +86,6 @@ union all select id from reviews where updated_at < created_at;
 -- name: ratings are the sum of the reviews
 select p.id from products p left join reviews r on r.product_id = p.id
 group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.stars), 0);
+-- name: no product shows a picture that was swept
+select p.id from products p join uploads u on p.pictures @> array[upload_address(u)]
+where u.swept_at is not null and p.deleted_at is null;

@@ -229,6 +229,7 @@ const rights: Record<string, string> = {
   settings: "select insert update",
   stock_movements: "select insert",
   subcategories: "select",
+  uploads: "select insert update delete",
   user_sessions: "select insert update delete",
   users: "select insert update",
 };

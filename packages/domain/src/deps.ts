@@ -22,4 +22,6 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly clock: Clock;
+  /** Other hosts whose pictures products may show. */
+  readonly pictureHosts: readonly string[];
 }

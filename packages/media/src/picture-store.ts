@@ -3,12 +3,10 @@ import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { pictureWidths } from "@haat/contract/product/picture";
-import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import { maxPictureBytes, maxPicturePixels } from "@haat/contract/product/product.constants";
 import { DomainError } from "@haat/domain/domain-error";
 import { pictureTypeOf, type PictureType } from "./picture-type.ts";
 
-/** More pixels than this are not decoded: a small file can claim a huge picture. */
-const maxPixels = 25_000_000;
 const quality = 80;
 
 export interface PictureStoreOptions {
@@ -66,7 +64,7 @@ type Files = ReadonlyMap<string, Buffer>;
 
 async function encodeAll(bytes: Buffer, type: PictureType): Promise<Files> {
   // The decoder looks for itself; it must not take the file for something else, a drawing with links least of all.
-  const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+  const { format } = await sharp(bytes, { limitInputPixels: maxPicturePixels }).metadata();
   if (format !== type) throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
   const files = new Map<string, Buffer>();
   for (const width of pictureWidths) files.set(`-${width}`, await encode(bytes, width));
@@ -77,7 +75,7 @@ async function encodeAll(bytes: Buffer, type: PictureType): Promise<Files> {
 
 function encode(bytes: Buffer, width: number, density?: number): Promise<Buffer> {
   return (
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", ...(density ? { density } : {}) })
+    sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error", ...(density ? { density } : {}) })
       .rotate()
       .resize({ width, withoutEnlargement: !density })
       // A drawing's clear ground and soft shadows need few steps between clear and solid.

@@ -13,16 +13,21 @@ export interface HeaderOptions {
   readonly isProduction: boolean;
   /** The development server loads modules over a websocket and evaluates them. */
   readonly isDev: boolean;
+  /** Other hosts whose pictures products may show. */
+  readonly pictureHosts: readonly string[];
 }
 
-/** The content security policy of a page: everything from this host, scripts and style elements by nonce. */
-export function contentSecurityPolicy(nonce: string, { isDev }: Pick<HeaderOptions, "isDev">): string {
+/** The content security policy of a page: everything from this host, pictures also from the allowed ones, scripts and style elements by nonce. */
+export function contentSecurityPolicy(
+  nonce: string,
+  { isDev, pictureHosts }: Omit<HeaderOptions, "isProduction">,
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${isDev ? " 'unsafe-eval'" : ""}`,
     isDev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     ...(isDev ? [] : ["style-src 'self'", "style-src-attr 'unsafe-inline'"]),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(" "),
     `connect-src 'self'${isDev ? " ws:" : ""}`,
     "font-src 'self' data:",
     "manifest-src 'self'",

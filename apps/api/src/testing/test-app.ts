@@ -18,9 +18,10 @@ export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}
   let dir = "";
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "haat-api-"));
+    const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", ...settings });
     app = await buildApp({
-      env: readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", ...settings }),
-      parts: compose(database.db, dir),
+      env,
+      parts: compose(database.db, dir, env),
       hasPages: false,
     });
   });

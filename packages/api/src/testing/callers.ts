@@ -15,6 +15,7 @@ export function apiDeps(database: DatabaseInUse): Deps {
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock: { now: () => new Date() },
+    pictureHosts: ["img.example.test"],
   };
 }
 
@@ -43,6 +44,7 @@ export function callerAs(
     passwords: deps.passwords,
     tokens: deps.tokens,
     clock: deps.clock,
+    pictureHosts: deps.pictureHosts,
     app,
     session: sessionOf(person),
     admit: () => Promise.resolve(),

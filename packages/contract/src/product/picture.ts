@@ -2,16 +2,57 @@
 export const pictureWidths = [320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The address of a picture kept on this server; its sizes stand beside it as `<id>-320.webp` and so on. */
-export const ownPicture = /^\/media\/[0-9a-z-]{1,64}\.webp$/;
+/** The formats that may be uploaded, by the ending of their address. */
+export const pictureTypes = ["png", "jpg", "gif", "webp"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/**
+ * The address of a picture kept on this server. Its sizes stand beside it as `<id>-320.webp` and so on; those of an
+ * uploaded picture, whose id is a UUIDv7, as `<id>-320.avif` as well.
+ */
+export const ownPicture = /^\/media\/[0-9a-z-]{1,64}\.(?:png|jpg|gif|webp)$/;
+
+const ending = /\.[a-z]+$/;
+const uploadedSize =
+  /(\/media\/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}-(?:320|640|1280))\.webp/g;
+
+/** Longest address of a picture on another host. */
+const maxAddressLength = 2_000;
 
 /** The address of a picture in one width; addresses of other hosts have one size only. */
 export function pictureAt(url: string, width: PictureWidth): string {
-  return ownPicture.test(url) ? url.replace(/\.webp$/, `-${width}.webp`) : url;
+  return ownPicture.test(url) ? url.replace(ending, `-${width}.webp`) : url;
 }
 
 /** The `srcset` of a picture; undefined for addresses of other hosts. */
 export function pictureSrcSet(url: string): string | undefined {
   if (!ownPicture.test(url)) return undefined;
   return pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(", ");
+}
+
+/** The same sizes as AVIF, of one sized address or a whole `srcset`; undefined where there are none. */
+export function avifOf(srcSet: string): string | undefined {
+  const avif = srcSet.replace(uploadedSize, "$1.avif");
+  return avif === srcSet ? undefined : avif;
+}
+
+/** Where an uploaded picture is kept. */
+export function uploadAddress(id: string, type: PictureType): string {
+  return `/media/${id}.${type}`;
+}
+
+/**
+ * Whether a picture of another host may be shown: an https address of one of these hosts, written exactly as browsers
+ * read it, without a name, a password, a port or a fragment.
+ */
+export function isPictureOf(hosts: readonly string[], address: string): boolean {
+  if (address.length > maxAddressLength || !URL.canParse(address)) return false;
+  const { protocol, href, host, username, password } = new URL(address);
+  if (protocol !== "https:" || href !== address) return false;
+  return hosts.includes(host) && !username && !password && !address.includes("#");
+}
+
+/** Whether it is the address of some host's picture at all; which hosts may be, is a setting. */
+export function isHostedPicture(address: string): boolean {
+  return URL.canParse(address) && isPictureOf([new URL(address).hostname], address);
 }

@@ -23,5 +23,9 @@ export const maxStock = 1_000_000;
 export const maxPictures = 8;
 /** Largest upload, in bytes (the hint's 10MB). */
 export const maxPictureBytes = 10 * 1024 * 1024;
+/** More pixels than this are not decoded: a small file can claim a huge picture. */
+export const maxPicturePixels = 25_000_000;
+/** So long an uploaded picture stays that nothing shows, in hours. */
+export const unusedPictureHours = 24;
 /** Window in which a product can be returned, in days (perks text). */
 export const returnDays = 30;

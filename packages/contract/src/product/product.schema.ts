@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
-import { ownPicture } from "./picture.ts";
+import { isHostedPicture, ownPicture } from "./picture.ts";
 import { cataloguePageSize, catalogueSorts, maxPictures, maxStock } from "./product.constants.ts";
 
 export const categorySchema = z
@@ -33,8 +33,16 @@ const stockFieldSchema = z
   .transform(Number)
   .pipe(stockSchema);
 
+/** A picture's address: an upload of ours, or a picture of a host that the settings may allow. */
+const pictureSchema = z
+  .string()
+  .refine(
+    (address) => ownPicture.test(address) || isHostedPicture(address),
+    "Image upload failed. Please try again.",
+  );
+
 const picturesSchema = z
-  .array(z.string().regex(ownPicture, "Image upload failed. Please try again."), { error: picturesSentence })
+  .array(pictureSchema, { error: picturesSentence })
   .min(1, picturesSentence)
   .max(maxPictures, `A product can have at most ${maxPictures} images.`);
 

@@ -132,6 +132,7 @@ export const orderLines = pgTable(
       .on(table.orderId, table.totalPaise)
       .where(sql`stage in ('REJECTED', 'CANCELLED')`),
     index("order_lines_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
+    index("order_lines_picture").on(table.picture),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),

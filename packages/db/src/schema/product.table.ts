@@ -17,7 +17,8 @@ import {
 import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
-import { maxPictures } from "@haat/contract/product/product.constants";
+import type { PictureType } from "@haat/contract/product/picture";
+import { maxPictures, unusedPictureHours } from "@haat/contract/product/product.constants";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import { movementReasonEnum } from "./enums.table.ts";
 import { users } from "./user.table.ts";
@@ -107,6 +108,33 @@ export const products = pgTable(
     index("products_search")
       .using("gin", table.search)
       .where(sql`deleted_at is null`),
+    index("products_pictures")
+      .using("gin", table.pictures)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/**
+ * Every picture that a seller uploaded, written before its files. What nothing shows may be swept from `keepUntil` on:
+ * then it is marked, its files go, and last its row.
+ */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: idColumn(),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    type: text("type").$type<PictureType>().notNull(),
+    keepUntil: timeColumn("keep_until")
+      .notNull()
+      .default(sql`now() + make_interval(hours => ${literal(unusedPictureHours)})`),
+    sweptAt: timeColumn("swept_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("uploads_due").on(table.keepUntil),
+    check("uploads_type", sql`${table.type} in ('png', 'jpg', 'gif', 'webp')`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
+import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
 
 /** Lists a product of the seller's with its first stock; answers its id. */
 export async function addProduct(
@@ -11,6 +12,7 @@ export async function addProduct(
   seller: Seller,
   input: AddProductInput,
 ): Promise<{ id: string }> {
+  refuseForeignPictures(deps, input.pictures);
   return runForRow<{ id: string }>(
     deps,
     sql`select add_product(${seller.id}, ${input.name}, ${input.brand}, ${input.description}, ${input.pricePaise},

@@ -4,6 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
+import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
 
 /** Edits the seller's own product. Refuses when someone else changed it since; a sale made meanwhile stays. */
 export async function updateProduct(
@@ -11,6 +12,7 @@ export async function updateProduct(
   seller: Seller,
   input: UpdateProductInput,
 ): Promise<{ id: string }> {
+  refuseForeignPictures(deps, input.pictures);
   return runForRow<{ id: string }>(
     deps,
     sql`select update_product(${seller.id}, ${input.productId}, ${input.version}, ${input.name ?? null},

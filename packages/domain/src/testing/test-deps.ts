@@ -22,6 +22,7 @@ export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): v
       hash: hashOf,
     },
     clock: { now: () => fixed ?? new Date() },
+    pictureHosts: ["img.example.test"],
     setNow(now) {
       fixed = now;
     },

@@ -1,0 +1,28 @@
+-- Looks through the uploads whose time has come, at most so many. What a product or an order line shows stays for
+-- another day. What nothing shows is marked, so that no product can take it any more, and answered: its files may go.
+-- Who dies before they are gone leaves them to whoever comes ten minutes later.
+create or replace function sweep_uploads(p_most integer)
+returns table (id uuid, type text)
+language sql
+as $$
+  with due as materialized (
+    -- Locked by whoever just takes it, or by another sweep: left alone. Changed since this began: looked at again.
+    select u.id from uploads u
+    where u.keep_until <= now()
+    order by u.keep_until limit p_most
+    for update skip locked
+  ), looked as (
+    select u.id,
+           exists (select from products p
+                   where p.pictures @> array[upload_address(u)] and p.deleted_at is null)
+           or exists (select from order_lines l where l.picture = upload_address(u)) as is_shown
+    from uploads u join due on due.id = u.id
+  ), settled as (
+    update uploads u
+    set swept_at = case when looked.is_shown then u.swept_at else coalesce(u.swept_at, now()) end,
+        keep_until = now() + case when looked.is_shown then interval '24 hours' else interval '10 minutes' end
+    from looked where u.id = looked.id
+    returning u.id, u.type, u.swept_at
+  )
+  select settled.id, settled.type from settled where settled.swept_at is not null;
+$$;

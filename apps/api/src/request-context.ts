@@ -5,6 +5,7 @@ import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { deviceName } from "./device-name.ts";
 import type { Limits } from "./limits.ts";
 
 /** Ports share a host's cookies, so each app has a cookie name of its own. */
@@ -39,6 +40,7 @@ export async function createRequestContext(
     ...deps,
     app,
     session,
+    device: deviceName(request.headers["user-agent"]),
     async admit(path) {
       await limits(path, { ip: request.ip, personId: session?.actor.id ?? null }).catch((error: unknown) => {
         if (error instanceof DomainError) reply.header("retry-after", error.details?.waitSeconds ?? 1);
@@ -64,6 +66,7 @@ export function visitorContext(deps: Deps): Context {
     ...deps,
     app: "shop",
     session: null,
+    device: "",
     admit: () => Promise.resolve(),
     noteReplay: nothing,
     keepSession: nothing,

@@ -114,7 +114,7 @@ describe("a call that waits for something else", () => {
   it("is answered in time as well", async () => {
     const parts = compose(database.db, dir, env);
     const never = new Promise<never>(() => undefined);
-    const stuck = { hash: () => never, verify: () => never };
+    const stuck = { ...parts.deps.passwords, hash: () => never, verify: () => never };
     const other = await buildApp({
       env,
       parts: { ...parts, deps: { ...parts.deps, passwords: stuck } },

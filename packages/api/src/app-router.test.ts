@@ -57,6 +57,28 @@ describe("who may call", () => {
   });
 });
 
+const ofUsers = {
+  "account.logOut": (call) => call.account.logOut(),
+  "account.updateAddress": (call) => call.account.updateAddress({ address: testAddress }),
+  "account.updateProfile": (call) => call.account.updateProfile({ name: "Asha", contact: "9876543210" }),
+  "account.sessions": (call) => call.account.sessions(),
+  "account.endSession": (call) => call.account.endSession({ sessionId: id }),
+  "account.endAllSessions": (call) => call.account.endAllSessions(),
+  "account.changePassword": (call) =>
+    call.account.changePassword({ currentPassword: "no", password: "marigold-morning" }),
+} as const satisfies Record<string, (call: Call) => Promise<unknown>>;
+
+describe("what is for buyers and sellers alike", () => {
+  it.each(Object.entries(ofUsers))("%s is for nobody else", async (_name, call) => {
+    expect(await codeOf(call(callerAs(deps, null).call))).toBe("UNAUTHORIZED");
+    expect(await codeOf(call(callerAs(deps, await anAdmin()).call))).toBe("UNAUTHORIZED");
+    for (const person of [await aBuyer(), await aSeller()])
+      expect(["OK", "NOT_FOUND", "UNPROCESSABLE_CONTENT"]).toContain(
+        await codeOf(call(callerAs(deps, person).call)),
+      );
+  });
+});
+
 describe("what a call answers", () => {
   it("keeps a session on the client's side and tells no token", async () => {
     const { call, kept } = callerAs(deps, null, "shop");

@@ -8,6 +8,8 @@ export interface Context extends Deps {
   /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
   readonly app: App | null;
   readonly session: FoundSession | FoundAdminSession | null;
+  /** The browser and system that ask, in words; empty where they told nothing. */
+  readonly device: string;
   /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */
   admit(path: string): Promise<void>;
   /** Says beside the answer that an earlier request had already done this. */

@@ -54,6 +54,22 @@ const questions: Record<
     { name: "Asha", contact: "9876543210" },
     (call, input) => call.account.updateProfile(input),
   ],
+  requestPasswordReset: [
+    "anyone",
+    { email: "a@b.test" },
+    (call, input) => call.account.requestPasswordReset(input),
+  ],
+  resetPassword: [
+    "anyone",
+    { token: "t".repeat(43), password: "marigold-morning" },
+    (call, input) => call.account.resetPassword(input),
+  ],
+  changePassword: [
+    "buyer",
+    { currentPassword: "x", password: "marigold-morning" },
+    (call, input) => call.account.changePassword(input),
+  ],
+  endSession: ["buyer", { sessionId: id }, (call, input) => call.account.endSession(input)],
   updateAddress: ["buyer", { ...testAddress }, (call, address) => call.account.updateAddress({ address })],
   addToCart: ["buyer", { productId: id, quantity: 1 }, (call, input) => call.cart.add(input)],
   place: [

@@ -1,3 +1,4 @@
+import { hash } from "argon2";
 import { describe, expect, it } from "vitest";
 import { createGate, createPasswords } from "./password.ts";
 
@@ -41,5 +42,27 @@ describe("keeping passwords", () => {
     };
     await Promise.all(Array.from({ length: 6 }, comeAndComeAgain));
     expect(most).toBe(2);
+  });
+});
+
+describe("a password that everybody tries", () => {
+  it.each(["password", "PASSWORD", "qwertyuiop", "iloveyou", "q1w2e3r4t5"])("is %s", (password) => {
+    expect(passwords.isCommon(password)).toBe(true);
+  });
+
+  it("is none that nobody else has", () => {
+    expect(passwords.isCommon("marigolds at dawn")).toBe(false);
+  });
+});
+
+describe("a hash with weaker parameters than today's", () => {
+  it("is told from one of today", async () => {
+    expect(passwords.isWeaker(await hash("any", { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(
+      true,
+    );
+    expect(passwords.isWeaker(await hash("any", { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(
+      true,
+    );
+    expect(passwords.isWeaker(await passwords.hash("any"))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-import { argon2id, hash, verify } from "argon2";
+import { argon2id, hash, needsRehash, verify } from "argon2";
 import type { Passwords } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { isCommonPassword } from "./common-password.ts";
 
 /** argon2id with 19 MiB, two passes, one lane (the floor of the OWASP recommendation). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -22,6 +23,8 @@ export function createPasswords(): Passwords {
         const isRight = await verify(stored ?? (await decoy), password).catch(() => false);
         return stored !== null && isRight;
       }),
+    isWeaker: (stored) => needsRehash(stored, parameters),
+    isCommon: isCommonPassword,
   };
 }
 

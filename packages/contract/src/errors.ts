@@ -43,6 +43,7 @@ export const refusals = {
   ENTRY_NOT_FOUND: { kind: "not_found", message: "This product is no longer in your cart." },
   ORDER_NOT_FOUND: { kind: "not_found", message: "Order not found" },
   REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
+  SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
@@ -80,6 +81,19 @@ export const refusals = {
   KEY_REUSED: {
     kind: "unprocessable",
     message: "This order was already sent with other contents. Open the cart again.",
+  },
+  WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
+  COMMON_PASSWORD: {
+    kind: "unprocessable",
+    message: "Many people use this password, so it is easily guessed. Choose another.",
+  },
+  PASSWORD_IS_NAME: {
+    kind: "unprocessable",
+    message: "Choose a password that is not your name or email address.",
+  },
+  RESET_LINK_ENDED: {
+    kind: "unprocessable",
+    message: "This link has expired or was already used. Ask for a new one.",
   },
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
   PICTURE_TOO_LARGE: {

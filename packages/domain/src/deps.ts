@@ -4,6 +4,10 @@ import type { Db } from "@haat/db/client";
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string | null, password: string): Promise<boolean>;
+  /** Whether this hash was made with weaker parameters than today's. */
+  isWeaker(hash: string): boolean;
+  /** Whether it is one of those that everybody tries first. */
+  isCommon(password: string): boolean;
 }
 
 /** Makes session tokens; only a token's hash is ever stored. */

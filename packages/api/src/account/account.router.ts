@@ -1,13 +1,24 @@
 import {
+  changePasswordInput,
+  endSessionInput,
   loginInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  sessionsView,
   sessionView,
   signUpInput,
   updateAddressInput,
   updateProfileInput,
   userView,
 } from "@haat/contract/account/account.schema";
+import { changePassword } from "@haat/domain/account/change-password";
+import { endAllSessions } from "@haat/domain/account/end-all-sessions";
+import { endSession } from "@haat/domain/account/end-session";
+import { listSessions } from "@haat/domain/account/list-sessions";
 import { logIn } from "@haat/domain/account/log-in";
 import { logOut } from "@haat/domain/account/log-out";
+import { requestPasswordReset } from "@haat/domain/account/request-password-reset";
+import { resetPassword } from "@haat/domain/account/reset-password";
 import { signUp } from "@haat/domain/account/sign-up";
 import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
@@ -26,7 +37,10 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Nobody who buys or sells has an account at the admin's app.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
-      const { who, token, expiresAt } = await logIn(ctx, toUserType(ctx.app), input);
+      const { who, token, expiresAt } = await logIn(ctx, toUserType(ctx.app), {
+        ...input,
+        device: ctx.device,
+      });
       ctx.keepSession(token, expiresAt);
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
@@ -34,6 +48,32 @@ export const accountRouter = router({
     await logOut(ctx, ctx.actor);
     ctx.dropSession();
   }),
+  /** Where this person is logged in. */
+  sessions: userProcedure.output(sessionsView).query(({ ctx }) => listSessions(ctx, ctx.actor)),
+  endSession: userProcedure
+    .input(endSessionInput)
+    .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.sessionId)),
+  endAllSessions: userProcedure.mutation(async ({ ctx }) => {
+    await endAllSessions(ctx, ctx.actor);
+    ctx.dropSession();
+  }),
+  requestPasswordReset: publicProcedure
+    .input(requestPasswordResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  changePassword: userProcedure
+    .input(changePasswordInput)
+    .output(sessionView)
+    .mutation(async ({ ctx, input }) => {
+      const { who, token, expiresAt } = await changePassword(ctx, ctx.actor, {
+        ...input,
+        device: ctx.device,
+      });
+      ctx.keepSession(token, expiresAt);
+      return { user: who, expiresAt: expiresAt.toISOString() };
+    }),
   /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure
     .output(sessionView.nullable())

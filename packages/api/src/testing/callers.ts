@@ -47,6 +47,7 @@ export function callerAs(
     pictureHosts: deps.pictureHosts,
     app,
     session: sessionOf(person),
+    device: "Firefox on Linux",
     admit: () => Promise.resolve(),
     noteReplay: () => undefined,
     keepSession: (token) => kept.push(token),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { storableLine, textLine } from "../id.schema.ts";
+import { refusals } from "../errors.ts";
+import { idSchema, storableLine, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
 
 const emailSentence = "Enter a valid email address.";
@@ -42,13 +43,16 @@ function passwordRule(
   { password, email, name }: { password: string; email: string; name: string },
   context: z.RefinementCtx,
 ) {
-  const lowered = password.toLowerCase();
-  if (lowered !== email && lowered !== name.toLowerCase()) return;
-  context.addIssue({
-    code: "custom",
-    path: ["password"],
-    message: "Choose a password that is not your name or email address.",
-  });
+  if (!isOwnName(password, { email, name })) return;
+  context.addIssue({ code: "custom", path: ["password"], message: refusals.PASSWORD_IS_NAME.message });
+}
+
+/** Whether someone would take their own name or address for a password. */
+export function isOwnName(
+  password: string,
+  { email, name }: { readonly email: string; readonly name: string },
+): boolean {
+  return [email.toLowerCase(), name.toLowerCase()].includes(password.toLowerCase());
 }
 
 /** What signing up sends. Keys beyond these are refused, so that no other column can be set. */
@@ -57,18 +61,38 @@ export type SignUpInput = z.output<typeof signUpInput>;
 
 const repeatSentence = "Repeat the password.";
 
+const repeated = { confirmPassword: z.string({ error: repeatSentence }).min(1, repeatSentence) };
+
+const isRepeated = (values: { readonly password: string; readonly confirmPassword: string }) =>
+  values.password === values.confirmPassword;
+const notRepeated = { path: ["confirmPassword"], message: "Passwords do not match!" };
+
 /** The sign-up form: with the repeated password, which is never sent. */
 export const signUpForm = z
-  .object({
-    ...signUpFields,
-    confirmPassword: z.string({ error: repeatSentence }).min(1, repeatSentence),
-  })
+  .object({ ...signUpFields, ...repeated })
   .superRefine(passwordRule)
-  .refine((values) => values.password === values.confirmPassword, {
-    path: ["confirmPassword"],
-    message: "Passwords do not match!",
-  })
+  .refine(isRepeated, notRepeated)
   .transform(({ confirmPassword: _repeated, ...values }) => values);
+
+/** Asks for a link to a new password. */
+export const requestPasswordResetInput = z.object({ email: emailSchema });
+export type RequestPasswordResetInput = z.output<typeof requestPasswordResetInput>;
+
+/** A new password by such a link. */
+export const resetPasswordInput = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, refusals.RESET_LINK_ENDED.message),
+  password: newPasswordSchema,
+});
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+
+const currentSentence = "Enter your current password.";
+
+/** A new password by who knows the old one. */
+export const changePasswordInput = z.object({
+  currentPassword: z.string({ error: currentSentence }).min(1, currentSentence).max(1000, currentSentence),
+  password: newPasswordSchema,
+});
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** Login of buyers, sellers and admins. */
 export const loginInput = z.object({
@@ -152,3 +176,18 @@ export const updateProfileInput = z.object({
 });
 
 export const updateAddressInput = z.object({ address: shippingAddressSchema });
+
+/** Where a person is logged in: the browser in words (empty where it told nothing), since when and until when (UTC). */
+export const sessionsView = z.array(
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    beganAt: z.string(),
+    expiresAt: z.string(),
+    /** The session that asks. */
+    isThis: z.boolean(),
+  }),
+);
+export type SessionsView = z.output<typeof sessionsView>;
+
+export const endSessionInput = z.object({ sessionId: idSchema });

@@ -1,5 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
+import { mailKinds, mailOutcomes } from "@haat/contract/mail.constants";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
 import { userTypes } from "@haat/contract/roles";
@@ -12,3 +13,5 @@ export const movementReasonEnum = pgEnum("movement_reason", ["listed", "edited",
 export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status"]);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
 export const adminEventTypeEnum = pgEnum("admin_event_type", adminEventTypes);
+export const mailKindEnum = pgEnum("mail_kind", mailKinds);
+export const mailOutcomeEnum = pgEnum("mail_outcome", mailOutcomes);

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
-import { createdAt, idColumn, timeColumn, updatedAt } from "../columns.ts";
+import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../columns.ts";
 import { userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -69,10 +81,14 @@ export const userSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The browser and system that it began in, in words; empty where they told nothing. */
+    device: text("device").notNull().default(""),
   },
   (table) => [
     index("user_sessions_user").on(table.userId),
+    index("user_sessions_expiry").on(table.expiresAt),
     check("user_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+    check("user_sessions_device_length", sql`char_length(${table.device}) <= ${literal(maxDeviceLength)}`),
   ],
 );
 
@@ -87,5 +103,43 @@ export const adminSessions = pgTable(
   (table) => [
     index("admin_sessions_admin").on(table.adminId),
     check("admin_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);
+
+/** Links to a new password: only the SHA-256 of a link's token is kept; using one removes all of its person. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: timeColumn("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("password_resets_user").on(table.userId),
+    check("password_resets_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);
+
+/**
+ * What was done how often of late, by whom or from where; shared by all processes. Keys are hashes, so no address of
+ * anyone is kept here.
+ */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    scope: text("scope").notNull(),
+    key: bytes("key").notNull(),
+    count: integer("count").notNull(),
+    resetsAt: timeColumn("resets_at").notNull(),
+    blockedUntil: timeColumn("blocked_until"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index("rate_limits_expiry").on(table.resetsAt),
+    check("rate_limits_key", sql`octet_length(${table.key}) = 32`),
+    check("rate_limits_count", sql`${table.count} >= 0`),
   ],
 );

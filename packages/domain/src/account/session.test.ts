@@ -107,7 +107,7 @@ describe("logging in", () => {
   it("spends a password's time on an unknown address too", async () => {
     const tried: (string | null)[] = [];
     const passwords: Passwords = {
-      hash: deps.passwords.hash,
+      ...deps.passwords,
       verify: (hash, typed) => {
         tried.push(hash);
         return deps.passwords.verify(hash, typed);

@@ -2,14 +2,18 @@ import type { SignUpInput, UserView } from "@haat/contract/account/account.schem
 import { users } from "@haat/db/schema/user.table";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";
+import { hashNewPassword } from "./new-password.ts";
 import { toUserView } from "./user.rules.ts";
 
-/** Makes an account for a buyer or a seller. Refuses an email that is taken, in whatever case it is written. */
-export async function signUp({ db, passwords }: Deps, input: SignUpInput): Promise<UserView> {
+/**
+ * Makes an account for a buyer or a seller. Refuses an email that is taken, in whatever case it is written, and a
+ * password that is too easy.
+ */
+export async function signUp(deps: Deps, input: SignUpInput): Promise<UserView> {
   const { password, ...values } = input;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await hashNewPassword(deps, password, values);
   const [row] = await refusing(() =>
-    db
+    deps.db
       .insert(users)
       .values({ ...values, passwordHash })
       .returning(),

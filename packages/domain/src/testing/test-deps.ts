@@ -12,7 +12,10 @@ export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): v
     },
     passwords: {
       hash: (password) => Promise.resolve(`plain:${password}`),
-      verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
+      verify: (hash, password) =>
+        Promise.resolve(hash === `plain:${password}` || hash === `weaker:${password}`),
+      isWeaker: (hash) => hash.startsWith("weaker:"),
+      isCommon: (password) => password === "password1",
     },
     tokens: {
       make() {

@@ -36,12 +36,14 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       passwords,
       tokens: sessionTokens,
       clock: { now: () => new Date() },
+      pictureHosts: [],
     };
     const find = app === "admin" ? findAdminSession : findSession;
     return {
       ...deps,
       app,
       session: cookie === null ? null : await find(deps, cookie),
+      device: "Firefox on Linux",
       admit: async (path) => {
         if (busy.has(path)) throw new DomainError("BUSY");
       },

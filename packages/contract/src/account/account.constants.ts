@@ -1,0 +1,2 @@
+/** What is kept of the browser that a session began in, in characters. */
+export const maxDeviceLength = 60;

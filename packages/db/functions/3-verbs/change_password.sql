@@ -1,0 +1,13 @@
+-- A new password for someone who just told the old one (p_verified). Every session ends, and one begins in its place;
+-- answers its id, or nothing where the old one was changed meanwhile.
+create or replace function change_password(
+  p_user uuid, p_verified text, p_password_hash text, p_token_hash bytea, p_expires timestamptz, p_device text)
+returns uuid
+language plpgsql
+as $$
+begin
+  perform 1 from users where id = p_user and password_hash = p_verified and blocked_at is null for no key update;
+  if not found then return null; end if;
+  perform replace_password(p_user, p_password_hash);
+  return log_in(p_user, p_password_hash, p_token_hash, p_expires, p_device);
+end $$;

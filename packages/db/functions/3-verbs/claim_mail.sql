@@ -1,0 +1,37 @@
+-- Takes the mail that has waited longest and is due, and answers what it says and to whom; nothing where none is due.
+-- Its next attempt is moved on by p_lease, later with each attempt: a worker that dies leaves it to the next one. A wish
+-- for a new password of nobody we know ends here; that of a person gets a link, of whose token only the hash is told.
+create or replace function claim_mail(
+  p_now timestamptz, p_lease interval, p_link_hash bytea, p_link_expires timestamptz)
+returns jsonb
+language plpgsql
+as $$
+declare
+  mail mails;
+  person users;
+begin
+  loop
+    select * into mail from mails
+    where ended_at is null and next_attempt_at <= p_now
+    order by next_attempt_at, id limit 1
+    for update skip locked;
+    if not found then return null; end if;
+
+    if mail.kind = 'reset' then
+      select * into person from users where lower(email) = mail.email and blocked_at is null;
+    else
+      select * into person from users where id = mail.user_id;
+    end if;
+    exit when found;
+    update mails set ended_at = clock_timestamp(), outcome = 'nobody' where id = mail.id;
+  end loop;
+
+  update mails set attempts = attempts + 1, next_attempt_at = p_now + p_lease where id = mail.id;
+  if mail.kind = 'reset' then
+    insert into password_resets (token_hash, user_id, expires_at) values (p_link_hash, person.id, p_link_expires);
+  end if;
+  return jsonb_build_object(
+    'id', mail.id, 'kind', mail.kind, 'attempt', mail.attempts + 1,
+    'to', jsonb_build_object('name', person.name, 'email', person.email, 'userType', person.user_type))
+    || mail_facts(mail);
+end $$;

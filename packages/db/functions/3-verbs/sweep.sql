@@ -1,0 +1,33 @@
+-- Removes what has ended and nobody asks for any more: sessions, links to a new password, counts of rate limits, mails
+-- (a wish for a new password after a day, others after a month) and events that the mails were written for. At most
+-- p_limit of each, so that it never takes long. Answers how many rows went.
+create or replace function sweep(p_now timestamptz, p_limit integer)
+returns integer
+language sql
+as $$
+  with old_sessions as (
+    delete from user_sessions where id in (
+      select id from user_sessions where expires_at <= p_now limit p_limit for update skip locked) returning 1
+  ), old_admin_sessions as (
+    delete from admin_sessions where id in (
+      select id from admin_sessions where expires_at <= p_now limit p_limit for update skip locked) returning 1
+  ), old_links as (
+    delete from password_resets where token_hash in (
+      select token_hash from password_resets where expires_at <= p_now limit p_limit for update skip locked) returning 1
+  ), old_counts as (
+    delete from rate_limits where (scope, key) in (
+      select scope, key from rate_limits
+      where resets_at <= p_now and coalesce(blocked_until, resets_at) <= p_now limit p_limit for update skip locked) returning 1
+  ), old_mails as (
+    delete from mails where id in (
+      select id from mails
+      where ended_at <= p_now - case kind when 'reset' then interval '1 day' else interval '30 days' end
+      limit p_limit for update skip locked) returning 1
+  ), old_events as (
+    delete from outbox where (consumer, event_id) in (
+      select consumer, event_id from outbox where delivered_at <= p_now - interval '30 days' limit p_limit for update skip locked)
+    returning 1
+  )
+  select (select count(*) from old_sessions) + (select count(*) from old_admin_sessions) + (select count(*) from old_links)
+    + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events);
+$$;

@@ -1,0 +1,16 @@
+-- What an order mail tells as the contract's mail: the order, and of its lines those that concern the person; null for
+-- others. A decision names its one line and what was decided then, whatever became of it since.
+create or replace function mail_facts(m mails)
+returns jsonb
+language sql stable
+as $$
+  select coalesce((
+    select jsonb_build_object(
+      'order', order_json(o) - 'events' || jsonb_build_object('lines', (
+        select coalesce(jsonb_agg(line_json(l) order by l.id), '[]') from order_lines l
+        where l.order_id = o.id
+          and (m.kind <> 'request' or l.seller_id = m.user_id)
+          and (m.kind <> 'decision' or l.id = e.line_id))),
+      'decided', e.to_value, 'reason', e.reason)
+    from order_events e join orders o on o.id = e.order_id where e.id = m.event_id), '{}');
+$$;

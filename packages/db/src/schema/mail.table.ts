@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, idColumn, timeColumn } from "../columns.ts";
+import { mailKindEnum, mailOutcomeEnum } from "./enums.table.ts";
+import { orderEvents } from "./order.table.ts";
+import { users } from "./user.table.ts";
+
+/**
+ * Mails to be sent, one row a mail and person. Order mails come from the outbox; a wish for a new password is written
+ * with the address as it was typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail
+ * whose worker died is taken again.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: idColumn(),
+    kind: mailKindEnum("kind").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    eventId: uuid("event_id").references(() => orderEvents.id),
+    email: text("email"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: timeColumn("next_attempt_at").notNull().defaultNow(),
+    endedAt: timeColumn("ended_at"),
+    outcome: mailOutcomeEnum("outcome"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("mails_event_key")
+      .on(table.eventId, table.userId)
+      .where(sql`event_id is not null`),
+    index("mails_waiting")
+      .on(table.nextAttemptAt)
+      .where(sql`ended_at is null`),
+    index("mails_ended")
+      .on(table.endedAt)
+      .where(sql`ended_at is not null`),
+    check("mails_reset", sql`(${table.kind} = 'reset') = (${table.email} is not null)`),
+    check("mails_event", sql`(${table.kind} = 'reset') = (${table.eventId} is null)`),
+    check("mails_person", sql`(${table.kind} = 'reset') = (${table.userId} is null)`),
+    check("mails_email_length", sql`char_length(${table.email}) between 3 and 254`),
+    check("mails_ended_whole", sql`(${table.endedAt} is null) = (${table.outcome} is null)`),
+  ],
+);

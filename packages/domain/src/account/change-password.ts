@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { ChangePasswordInput } from "@haat/contract/account/account.schema";
+import { sessionMs } from "@haat/contract/shop.constants";
+import { users } from "@haat/db/schema/user.table";
+import type { User } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { refusing, runForRow } from "../statement.ts";
+import type { BegunSession } from "./log-in.ts";
+import { hashNewPassword } from "./new-password.ts";
+import { toUserView } from "./user.rules.ts";
+
+/**
+ * Gives the actor a new password, against the old one. All their sessions end, this one included, and one begins in
+ * its place. Refuses a wrong old password, and a new one that is too easy.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: User,
+  { currentPassword, password, device = "" }: ChangePasswordInput & { readonly device?: string },
+): Promise<BegunSession> {
+  const [user] = await refusing(() => deps.db.select().from(users).where(eq(users.id, actor.id)));
+  if (!user) throw new DomainError("NOT_LOGGED_IN");
+  if (!(await deps.passwords.verify(user.passwordHash, currentPassword)))
+    throw new DomainError("WRONG_PASSWORD");
+  const passwordHash = await hashNewPassword(deps, password, user);
+
+  const { token, hash } = deps.tokens.make();
+  const expiresAt = new Date(deps.clock.now().getTime() + sessionMs);
+  const { began } = await runForRow<{ began: string | null }>(
+    deps,
+    sql`select change_password(${user.id}, ${user.passwordHash}, ${passwordHash}, ${hash},
+          ${expiresAt.toISOString()}::timestamptz, ${device}) as began`,
+  );
+  if (!began) throw new DomainError("NOT_LOGGED_IN");
+  return { who: toUserView(user), token, expiresAt };
+}

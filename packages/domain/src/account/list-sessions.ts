@@ -1,0 +1,27 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { SessionsView } from "@haat/contract/account/account.schema";
+import { userSessions } from "@haat/db/schema/user.table";
+import type { User } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { refusing } from "../statement.ts";
+
+const maxShown = 50;
+
+/** Where the actor is logged in, the newest first; fifty at the most. */
+export async function listSessions({ db, clock }: Deps, actor: User): Promise<SessionsView> {
+  const rows = await refusing(() =>
+    db
+      .select()
+      .from(userSessions)
+      .where(and(eq(userSessions.userId, actor.id), gt(userSessions.expiresAt, clock.now())))
+      .orderBy(desc(userSessions.id))
+      .limit(maxShown),
+  );
+  return rows.map(({ id, device, createdAt, expiresAt }) => ({
+    id,
+    device,
+    beganAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isThis: id === actor.sessionId,
+  }));
+}

@@ -99,7 +99,16 @@ const questions: Record<
   ],
   figures: ["seller", { productId: id }, (call, input) => call.order.figures(input)],
   reject: ["seller", { lineId: id, reason: "No" }, (call, input) => call.order.reject(input)],
-  listOwn: ["seller", { ...page, search: "a" }, (call, input) => call.product.listOwn(input)],
+  listOwn: [
+    "seller",
+    { ...page, search: "a", isLow: true, sort: "newest" },
+    (call, input) => call.product.listOwn(input),
+  ],
+  listOwnByName: [
+    "seller",
+    { sort: "name", cursor: cursor("a") },
+    (call, input) => call.product.listOwn(input),
+  ],
   add: ["seller", product, (call, input) => call.product.add(input)],
   allOrders: [
     "admin",

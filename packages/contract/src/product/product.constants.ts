@@ -15,6 +15,9 @@ export const ratingFilters = [4, 3, 2] as const;
 /** The catalogue's orders; `relevance` stands for newest first when nothing is searched. */
 export const catalogueSorts = ["relevance", "price-asc", "price-desc", "rating"] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
+/** How a seller's own products can be ordered. */
+export const sellerSorts = ["newest", "name", "stock", "price-asc", "price-desc"] as const;
+export type SellerSort = (typeof sellerSorts)[number];
 /** Counting stops here; beyond it a page says "10,000+". */
 export const countCeiling = 10_000;
 /** Most pieces a product can have in stock. */

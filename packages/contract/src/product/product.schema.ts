@@ -3,7 +3,13 @@ import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
 import { isHostedPicture, ownPicture } from "./picture.ts";
-import { cataloguePageSize, catalogueSorts, maxPictures, maxStock } from "./product.constants.ts";
+import {
+  cataloguePageSize,
+  catalogueSorts,
+  maxPictures,
+  maxStock,
+  sellerSorts,
+} from "./product.constants.ts";
 
 export const categorySchema = z
   .string({ error: "Choose a category." })
@@ -184,14 +190,21 @@ export const catalogueFacets = z.object({
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
+/** A seller's question about their own products: a part of the name, only what runs low, in which order. */
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),
-  cursor: z.string().max(500).nullish(),
+  isLow: z.boolean().default(false),
+  sort: z.enum(sellerSorts).default("newest"),
+  // Holds a name of 200 characters when the list is ordered by name.
+  cursor: z.string().max(2_000).nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
+export type SellerProductsInput = z.output<typeof sellerProductsInput>;
 
+/** One page of a seller's products. `total` counts what the question keeps, `low` what of the search runs low. */
 export const sellerProductsPage = z.object({
   products: z.array(sellerProductView),
   nextCursor: z.string().nullable(),
   total: z.int(),
+  low: z.int(),
 });

@@ -1,33 +1,80 @@
-import { sql } from "drizzle-orm";
-import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { sql, type SQL } from "drizzle-orm";
+import { storableLine } from "@haat/contract/id.schema";
+import { lowStockOnCard, type SellerSort } from "@haat/contract/product/product.constants";
+import type { SellerProductsInput, SellerProductView } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
-import { isoMoment, toPage, unpackCursor } from "../cursor.ts";
+import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
-interface Question {
-  readonly search: string;
-  readonly cursor?: string | null | undefined;
-  readonly limit: number;
+/** How a sort is ordered, what of a row its cursor holds, and how that is compared. */
+interface Order {
+  readonly key: SQL;
+  readonly isRising: boolean;
+  readonly shape: Shape;
+  readonly valueOf: (product: SellerProductView) => string;
+  readonly toKey: (value: string) => SQL;
 }
 
-/** The seller's products, newest first; the search is a part of the name in any case. */
-export async function listOwnProducts(deps: Deps, seller: Seller, { search, cursor, limit }: Question) {
-  const after = unpackCursor(cursor, isoMoment);
-  const filter = sql`p.seller_id = ${seller.id} and p.deleted_at is null
-    and strpos(lower(p.name), lower(${search})) > 0`;
-  const { rows, total } = await runForRow<{ rows: SellerProductView[]; total: number }>(
+const price = {
+  key: sql`p.price_paise`,
+  shape: wholeNumber,
+  valueOf: ({ pricePaise }: SellerProductView) => String(pricePaise),
+  toKey: (value: string) => sql`${value}::bigint`,
+};
+
+const orders = {
+  newest: {
+    key: sql`p.created_at`,
+    isRising: false,
+    shape: isoMoment,
+    valueOf: ({ createdAt }) => createdAt,
+    toKey: (value) => sql`${value}::timestamptz`,
+  },
+  name: {
+    key: sql`lower(p.name)`,
+    isRising: true,
+    shape: (value) => storableLine.test(value),
+    valueOf: ({ name }) => name,
+    toKey: (value) => sql`lower(${value})`,
+  },
+  stock: {
+    key: sql`p.stock`,
+    isRising: true,
+    shape: wholeNumber,
+    valueOf: ({ stock }) => String(stock),
+    toKey: (value) => sql`${value}::bigint`,
+  },
+  "price-asc": { ...price, isRising: true },
+  "price-desc": { ...price, isRising: false },
+} as const satisfies Record<SellerSort, Order>;
+
+/** The seller's products in the order asked for; the search is a part of the name in any case. */
+export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
+  const { key, isRising, shape, valueOf, toKey }: Order = orders[input.sort];
+  const after = unpackCursor(input.cursor, shape);
+  const direction = isRising ? sql`asc` : sql`desc`;
+  const sorting = sql`${key} ${direction}, p.id ${direction}`;
+  const found = sql`p.seller_id = ${seller.id} and p.deleted_at is null
+    and strpos(lower(p.name), lower(${input.search})) > 0`;
+  const isLow = sql`p.stock <= ${lowStockOnCard}`;
+  const filter = sql`${found} and ${input.isLow ? isLow : sql`true`}`;
+  const beyond = after
+    ? sql`(${key}, p.id) ${isRising ? sql`>` : sql`<`} (${toKey(after[0])}, ${after[1]}::uuid)`
+    : sql`true`;
+  const { rows, total, low } = await runForRow<{ rows: SellerProductView[]; total: number; low: number }>(
     deps,
     sql`with page as (
-          select p.* from products p
-          where ${filter} and ${after ? sql`(p.created_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-          order by p.created_at desc, p.id desc
-          limit ${limit + 1}
+          select p.id from products p
+          where ${filter} and ${beyond}
+          order by ${sorting}
+          limit ${input.limit + 1}
         )
-        select coalesce((select jsonb_agg(seller_product_json(p) order by p.created_at desc, p.id desc)
+        select coalesce((select jsonb_agg(seller_product_json(p) order by ${sorting})
                          from products p join page using (id)), '[]') as rows,
-               (select count(*)::int from products p where ${filter}) as total`,
+               (select count(*)::int from products p where ${filter}) as total,
+               (select count(*)::int from products p where ${found} and ${isLow}) as low`,
   );
-  const { page, nextCursor } = toPage(rows, limit, (product) => [product.createdAt, product.id]);
-  return { products: page, nextCursor, total };
+  const { page, nextCursor } = toPage(rows, input.limit, (product) => [valueOf(product), product.id]);
+  return { products: page, nextCursor, total, low };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addProductInput, updateProductInput } from "@haat/contract/product/product.schema";
+import {
+  addProductInput,
+  sellerProductsInput,
+  updateProductInput,
+} from "@haat/contract/product/product.schema";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { addToCart } from "../cart/add-to-cart.ts";
@@ -16,6 +20,8 @@ import { updateProduct } from "./update-product.ts";
 const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+const question = (asked: Record<string, unknown> = {}) => sellerProductsInput.parse({ limit: 10, ...asked });
 
 const lamp = {
   name: "Brass lamp",
@@ -120,16 +126,14 @@ describe("deleting a product", () => {
       reason: "PRODUCT_NOT_FOUND",
     });
     expect(await getOrder(deps, buyer, order.id)).toMatchObject({ lines: [{ name: "Old lamp" }] });
-    expect((await listOwnProducts(deps, seller, { search: "", limit: 10 })).products).toEqual([]);
+    expect((await listOwnProducts(deps, seller, question())).products).toEqual([]);
   });
 
   it("takes out that product, and none of the seller's others", async () => {
     const seller = await aSeller();
     const [gone, kept] = [await aProduct({ seller }), await aProduct({ seller })];
     await deleteProduct(deps, seller, gone.id);
-    expect((await listOwnProducts(deps, seller, { search: "", limit: 10 })).products).toMatchObject([
-      { id: kept.id },
-    ]);
+    expect((await listOwnProducts(deps, seller, question())).products).toMatchObject([{ id: kept.id }]);
   });
 });
 
@@ -140,10 +144,10 @@ describe("listing own products", () => {
     await aProduct({ seller, name: "50%_off box" });
     await aProduct({ name: "Lamp of another" });
     const search = async (text: string) =>
-      (await listOwnProducts(deps, seller, { search: text, limit: 10 })).products.map(({ name }) => name);
+      (await listOwnProducts(deps, seller, question({ search: text }))).products.map(({ name }) => name);
     expect(await search("lamp")).toEqual(["Brass LAMP"]);
     expect(await search("%_")).toEqual(["50%_off box"]);
-    expect((await listOwnProducts(deps, seller, { search: "", limit: 1 })).nextCursor).not.toBeNull();
+    expect((await listOwnProducts(deps, seller, question({ limit: 1 }))).nextCursor).not.toBeNull();
   });
 
   it("comes newest first, in pages that neither repeat nor skip, and counts all that match", async () => {
@@ -151,14 +155,70 @@ describe("listing own products", () => {
     const listed: string[] = [];
     for (const name of ["Lamp one", "Kettle", "Lamp two", "Lamp three", "Lamp four"])
       listed.push((await aProduct({ seller, name })).id);
-    const question = { search: "lamp", limit: 2 };
-    const first = await listOwnProducts(deps, seller, question);
-    const rest = await listOwnProducts(deps, seller, { ...question, cursor: first.nextCursor });
+    const lamps = question({ search: "lamp", limit: 2 });
+    const first = await listOwnProducts(deps, seller, lamps);
+    const rest = await listOwnProducts(deps, seller, { ...lamps, cursor: first.nextCursor });
     const places = [first, rest].map(({ products }) => products.map(({ id }) => listed.indexOf(id)));
     expect(places).toEqual([
       [4, 3],
       [2, 0],
     ]);
     expect([first.total, rest.total, rest.nextCursor]).toEqual([4, 4, null]);
+  });
+
+  it.each([
+    ["newest", [3, 2, 1, 0]],
+    ["name", [1, 0, 3, 2]],
+    ["stock", [2, 1, 3, 0]],
+    ["price-asc", [0, 1, 2, 3]],
+    ["price-desc", [3, 2, 1, 0]],
+  ])("can be ordered by %s, page by page", async (sort, expected) => {
+    const seller = await aSeller();
+    const listed: string[] = [];
+    for (const [name, stock, pricePaise] of [
+      ["kurta", 30, 100],
+      ["Bowl", 5, 100],
+      ["शाल", 0, 300],
+      ["Saree", 12, 400],
+    ] as const)
+      listed.push((await aProduct({ seller, name, stock, pricePaise })).id);
+    const places: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await listOwnProducts(deps, seller, question({ sort, limit: 1, cursor }));
+      places.push(...page.products.map(({ id }) => listed.indexOf(id)));
+      cursor = page.nextCursor;
+    }
+    expect(places).toEqual(expected);
+  });
+
+  it("can be what runs low, while the count of the low ones stands for the search", async () => {
+    const seller = await aSeller();
+    for (const stock of [0, 5, 6]) await aProduct({ seller, name: `Lamp ${stock}`, stock });
+    await aProduct({ seller, name: "Kettle", stock: 1 });
+    const { products, total, low } = await listOwnProducts(
+      deps,
+      seller,
+      question({ search: "lamp", isLow: true }),
+    );
+    expect([products.map(({ stock }) => stock), total, low]).toEqual([[5, 0], 2, 2]);
+    expect(await listOwnProducts(deps, seller, question({ search: "lamp" }))).toMatchObject({
+      total: 3,
+      low: 2,
+    });
+  });
+
+  it("continues after a name of two hundred letters", async () => {
+    const seller = await aSeller();
+    const name = "अ".repeat(200);
+    await aProduct({ seller, name });
+    await aProduct({ seller, name });
+    const first = await listOwnProducts(deps, seller, question({ sort: "name", limit: 1 }));
+    const rest = await listOwnProducts(
+      deps,
+      seller,
+      question({ sort: "name", limit: 1, cursor: first.nextCursor }),
+    );
+    expect([rest.products.length, rest.nextCursor]).toEqual([1, null]);
+    expect(rest.products[0]?.id).not.toBe(first.products[0]?.id);
   });
 });

@@ -93,6 +93,55 @@ describe("adding a product", () => {
     expect(await screen.findByText("front.png: Image upload failed. Please try again.")).toBeDefined();
   });
 
+  it("sends a picture again that failed, and loses nothing of the form", async () => {
+    let answers = 0;
+    answerUploads(({ name }) => {
+      answers += 1;
+      return answers === 2 ? "broken" : { status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } };
+    });
+    const { api, fill, choose, submit, user } = await openForm();
+    await fill();
+    await choose(photo("front.png"), photo("back.png"), photo("side.png"));
+    await screen.findByText("back.png: Image upload failed. Please try again.");
+    await screen.findByRole("button", { name: "Remove image 2" });
+    await user.click(screen.getByRole("button", { name: "Try back.png again" }));
+    await screen.findByRole("button", { name: "Remove image 3" });
+    expect(screen.queryByText(/^back\.png:/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("Product name").value).toBe("Copper kettle");
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products[0]?.pictures).toEqual(["/media/front.webp", "/media/side.webp", "/media/back.webp"]);
+  });
+
+  it("offers no second try for what is no picture", async () => {
+    answerUploads(() => ({ status: 415, body: { message: "Choose a PNG, JPG, GIF or WebP image." } }));
+    const { choose, user } = await openForm();
+    await choose(photo("front.png"));
+    const dismiss = await screen.findByRole("button", { name: "Dismiss the message about front.png" });
+    expect(screen.queryByRole("button", { name: "Try front.png again" })).toBeNull();
+    await user.click(dismiss);
+    expect(screen.queryByText(/front\.png/)).toBeNull();
+  });
+
+  it("orders pictures with the keyboard, keeps the focus on the moved one and says where it stands", async () => {
+    answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } }));
+    const { api, fill, choose, submit, user } = await openForm();
+    await fill();
+    await choose(photo("a.png"), photo("b.png"), photo("c.png"));
+    await screen.findByRole("button", { name: "Remove image 3" });
+    screen.getByRole("button", { name: "Move image 3" }).focus();
+    await user.keyboard("{ArrowLeft}");
+    await screen.findByText("Image moved to place 2 of 3.");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Move image 2");
+    await user.keyboard("{Home}");
+    await screen.findByText("Image moved to place 1 of 3.");
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products[0]?.pictures).toEqual(["/media/c.webp", "/media/a.webp", "/media/b.webp"]);
+  });
+
   it("loses nothing typed when the session has ended", async () => {
     answerUploads(() => ({ status: 200, body: { url: "/media/front.webp" } }));
     const { api, fill, choose, submit, router } = await openForm();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
-import { emptyProduct, useProductForm } from "#features/product-form/product-form.ts";
+import { useProductForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./add-product-page.module.css";
@@ -12,7 +12,7 @@ import { useAddProduct } from "./use-add-product.ts";
 
 /** The form of a new product. Nothing typed is lost when the server refuses. */
 export function AddProductPage() {
-  const form = useProductForm(emptyProduct);
+  const form = useProductForm();
   const add = useAddProduct();
   const [isUploading, setIsUploading] = useState(false);
   const submit = form.onSubmit(

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { keptFields } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { toastSuccess } from "@haat/ui/toast.tsx";
 import { refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
-import { toFormValues, useProductForm } from "#features/product-form/product-form.ts";
+import { toFormValues, useEditForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { productChanges } from "./product-changes.ts";
 import { useUpdateProduct } from "./use-update-product.ts";
@@ -20,12 +22,18 @@ interface EditFormProps {
 }
 
 function EditProductForm({ product, onClose, onReload, isReloading }: EditFormProps) {
-  const form = useProductForm(toFormValues(product));
+  const [kept] = useState(() => toFormValues(product));
+  const form = useEditForm(kept);
   const [isUploading, setIsUploading] = useState(false);
-  const update = useUpdateProduct({ onDone: onClose });
+  const finish = (text: string) => {
+    const isKept = keptFields(form.getValues(), kept).length > 0;
+    toastSuccess(isKept ? `${text} What was left empty stays as it was.` : text);
+    onClose();
+  };
+  const update = useUpdateProduct({ onDone: () => finish("Product updated.") });
   const submit = form.onSubmit((edited) => {
     const changes = productChanges(product, edited);
-    if (!changes) return onClose();
+    if (!changes) return finish("Nothing changed.");
     update.mutate(changes, { onError: (error) => void showFieldErrors(form, error) });
   }, focusFirstError(form));
   const isOutdated = refusalOf(update.error)?.reason === "PRODUCT_CHANGED";
@@ -33,7 +41,7 @@ function EditProductForm({ product, onClose, onReload, isReloading }: EditFormPr
   return (
     <form noValidate onSubmit={submit} aria-label="Edit Product">
       <Stack gap="lg">
-        <ProductFields form={form} onUploading={setIsUploading} />
+        <ProductFields form={form} kept={kept} onUploading={setIsUploading} />
         <SaveFailure error={update.error} sentence="Failed to update product. Please try again." />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>

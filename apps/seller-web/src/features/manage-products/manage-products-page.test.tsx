@@ -133,4 +133,112 @@ describe("managing products", () => {
     await renderSellerApp(database, "/update", await aSeller());
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
+
+  it("orders by what is chosen, keeps only what runs low, and says how many", async () => {
+    const { seller } = await aStall();
+    await aProduct({ seller, name: "Brass lamp", stock: 40 });
+    const { router, user } = await renderSellerApp(database, "/update", seller);
+    await productRow(/Brass lamp/);
+    const names = () =>
+      screen
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => within(row).getByRole("link").textContent);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Stock: lowest first");
+    await waitFor(() => expect(names()).toEqual(["Copper kettle", "Handloom cotton kurta", "Brass lamp"]));
+    screen.getByText("Showing 3 of 3 products · 2 low or sold out");
+    await user.click(screen.getByRole("checkbox", { name: "Low stock only" }));
+    await waitFor(() => expect(names()).toEqual(["Copper kettle", "Handloom cotton kurta"]));
+    expect(router.state.location.search).toEqual({ sort: "stock", low: 1 });
+    await user.type(screen.getByRole("searchbox"), "lamp");
+    expect(await screen.findByText("No products found.")).toBeDefined();
+    screen.getByText("Try another part of the name, or look beyond what runs low.");
+  });
+
+  it("loads further products when asked", async () => {
+    const seller = await aSeller();
+    for (let count = 0; count < 51; count += 1) await aProduct({ seller });
+    const { user } = await renderSellerApp(database, "/update", seller);
+    await screen.findByText("Showing 50 of 51 products");
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await screen.findByText("Showing 51 of 51 products");
+  });
+});
+
+describe("changing a stock in its row", () => {
+  async function openStock(user: Awaited<ReturnType<typeof renderSellerApp>>["user"], typed: string) {
+    const stock = await screen.findByRole("button", { name: /Change the stock of Handloom cotton kurta/ });
+    await user.click(stock);
+    const field = await screen.findByRole("textbox", { name: "Pieces" });
+    await retype(user, field, typed);
+    return stock;
+  }
+
+  it("adds pieces, and a sale made meanwhile stays sold", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const stock = await openStock(user, "10");
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: kurta, quantity: 3 }] });
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("Handloom cotton kurta: 11 in stock now.")).toBeDefined();
+    expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(11);
+    await waitFor(() => expect(stock.textContent).toBe("11"));
+    await waitFor(() => expect(document.activeElement).toBe(stock));
+  });
+
+  it("takes pieces away, never more than there are, and says so at the field", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    await openStock(user, "5");
+    await user.click(screen.getByRole("button", { name: "Take" }));
+    expect(await screen.findByText("Only 4 of “Handloom cotton kurta” left.")).toBeDefined();
+    await retype(user, screen.getByRole("textbox", { name: "Pieces" }), "4");
+    await user.click(screen.getByRole("button", { name: "Take" }));
+    expect(await screen.findByText("Handloom cotton kurta: 0 in stock now.")).toBeDefined();
+    expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(0);
+  });
+
+  it.each(["", "0", "1.5", "-2", "many"])("asks for a number of pieces instead of “%s”", async (typed) => {
+    const { seller } = await aStall();
+    const { user } = await renderSellerApp(database, "/update", seller);
+    await openStock(user, typed || " ");
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("Enter by how many pieces the stock changes.")).toBeDefined();
+  });
+});
+
+describe("an emptied field of an edit", () => {
+  it("keeps its old value and says so, before and after", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await user.clear(dialog.getByLabelText("Product name"));
+    await user.clear(dialog.getByLabelText("Price"));
+    await user.click(dialog.getByRole("button", { name: "Remove image 1" }));
+    await retype(user, dialog.getByLabelText("Brand"), "Other");
+    dialog.getByText("Left empty: it stays “Handloom cotton kurta”.");
+    dialog.getByText("Left empty: it stays “499”.");
+    dialog.getByText("PNG, JPG, GIF up to 10MB. Left empty: they stay as they were.");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
+    expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({
+      name: "Handloom cotton kurta",
+      pricePaise: 49_900,
+      brand: "Other",
+      pictures: ["/media/test.webp"],
+    });
+  });
+
+  it("changes nothing when it is the only one", async () => {
+    const { seller, kurta } = await aStall();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await user.clear(dialog.getByLabelText("Stock"));
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Nothing changed. What was left empty stays as it was.")).toBeDefined();
+    expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({
+      stock: 4,
+      version: 1,
+    });
+  });
 });

@@ -1,32 +1,14 @@
-import { Button, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { PageHeading } from "#features/shell/page-heading.tsx";
+import { ManageFilters } from "./manage-filters.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
 
-const searchDelayMs = 250;
-
-/** Search, edit and delete one's own products. The search lives in the address. */
-export function ManageProductsPage({ search: { search = "" } }: { readonly search: ManageSearch }) {
+/** Search, edit and delete one's own products. What is listed lives in the address. */
+export function ManageProductsPage({ search }: { readonly search: ManageSearch }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(search);
-  const apply = useDebouncedCallback((text: string) => {
-    const wanted = text.trim();
-    void navigate({
-      to: "/update",
-      search: wanted ? { search: wanted } : {},
-      replace: true,
-      resetScroll: false,
-    });
-  }, searchDelayMs);
-  const type = (text: string) => {
-    setTyped(text);
-    apply(text);
-  };
-
   return (
     <>
       <PageHeading
@@ -41,16 +23,16 @@ export function ManageProductsPage({ search: { search = "" } }: { readonly searc
           </Button>
         }
       />
-      <TextInput
-        type="search"
-        aria-label="Search your products by name"
-        placeholder="Search by name..."
-        leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={200}
-        maw={420}
-        mb="md"
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+      <ManageFilters
+        search={search}
+        onChange={(change) =>
+          void navigate({
+            to: "/update",
+            search: { ...search, ...change },
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
       <ProductList search={search} />
     </>

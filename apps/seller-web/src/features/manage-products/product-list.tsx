@@ -1,27 +1,26 @@
-import { Button, Center, Stack } from "@mantine/core";
+import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { EditProductModal } from "./edit-product-modal.tsx";
+import type { ManageSearch } from "./manage-search.ts";
+import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { useDeleteProduct } from "./use-delete-product.tsx";
 
-function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
-  if (isSearch)
-    return (
-      <EmptyState picture="search" title="No products found.">
-        Try another part of the name.
-      </EmptyState>
-    );
-  return (
-    <EmptyState picture="products" title="No products found.">
-      Your stall is empty. Add your first product.
-    </EmptyState>
+const counted = new Intl.NumberFormat("en-IN");
+
+function useOwnProducts({ search = "", sort = "newest", low }: ManageSearch) {
+  const trpc = useTRPC();
+  return useInfiniteQuery(
+    trpc.product.listOwn.infiniteQueryOptions(
+      { search, sort, isLow: low === 1 },
+      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+    ),
   );
 }
 
@@ -51,25 +50,30 @@ function MoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore:
   );
 }
 
-/** The seller's products whose name contains the text, with editing and deleting. */
-export function ProductList({ search }: { readonly search: string }) {
-  const trpc = useTRPC();
-  const [edited, setEdited] = useState<SellerProductView | null>(null);
-  const { ask, error: deleteError, deletingId } = useDeleteProduct();
-  const query = useInfiniteQuery(
-    trpc.product.listOwn.infiniteQueryOptions(
-      { search },
-      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
-    ),
-  );
-  if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
+interface CountsProps {
+  readonly search: ManageSearch;
+  readonly shown: number;
+  readonly total: number;
+  readonly low: number;
+}
 
-  const products = query.data?.pages.flatMap((page) => page.products) ?? [];
+/** How many there are of how many; the whole answer where there is none. */
+function Counts({ search, shown, total, low }: CountsProps) {
+  if (shown === 0) return <NoProducts search={search} />;
   return (
-    <Stack>
-      {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      <DeleteFailure error={deleteError} />
-      {query.data && products.length === 0 && <NoProducts isSearch={search !== ""} />}
+    <Text size="sm" c="dimmed" role="status" className="haat-figures">
+      Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
+      {low > 0 && ` · ${counted.format(low)} low or sold out`}
+    </Text>
+  );
+}
+
+function Products({ products }: { readonly products: readonly SellerProductView[] }) {
+  const [edited, setEdited] = useState<SellerProductView | null>(null);
+  const { ask, error, deletingId } = useDeleteProduct();
+  return (
+    <>
+      <DeleteFailure error={error} />
       {products.length > 0 && (
         <ProductTable
           products={products}
@@ -78,10 +82,26 @@ export function ProductList({ search }: { readonly search: string }) {
           onDelete={(product) => void ask(product)}
         />
       )}
+      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+/** The seller's products that the search finds, with their stock, with editing and deleting. */
+export function ProductList({ search }: { readonly search: ManageSearch }) {
+  const query = useOwnProducts(search);
+  if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
+
+  const last = query.data?.pages.at(-1);
+  const products = query.data?.pages.flatMap((page) => page.products) ?? [];
+  return (
+    <Stack>
+      {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {last && <Counts search={search} shown={products.length} {...last} />}
+      <Products products={products} />
       {query.hasNextPage && (
         <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}
-      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
     </Stack>
   );
 }

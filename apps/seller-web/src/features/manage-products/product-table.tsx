@@ -7,6 +7,7 @@ import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import classes from "./product-table.module.css";
+import { StockCell } from "./stock-cell.tsx";
 
 const columns = [
   { label: "Product" },
@@ -14,8 +15,6 @@ const columns = [
   { label: "Price", align: "end" },
   { label: "Actions", align: "end" },
 ] as const;
-
-const pieces = new Intl.NumberFormat("en-IN");
 
 interface ProductTableProps {
   readonly products: readonly SellerProductView[];
@@ -63,9 +62,7 @@ export function ProductTable({ products, deletingId, onEdit, onDelete }: Product
               <ProductCell product={product} />
             </Table.Td>
             <FigureCell>
-              <span className={product.stock > 0 ? classes.some : classes.none}>
-                {pieces.format(product.stock)}
-              </span>
+              <StockCell product={product} />
             </FigureCell>
             <FigureCell>
               <Price paise={product.pricePaise} size="sm" />

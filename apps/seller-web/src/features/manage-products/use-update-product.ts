@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toastSuccess } from "@haat/ui/toast.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 /** Saves an edit; afterwards the lists of products are read again. */
@@ -10,7 +9,6 @@ export function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {
     trpc.product.update.mutationOptions({
       onSuccess: async () => {
         await queryClient.invalidateQueries(trpc.product.pathFilter());
-        toastSuccess("Product updated.");
         onDone();
       },
     }),

@@ -1,113 +1,70 @@
-import { ActionIcon, Button, FileButton, Input, Progress, Text, UnstyledButton } from "@mantine/core";
-import { IconPhotoPlus, IconX } from "@tabler/icons-react";
+import { Input, VisuallyHidden } from "@mantine/core";
 import { useEffect } from "react";
-import { pictureAt } from "@haat/contract/product/picture";
-import { maxPictures } from "@haat/contract/product/product.constants";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { AddPictures } from "./add-pictures.tsx";
+import { FailedUpload } from "./failed-upload.tsx";
 import classes from "./picture-field.module.css";
-import { acceptedPictures, usePictureUploads, type PictureUpload } from "./use-picture-uploads.ts";
+import { PictureTile } from "./picture-tile.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { usePictureOrder } from "./use-picture-order.ts";
+import { usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldProps {
   readonly pictures: readonly string[];
   /** Gets the change, not the result: two pictures may arrive at the same time. */
   readonly onChange: (change: (pictures: readonly string[]) => readonly string[]) => void;
   readonly error?: string | undefined;
+  /** All were removed from an edit: they stay as they were. */
+  readonly isKept: boolean;
   /** Told when pictures begin to travel and when all have arrived. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-function Tile({ url, place, onRemove }: { url: string; place: number; onRemove: () => void }) {
-  return (
-    <li className={classes.tile}>
-      <ProductPicture src={pictureAt(url, 320)} alt={`Image ${place}`} shape="square" />
-      {place === 1 && <span className={classes.main}>Main</span>}
-      <ActionIcon
-        className={classes.remove ?? ""}
-        variant="default"
-        size="md"
-        aria-label={`Remove image ${place}`}
-        onClick={onRemove}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
-    </li>
-  );
-}
+const hint = "PNG, JPG, GIF up to 10MB";
 
-function UploadTile({ upload }: { readonly upload: PictureUpload }) {
-  return (
-    <li className={classes.travelling} role="status">
-      <Text size="xs" className="haat-clamp-2">
-        Uploading {upload.name}
-      </Text>
-      <Progress value={upload.share * 90 + 5} size="sm" aria-label={`Uploading ${upload.name}`} />
-    </li>
+/** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
+export function PictureField({ pictures, onChange, error, isKept, onBusy }: PictureFieldProps) {
+  const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(pictures.length, (url) =>
+    onChange((all) => (all.includes(url) ? all : [...all, url])),
   );
-}
-
-/** The pictures of a product: several, with preview and removal; the first one is what cards show. */
-export function PictureField({ pictures, onChange, error, onBusy }: PictureFieldProps) {
-  const { uploads, add, dismiss, isBusy } = usePictureUploads(pictures.length, (url) =>
-    onChange((all) => [...all, url]),
-  );
+  const { dragged, news, handleOf } = usePictureOrder(pictures, onChange);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
-  const failed = uploads.filter(({ failure }) => failure !== null);
 
   return (
-    <Input.Wrapper size="md" label="Images" description="PNG, JPG, GIF up to 10MB" labelElement="div">
-      <ul className={classes.tiles}>
+    <Input.Wrapper
+      size="md"
+      label="Images"
+      description={isKept ? `${hint}. Left empty: they stay as they were.` : hint}
+      labelElement="div"
+    >
+      <ul className={classes.tiles} aria-label="Images">
         {pictures.map((url, index) => (
-          <Tile
+          <PictureTile
             key={url}
             url={url}
             place={index + 1}
+            isDragged={url === dragged}
+            handle={handleOf(url)}
             onRemove={() => onChange((all) => all.filter((other) => other !== url))}
           />
         ))}
         {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
-        {pictures.length < maxPictures && (
-          <li>
-            <FileButton
-              multiple
-              accept={acceptedPictures}
-              onChange={add}
-              inputProps={{ "aria-label": "Choose images" }}
-            >
-              {(props) => (
-                <UnstyledButton
-                  {...props}
-                  className={classes.add ?? ""}
-                  data-error={error ? true : undefined}
-                >
-                  <IconPhotoPlus size={28} stroke={1.5} aria-hidden />
-                  Add images
-                </UnstyledButton>
-              )}
-            </FileButton>
-          </li>
-        )}
+        {room > 0 && <AddPictures isWrong={error !== undefined} onAdd={add} />}
       </ul>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       <div className={classes.failures}>
         <ErrorBanner>{error}</ErrorBanner>
-        {failed.map(({ id, name, failure }) => (
-          <ErrorBanner
-            key={id}
-            action={
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="laal"
-                aria-label={`Dismiss the message about ${name}`}
-                onClick={() => dismiss(id)}
-              >
-                Dismiss
-              </Button>
-            }
-          >
-            {name}: {failure}
-          </ErrorBanner>
-        ))}
+        {uploads.map(
+          (upload) =>
+            upload.failure !== null && (
+              <FailedUpload
+                key={upload.id}
+                upload={upload}
+                onRetry={() => retry(upload)}
+                onDismiss={() => dismiss(upload.id)}
+              />
+            ),
+        )}
       </div>
     </Input.Wrapper>
   );

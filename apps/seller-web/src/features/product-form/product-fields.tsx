@@ -1,16 +1,43 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
+import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
 import { PictureField } from "./picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
 
 interface ProductFieldsProps {
   readonly form: ProductForm;
+  /** What an edit began with: a field that is emptied says that it stays so. Nothing has to be filled then. */
+  readonly kept?: ProductFormValues | undefined;
   readonly onUploading: (isBusy: boolean) => void;
 }
 
-const required = { required: true, withAsterisk: false } as const;
+type Field = "name" | "brand" | "description" | "price" | "stock" | "category" | "subcategory";
 
-function CategoryFields({ form }: { readonly form: ProductForm }) {
+const longestQuote = 60;
+
+function stayingText(value: string): string {
+  return value.length > longestQuote ? "Left empty: it stays as it was." : `Left empty: it stays “${value}”.`;
+}
+
+/** What is said of each emptied field of an edit. */
+function fieldPropsOf({ form, kept }: Pick<ProductFieldsProps, "form" | "kept">) {
+  const stays = kept ? keptFields(form.values, kept) : [];
+  return (field: Field) => ({
+    required: !kept,
+    withAsterisk: false,
+    description: stays.includes(field) && kept ? stayingText(kept[field]) : undefined,
+    ...form.getInputProps(field),
+  });
+}
+
+type FieldProps = ReturnType<typeof fieldPropsOf>;
+
+interface CategoryFieldsProps {
+  readonly form: ProductForm;
+  readonly fieldProps: FieldProps;
+}
+
+function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
   const chosen = toCategory(form.values.category);
   const choose = (category: string) => form.setValues({ category, subcategory: "" });
   return (
@@ -18,43 +45,35 @@ function CategoryFields({ form }: { readonly form: ProductForm }) {
       <NativeSelect
         label="Category"
         data={[{ value: "", label: "Choose a category" }, ...categories]}
-        {...required}
-        {...form.getInputProps("category")}
+        {...fieldProps("category")}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <NativeSelect
         label="Subcategory"
         disabled={!chosen}
         data={[{ value: "", label: "Choose a subcategory" }, ...(chosen ? categoryTree[chosen] : [])]}
-        {...required}
-        {...form.getInputProps("subcategory")}
+        {...fieldProps("subcategory")}
       />
     </SimpleGrid>
   );
 }
 
 /** Every field of a product, for adding and for editing. */
-export function ProductFields({ form, onUploading }: ProductFieldsProps) {
+export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
+  const fieldProps = fieldPropsOf({ form, kept });
   const pictureError = form.errors.pictures;
   return (
     <Stack>
-      <TextInput label="Product name" maxLength={200} {...required} {...form.getInputProps("name")} />
-      <TextInput label="Brand" maxLength={100} {...required} {...form.getInputProps("brand")} />
-      <Textarea
-        label="Description"
-        maxLength={5000}
-        maxRows={14}
-        {...required}
-        {...form.getInputProps("description")}
-      />
+      <TextInput label="Product name" maxLength={200} {...fieldProps("name")} />
+      <TextInput label="Brand" maxLength={100} {...fieldProps("brand")} />
+      <Textarea label="Description" maxLength={5000} maxRows={14} {...fieldProps("description")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label="Price"
           inputMode="decimal"
           autoComplete="off"
           leftSection={<Text span>₹</Text>}
-          {...required}
-          {...form.getInputProps("price")}
+          {...fieldProps("price")}
         />
         <TextInput
           label="Stock"
@@ -66,17 +85,17 @@ export function ProductFields({ form, onUploading }: ProductFieldsProps) {
             </Text>
           }
           rightSectionWidth={64}
-          {...required}
-          {...form.getInputProps("stock")}
+          {...fieldProps("stock")}
         />
       </SimpleGrid>
-      <CategoryFields form={form} />
+      <CategoryFields form={form} fieldProps={fieldProps} />
       <PictureField
         pictures={form.values.pictures}
         onChange={(change) => {
           form.setFieldValue("pictures", (all) => [...change(all)]);
           form.clearFieldError("pictures");
         }}
+        isKept={kept !== undefined && form.values.pictures.length === 0}
         error={typeof pictureError === "string" ? pictureError : undefined}
         onBusy={onUploading}
       />

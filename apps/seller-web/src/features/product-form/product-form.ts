@@ -1,19 +1,7 @@
 import { paiseToRupees } from "@haat/contract/money";
-import { addProductForm, type SellerProductView } from "@haat/contract/product/product.schema";
+import { editProductForm, newProductForm, type ProductFormValues } from "@haat/contract/product/product-form";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-
-/** What the fields of a product hold while somebody types. */
-export interface ProductFormValues extends Record<string, unknown> {
-  name: string;
-  brand: string;
-  description: string;
-  /** In rupees, as typed. */
-  price: string;
-  stock: string;
-  category: string;
-  subcategory: string;
-  pictures: string[];
-}
 
 export const emptyProduct: ProductFormValues = {
   name: "",
@@ -38,9 +26,14 @@ export function toFormValues(product: SellerProductView): ProductFormValues {
   };
 }
 
-/** The form of a new or an edited product, with the sentences of the contract. */
-export function useProductForm(initialValues: ProductFormValues) {
-  return useZodForm(addProductForm, { initialValues });
+/** The form of a new product, with the sentences of the contract. */
+export function useProductForm() {
+  return useZodForm(newProductForm, { initialValues: emptyProduct });
+}
+
+/** The form of an edit: a field that is emptied keeps what it was. */
+export function useEditForm(kept: ProductFormValues) {
+  return useZodForm(editProductForm(kept), { initialValues: kept });
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;

@@ -8,12 +8,16 @@ export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
 /** A picture on its way to the server, or one that did not get there. */
 export interface PictureUpload {
   readonly id: number;
-  readonly name: string;
+  readonly file: File;
   /** The share sent, 0 to 1. */
   readonly share: number;
   /** Why it failed. */
   readonly failure: string | null;
+  /** Whether the same file may succeed when it is sent again. */
+  readonly canRetry: boolean;
 }
+
+const hopeless: readonly unknown[] = [refusals.PICTURE_TYPE.message, refusals.PICTURE_TOO_LARGE.message];
 
 function refusalOfFile(file: File): string | null {
   if (!acceptedPictures.split(",").includes(file.type)) return refusals.PICTURE_TYPE.message;
@@ -22,7 +26,7 @@ function refusalOfFile(file: File): string | null {
 
 /**
  * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails
- * stays listed with its sentence until it is dismissed.
+ * stays listed with its sentence until it is sent again or dismissed.
  */
 export function usePictureUploads(taken: number, onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
@@ -38,21 +42,28 @@ export function usePictureUploads(taken: number, onUploaded: (url: string) => vo
       onUploaded(await uploadPicture(file, (share) => change(id, { share })));
       dismiss(id);
     } catch (error) {
-      change(id, { failure: error instanceof Error ? error.message : refusals.PICTURE_REFUSED.message });
+      const failure = error instanceof Error ? error.message : refusals.PICTURE_REFUSED.message;
+      change(id, { failure, canRetry: !hopeless.includes(failure) });
     }
   };
+  const enqueue = (id: number, file: File) => {
+    queue.current = queue.current.then(() => send(id, file));
+  };
 
-  const add = (files: readonly File[]) => {
-    const running = uploads.filter(({ failure }) => failure === null).length;
-    const room = maxPictures - taken - running;
+  const running = uploads.filter(({ failure }) => failure === null).length;
+  const room = maxPictures - taken - running;
+  const add = (files: readonly File[]) =>
     files.forEach((file, index) => {
       const id = nextId.current++;
       const tooMany = index < room ? null : `A product can have at most ${maxPictures} images.`;
       const failure = tooMany ?? refusalOfFile(file);
-      setUploads((all) => [...all, { id, name: file.name, share: 0, failure }]);
-      if (failure === null) queue.current = queue.current.then(() => send(id, file));
+      setUploads((all) => [...all, { id, file, share: 0, failure, canRetry: false }]);
+      if (failure === null) enqueue(id, file);
     });
+  const retry = ({ id, file }: PictureUpload) => {
+    change(id, { share: 0, failure: null });
+    enqueue(id, file);
   };
 
-  return { uploads, add, dismiss, isBusy: uploads.some(({ failure }) => failure === null) };
+  return { uploads, add, retry, dismiss, room, isBusy: running > 0 };
 }

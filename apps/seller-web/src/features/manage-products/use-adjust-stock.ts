@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+const pieces = new Intl.NumberFormat("en-IN");
+
+/** Adds pieces to a stock or takes some away, and says what it is now; the caller shows a refusal. */
+export function useAdjustStock({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.adjustStock.mutationOptions({
+      onSuccess: async ({ stock }) => {
+        await queryClient.invalidateQueries(trpc.product.pathFilter());
+        toastSuccess(`${name}: ${pieces.format(stock)} in stock now.`);
+        onDone();
+      },
+    }),
+  );
+}

@@ -1,9 +1,7 @@
-import { readdir } from "node:fs/promises";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { admin, cookieOf, pageOf, seller, shop, useApp } from "./testing/test-app.ts";
+import { admin, logInNew, pageOf, password, seller, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();
 const server = useApp(database);
@@ -11,23 +9,7 @@ const atShop = pageOf(server, shop);
 const atSeller = pageOf(server, seller);
 const atAdmin = pageOf(server, admin);
 
-const password = "a good password";
-let made = 0;
-
-async function loggedIn(userType: "buyer" | "seller") {
-  made += 1;
-  const email = `${userType}${made}@example.test`;
-  const host = userType === "buyer" ? shop : seller;
-  await pageOf(server, host).mutate("account.signUp", {
-    name: "Asha",
-    email,
-    contact: "9876543210",
-    userType,
-    password,
-  });
-  const response = await pageOf(server, host).mutate("account.logIn", { email, password });
-  return { email, host, response, cookie: cookieOf(response) };
-}
+const loggedIn = (userType: "buyer" | "seller") => logInNew(server, userType);
 
 describe("a session over the wire", () => {
   it("lives in a cookie that scripts cannot read, and ends with logging out", async () => {
@@ -140,89 +122,6 @@ describe("every answer", () => {
       headers: { host: shop },
     });
     expect(response.statusCode).toBe(400);
-  });
-});
-
-function multipart(bytes: Buffer, name = "photo.png") {
-  const boundary = "haat-test-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="upload_preset"\r\n\r\nany\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { payload, type: `multipart/form-data; boundary=${boundary}` };
-}
-
-async function upload(bytes: Buffer, headers: Record<string, string>) {
-  const { payload, type } = multipart(bytes);
-  return server.app.inject({
-    method: "POST",
-    url: "/api/upload",
-    headers: { "content-type": type, ...headers },
-    payload,
-  });
-}
-
-describe("uploading a picture", () => {
-  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#2f4aa3" } })
-    .png()
-    .toBuffer();
-
-  it("answers its address, where every size can be fetched", async () => {
-    const { cookie } = await loggedIn("seller");
-    const response = await upload(await photo, { host: seller, origin: `http://${seller}`, cookie });
-    expect(response.statusCode).toBe(200);
-    const { url } = response.json<{ url: string }>();
-    const picture = await server.app.inject({
-      method: "GET",
-      url: url.replace(".webp", "-320.webp"),
-      headers: { host: shop },
-    });
-    expect(picture.statusCode).toBe(200);
-    expect(picture.headers).toMatchObject({
-      "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 320 });
-  });
-
-  it("is for sellers, from their own app's pages", async () => {
-    const [buyer, someone] = [await loggedIn("buyer"), await loggedIn("seller")];
-    const before = await readdir(server.dir);
-    expect((await upload(await photo, { host: seller, origin: `http://${seller}` })).statusCode).toBe(401);
-    expect(
-      (await upload(await photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).statusCode,
-    ).toBe(403);
-    expect(
-      (await upload(await photo, { host: seller, origin: "http://evil.test", cookie: someone.cookie }))
-        .statusCode,
-    ).toBe(403);
-    expect(await readdir(server.dir)).toEqual(before);
-  });
-
-  it.each([
-    {
-      what: "what is no picture",
-      bytes: Buffer.from("<svg onload=alert(1)>"),
-      answer: { status: 415, message: "Choose a PNG, JPG, GIF or WebP image." },
-    },
-    {
-      what: "more than 10 MB",
-      bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 0xff),
-      answer: { status: 413, message: "The image is larger than 10 MB. Choose a smaller one." },
-    },
-    {
-      what: "a torn picture",
-      bytes: Buffer.from("89504e470d0a1a0a00", "hex"),
-      answer: { status: 422, message: "Image upload failed. Please try again." },
-    },
-  ])("refuses $what in a sentence and leaves no file", async ({ bytes, answer }) => {
-    const { cookie } = await loggedIn("seller");
-    const before = await readdir(server.dir);
-    const response = await upload(bytes, { host: seller, origin: `http://${seller}`, cookie });
-    expect({ status: response.statusCode, message: response.json<{ message: string }>().message }).toEqual(
-      answer,
-    );
-    expect(await readdir(server.dir)).toEqual(before);
   });
 });
 

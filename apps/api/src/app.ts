@@ -11,7 +11,7 @@ import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits } from "./limits.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
-import { mediaPlugin } from "./plugins/media.ts";
+import { mediaRoutes } from "./plugins/media.ts";
 import { shedOverload } from "./plugins/overload.ts";
 import { sendFailure } from "./plugins/plain-page.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
@@ -70,7 +70,11 @@ export async function buildApp({
   const limits = env.limitsRate ? createLimits() : noLimits;
   await app.register(trpcPlugin, { deps, hosts, router, limits });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
-  await app.register(mediaPlugin, { pictures });
+  mediaRoutes(app, { pictures });
+  app.addHook("onClose", (_app, done) => {
+    pictures.close();
+    done();
+  });
   searchEngineRoutes(app, { deps, hosts });
   if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts) });
   return app;

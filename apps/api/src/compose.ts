@@ -3,7 +3,9 @@ import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Db } from "@haat/db/client";
 import type { Deps } from "@haat/domain/deps";
+import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
+import { createPictureWorkers } from "@haat/media/picture-workers";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import type { Env } from "./env.ts";
 
@@ -24,7 +26,12 @@ export function compose(db: Db, picturesDir: string, { pictureHosts }: Pick<Env,
       clock: { now: () => new Date() },
       pictureHosts,
     },
-    pictures: createPictureStore({ dir: picturesDir, draw: drawDemoPicture }),
+    pictures: createPictureStore({
+      deps: { db },
+      workers: createPictureWorkers(),
+      storage: createDiskStorage(picturesDir),
+      draw: drawDemoPicture,
+    }),
     router: appRouter,
   };
 }

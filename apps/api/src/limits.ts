@@ -24,7 +24,7 @@ const table: readonly Limit[] = [
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^product\.add$/, by: "person", points: 60, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },
-  { path: /^upload$/, by: "person", points: 60, seconds: 3_600 },
+  { path: /^upload$/, by: "person", points: 30, seconds: 3_600 },
   { path: /./, by: "ip", points: 300, seconds: 60 },
 ];
 

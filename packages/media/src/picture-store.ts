@@ -1,54 +1,107 @@
-import { randomUUID } from "node:crypto";
-import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
-import { pictureWidths } from "@haat/contract/product/picture";
-import { maxPictureBytes, maxPicturePixels } from "@haat/contract/product/product.constants";
+import {
+  pictureWidths,
+  uploadAddress,
+  type PictureType,
+  type PictureWidth,
+} from "@haat/contract/product/picture";
+import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import type { Seller } from "@haat/domain/actor";
+import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
-import { pictureTypeOf, type PictureType } from "./picture-type.ts";
+import { forgetUploads } from "@haat/domain/picture/forget-uploads";
+import { recordUpload } from "@haat/domain/picture/record-upload";
+import { sweepUploads } from "@haat/domain/picture/sweep-uploads";
+import type { PictureStorage } from "./picture-storage.ts";
+import { pictureTypeOf } from "./picture-type.ts";
+import type { PictureWorkers } from "./picture-workers.ts";
 
-const quality = 80;
+/** A picture's file as it is served. */
+export interface ServedPicture {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+export interface PictureStore {
+  /** Keeps an uploaded picture in all sizes, encoded anew and without metadata; answers its address. */
+  save(bytes: Buffer, seller: Pick<Seller, "id">): Promise<string>;
+  /** The file of this name; null when there is no such picture. */
+  read(name: string): Promise<ServedPicture | null>;
+  /** Removes uploads that nothing has shown for a day; answers how many. */
+  sweep(): Promise<number>;
+  close(): void;
+}
 
 export interface PictureStoreOptions {
-  /** The folder that holds the pictures; made when missing. */
-  readonly dir: string;
+  readonly deps: Pick<Deps, "db">;
+  readonly workers: PictureWorkers;
+  readonly storage: PictureStorage;
   /** Draws a picture of the demo by its id as SVG, or answers null; drawn once, then kept like any other. */
   readonly draw?: (id: string) => string | null;
 }
 
-export interface PictureStore {
-  readonly dir: string;
-  /** Keeps an uploaded picture in all sizes, re-encoded and without metadata; answers its address. */
-  save(bytes: Buffer): Promise<string>;
-  /** Makes sure that the file of this name is there; false when there is no such picture. */
-  has(fileName: string): Promise<boolean>;
-}
+const fileName = /^([0-9a-z-]{1,64}?)(?:-(320|640|1280))?\.(webp|avif|png|jpg|gif)$/;
+const contentTypes: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  png: "image/png",
+  jpg: "image/jpeg",
+  gif: "image/gif",
+};
+/** So many uploads are swept at once. */
+const sweepBatch = 100;
 
-const fileName = /^([0-9a-z-]{1,64}?)(?:-(320|640|1280))?\.webp$/;
+/** The pictures of all products: uploaded ones, and those of the demo. A refused upload leaves no file and no row. */
+export function createPictureStore({ deps, workers, storage, draw }: PictureStoreOptions): PictureStore {
+  const drawings = new Map<string, Promise<Uint8Array>>();
 
-/** Pictures on local disk. A refused or interrupted upload leaves no file behind. */
-export function createPictureStore({ dir, draw }: PictureStoreOptions): PictureStore {
+  const drawOnce = (name: string, svg: string, width: PictureWidth) => {
+    const known = drawings.get(name);
+    if (known) return known;
+    const drawing = keepDrawing(name, svg, width).finally(() => drawings.delete(name));
+    drawings.set(name, drawing);
+    return drawing;
+  };
+  const keepDrawing = async (name: string, svg: string, width: PictureWidth) => {
+    const bytes = (await workers.encode({ kind: "drawing", svg, width })).get(".webp");
+    if (!bytes) throw new Error("the drawing was not encoded");
+    await storage.keep(new Map([[name, bytes]]));
+    return bytes;
+  };
+
   return {
-    dir,
-    async save(bytes) {
+    async save(bytes, seller) {
       const type = fitType(bytes);
-      const id = randomUUID();
-      const files = await encodeAll(bytes, type).catch((error: unknown) => {
+      const files = await workers.encode({ kind: "upload", bytes, type }).catch((error: unknown) => {
+        if (error instanceof DomainError) throw error;
         throw new DomainError("PICTURE_REFUSED", undefined, { cause: error });
       });
-      await keep(dir, id, files);
-      return `/media/${id}.webp`;
+      // Before its files: whatever is left of an upload that was cut off is found by its row, and swept.
+      const id = await recordUpload(deps, seller, type);
+      await storage.keep(new Map([...files].map(([ending, file]) => [`${id}${ending}`, file])));
+      return uploadAddress(id, type);
     },
-    async has(name) {
-      const [, id, width] = fileName.exec(name) ?? [];
-      if (!id) return false;
-      if (await exists(join(dir, name))) return true;
-      const drawing = draw?.(id);
-      if (!drawing) return false;
-      const size = width ? Number(width) : pictureWidths[2];
-      const file = await encode(Buffer.from(drawing), size, svgDensity(size));
-      await keep(dir, id, new Map([[width ? `-${width}` : "", file]]));
-      return true;
+    async read(name) {
+      const [, id, size, ending = ""] = fileName.exec(name) ?? [];
+      if (!id) return null;
+      const served = (bytes: Uint8Array) => ({ bytes, type: contentTypes[ending] ?? "" });
+      const kept = await storage.read(name);
+      if (kept) return served(kept);
+      const svg = ending === "webp" ? draw?.(id) : null;
+      const width = pictureWidths.find((known) => String(known) === size) ?? pictureWidths[2];
+      return svg ? served(await drawOnce(name, svg, width)) : null;
+    },
+    async sweep() {
+      const swept = await sweepUploads(deps, sweepBatch);
+      await storage.remove(swept.flatMap(({ id, type }) => namesOf(id, type)));
+      if (swept.length > 0)
+        await forgetUploads(
+          deps,
+          swept.map(({ id }) => id),
+        );
+      return swept.length;
+    },
+    close() {
+      workers.close();
     },
   };
 }
@@ -60,56 +113,7 @@ function fitType(bytes: Buffer): PictureType {
   return type;
 }
 
-type Files = ReadonlyMap<string, Buffer>;
-
-async function encodeAll(bytes: Buffer, type: PictureType): Promise<Files> {
-  // The decoder looks for itself; it must not take the file for something else, a drawing with links least of all.
-  const { format } = await sharp(bytes, { limitInputPixels: maxPicturePixels }).metadata();
-  if (format !== type) throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
-  const files = new Map<string, Buffer>();
-  for (const width of pictureWidths) files.set(`-${width}`, await encode(bytes, width));
-  const largest = files.get(`-${pictureWidths[2]}`);
-  if (largest) files.set("", largest);
-  return files;
-}
-
-function encode(bytes: Buffer, width: number, density?: number): Promise<Buffer> {
-  return (
-    sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error", ...(density ? { density } : {}) })
-      .rotate()
-      .resize({ width, withoutEnlargement: !density })
-      // A drawing's clear ground and soft shadows need few steps between clear and solid.
-      .webp({ quality, effort: 2, alphaQuality: density ? 50 : 100 })
-      .toBuffer()
-  );
-}
-
-/** Drawings are 800 wide at 72 dots an inch. */
-function svgDensity(width: number): number {
-  return (72 * width) / 800;
-}
-
-async function keep(dir: string, id: string, files: Files): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  const made: string[] = [];
-  try {
-    for (const [suffix, bytes] of files) {
-      const target = join(dir, `${id}${suffix}.webp`);
-      const temporary = join(dir, `.${randomUUID()}.part`);
-      made.push(temporary);
-      await writeFile(temporary, bytes);
-      await rename(temporary, target);
-      made.push(target);
-    }
-  } catch (error) {
-    await Promise.all(made.map((path) => rm(path, { force: true })));
-    throw error;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function namesOf(id: string, type: PictureType): string[] {
+  const sizes = pictureWidths.flatMap((width) => [`${id}-${width}.webp`, `${id}-${width}.avif`]);
+  return [`${id}.${type}`, ...sizes];
 }

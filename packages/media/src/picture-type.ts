@@ -1,14 +1,13 @@
-/** The picture formats that may be uploaded, known by their first bytes whatever the file is called. */
-export type PictureType = "png" | "jpeg" | "gif" | "webp";
+import type { PictureType } from "@haat/contract/product/picture";
 
 const signatures: readonly (readonly [type: PictureType, sign: RegExp])[] = [
-  ["png", /^\x89PNG\r\n/],
-  ["jpeg", /^\xff\xd8\xff/],
+  ["png", /^\x89PNG\r\n[^]\n/],
+  ["jpg", /^\xff\xd8\xff/],
   ["gif", /^GIF8[79]a/],
   ["webp", /^RIFF[^]{4}WEBP/],
 ];
 
-/** The type that the first bytes tell; null for anything that may not be uploaded. */
+/** The type that the first bytes tell, whatever the file is called; null for anything that may not be uploaded. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   const start = bytes.toString("latin1", 0, 12);
   return signatures.find(([, sign]) => sign.test(start))?.[0] ?? null;

@@ -1,9 +1,11 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusalMessage, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusalMessage, refusals, type Reason } from "@haat/contract/errors";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import type { Actor } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { NotKeptError } from "@haat/media/picture-storage";
 import type { PictureStore } from "@haat/media/picture-store";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
@@ -17,7 +19,18 @@ export interface UploadOptions {
   readonly limits: Limits;
 }
 
-const tooLargeCode = "FST_REQ_FILE_TOO_LARGE";
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who uploads. */
+    seller: Actor | null;
+  }
+}
+
+/** So many uploads are taken at once; each may hold 10 MB. */
+const maxUnderWay = 4;
+/** What a form may weigh beside its picture, in bytes. */
+const formBytes = 65_536;
+
 const statusOf: Partial<Record<Reason, number>> = {
   NOT_LOGGED_IN: 401,
   WRONG_ROLE: 403,
@@ -28,55 +41,87 @@ const statusOf: Partial<Record<Reason, number>> = {
   BUSY: 503,
 };
 
-/** POST /api/upload: one picture as multipart field `file`, answered with its address. For sellers only. */
+/** What was sent is no form with one picture in it. */
+class NoUploadError extends Error {
+  readonly statusCode: number;
+
+  constructor(cause?: unknown) {
+    super("no upload", { cause });
+    this.statusCode = tooMany.test((cause as FastifyError | undefined)?.code ?? "") ? 413 : 400;
+  }
+}
+
+const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
+
+/**
+ * POST /api/upload: a form with one picture as `file`, and an `upload_preset` that nobody needs here; answered with the
+ * picture's address as `url`. For sellers only. Whatever is refused leaves nothing behind.
+ */
 export async function uploadPlugin(
   app: FastifyInstance,
   { deps, hosts, pictures, limits }: UploadOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
+  app.decorateRequest("seller", null);
+  app.removeAllContentTypeParsers();
   // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
   await app.register(multipart, {
-    limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+    limits: { fileSize: maxPictureBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 },
   });
 
+  let underWay = 0;
   app.addHook("preParsing", async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
     if (!session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("upload");
+    if (Number(request.headers["content-length"]) > maxPictureBytes + formBytes)
+      throw new DomainError("PICTURE_TOO_LARGE");
+    if (underWay >= maxUnderWay) throw new DomainError("BUSY");
+    underWay += 1;
+    reply.raw.once("close", () => {
+      underWay -= 1;
+    });
+    request.seller = session.actor;
   });
 
-  app.setErrorHandler((error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply) => {
-    const reason = reasonOf(error);
-    if (!reason) request.log.error({ err: error }, "an upload failed");
-    if (reason === "BUSY") reply.header("retry-after", "1");
-    const known = reason ?? "PICTURE_REFUSED";
-    return reply
-      .code(reason ? (statusOf[reason] ?? 400) : 500)
-      .send({ message: refusalMessage(known, detailsOf(error)), reason: known });
-  });
+  app.setErrorHandler(answerRefusal);
 
-  app.post("/api/upload", async (request) => ({ url: await pictures.save(await receive(request)) }));
+  app.post("/api/upload", async (request) => {
+    const { seller } = request;
+    if (!seller) throw new DomainError("NOT_LOGGED_IN");
+    return { url: await pictures.save(await receive(request), seller) };
+  });
 }
 
 /** The uploaded file. Whatever is wrong with what was sent is a refusal, a torn connection included. */
 async function receive(request: FastifyRequest): Promise<Buffer> {
+  const files: Buffer[] = [];
   try {
-    const file = await request.file();
-    if (file) return await file.toBuffer();
+    for await (const part of request.parts())
+      if (part.type === "file" && part.fieldname === "file") files.push(await part.toBuffer());
+      else if (part.type === "file") throw new NoUploadError();
   } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === tooLargeCode;
-    throw new DomainError(isTooLarge ? "PICTURE_TOO_LARGE" : "PICTURE_REFUSED", undefined, { cause: error });
+    if (error instanceof NoUploadError) throw error;
+    const isTooLarge = (error as FastifyError).code === "FST_REQ_FILE_TOO_LARGE";
+    throw isTooLarge ? new DomainError("PICTURE_TOO_LARGE") : new NoUploadError(error);
   }
-  throw new DomainError("PICTURE_REFUSED");
+  const [file] = files;
+  if (!file) throw new NoUploadError();
+  return file;
 }
 
-function detailsOf(error: Error): RefusalDetails | undefined {
-  return error instanceof DomainError ? error.details : undefined;
-}
-
-function reasonOf(error: Error & { code?: string }): Reason | null {
-  if (error instanceof DomainError) return error.reason;
-  return error.code?.startsWith("FST_") ? "PICTURE_REFUSED" : null;
+function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DomainError) {
+    const { reason, details } = error;
+    if (reason === "BUSY") reply.header("retry-after", "1");
+    return reply.code(statusOf[reason] ?? 400).send({ message: refusalMessage(reason, details), reason });
+  }
+  const status = error instanceof NotKeptError ? (error.isFull ? 507 : 503) : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, "an upload failed");
+  if (status === 503) reply.header("retry-after", "1");
+  return reply
+    .code(status)
+    .send({ message: refusals.PICTURE_REFUSED.message, reason: "PICTURE_REFUSED" satisfies Reason });
 }

@@ -63,6 +63,20 @@ export function pageOf(server: { readonly app: FastifyInstance }, host: string) 
   };
 }
 
+export const password = "a good password";
+let made = 0;
+
+/** Somebody new who is logged in at their app. */
+export async function logInNew(server: { readonly app: FastifyInstance }, userType: "buyer" | "seller") {
+  made += 1;
+  const email = `${userType}${made}@example.test`;
+  const host = userType === "buyer" ? shop : seller;
+  const page = pageOf(server, host);
+  await page.mutate("account.signUp", { name: "Asha", email, contact: "9876543210", userType, password });
+  const response = await page.mutate("account.logIn", { email, password });
+  return { email, host, response, cookie: cookieOf(response) };
+}
+
 /** The cookie that an answer set, as the browser sends it back. */
 export function cookieOf(response: LightMyRequestResponse): string {
   return String(response.headers["set-cookie"]).split(";")[0] ?? "";

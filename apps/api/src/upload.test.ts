@@ -1,0 +1,383 @@
+import { execFileSync } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { request as ask, type ClientRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { uploads } from "@haat/db/schema/product.table";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { aPhoto, honestPictures, hostilePictures, type Fate } from "@haat/media/testing/hostile-pictures";
+import { logInNew, seller, shop, useApp } from "./testing/test-app.ts";
+import { filePart, preset, uploadForm, type FormPart } from "./testing/upload-form.ts";
+
+const database = useDatabase();
+const server = useApp(database);
+const limited = useApp(database, { RATE_LIMITS: "on" });
+const own = { host: seller, origin: `http://${seller}` };
+let cookie = "";
+
+beforeAll(async () => {
+  ({ cookie } = await logInNew(server, "seller"));
+});
+
+interface Sent {
+  readonly payload: Buffer;
+  readonly type: string | undefined;
+}
+
+async function post({ payload, type }: Sent, headers: Record<string, string> = { ...own, cookie }) {
+  const response = await server.app.inject({
+    method: "POST",
+    url: "/api/upload",
+    headers: { ...(type === undefined ? {} : { "content-type": type }), ...headers },
+    payload,
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    ...response.json<{ url?: string; message?: string }>(),
+  };
+}
+
+const fetchPicture = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: "GET", url, headers: { host: shop, ...headers } });
+
+/** What is kept: the names of files, and the number of rows. */
+async function kept() {
+  return {
+    files: (await readdir(server.dir)).sort(),
+    rows: (await database.db.select().from(uploads)).length,
+  };
+}
+
+const sentences = {
+  failed: "Image upload failed. Please try again.",
+  large: "The image is larger than 10 MB. Choose a smaller one.",
+  type: "Choose a PNG, JPG, GIF or WebP image.",
+};
+
+describe("uploading a picture", () => {
+  it("answers its address, where the original format and every size can be fetched", async () => {
+    const { status, url = "" } = await post(uploadForm([preset, filePart(await aPhoto.png(1_600, 2_000))]));
+    expect(status).toBe(200);
+    expect(url).toMatch(/^\/media\/[0-9a-f-]{36}\.png$/);
+    const files = [
+      [".png", "image/png", 1_280],
+      ...[320, 640, 1_280].flatMap((width) => [
+        [`-${width}.webp`, "image/webp", width],
+        [`-${width}.avif`, "image/avif", width],
+      ]),
+    ] as const;
+    for (const [ending, type, width] of files) {
+      const picture = await fetchPicture(url.replace(".png", String(ending)));
+      expect(picture.statusCode).toBe(200);
+      expect(picture.headers).toMatchObject({
+        "content-type": type,
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width });
+    }
+    const { etag } = (await fetchPicture(url)).headers;
+    expect((await fetchPicture(url, { "if-none-match": String(etag) })).statusCode).toBe(304);
+  });
+
+  it("is for sellers, from their own app's pages", async () => {
+    const buyer = await logInNew(server, "buyer");
+    const photo = uploadForm([filePart(await aPhoto.png())]);
+    const before = await kept();
+    expect(await post(photo, own)).toMatchObject({ status: 401, message: "Please log in to continue." });
+    expect(await post(photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).toMatchObject({
+      status: 403,
+      message: "This is not available for your account.",
+    });
+    expect(await post(photo, { ...own, origin: "http://evil.test", cookie })).toMatchObject({ status: 403 });
+    expect(await kept()).toEqual(before);
+  });
+
+  it("may be done thirty times an hour", { timeout: 60_000 }, async () => {
+    const { cookie: busy } = await logInNew(limited, "seller");
+    const { payload, type } = uploadForm([filePart("no picture")]);
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time += 1) {
+      const { statusCode } = await limited.app.inject({
+        method: "POST",
+        url: "/api/upload",
+        headers: { ...own, cookie: busy, "content-type": type },
+        payload,
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429]);
+  });
+});
+
+const answers: Record<Fate, { status: number; message?: string }> = {
+  kept: { status: 200 },
+  "wrong type": { status: 415, message: sentences.type },
+  "too large": { status: 413, message: sentences.large },
+  refused: { status: 422, message: sentences.failed },
+};
+
+describe("a hostile file", () => {
+  it.each([...honestPictures, ...hostilePictures])(
+    "is kept clean or refused: $what",
+    { timeout: 60_000 },
+    async (file) => {
+      const form = uploadForm([preset, filePart(await file.make())]);
+      const before = await kept();
+      const answer = await post(form);
+      expect(answer).toMatchObject(answers[file.fate]);
+      const isKept = file.fate === "kept";
+      const after = await kept();
+      expect(after.files.length - before.files.length).toBe(isKept ? 7 : 0);
+      expect(after.rows - before.rows).toBe(isKept ? 1 : 0);
+    },
+  );
+
+  it("that was cut off leaves nothing, wherever", { timeout: 60_000 }, async () => {
+    const whole = await aPhoto.jpg();
+    const before = await kept();
+    for (let length = 0; length < whole.length; length += 97) {
+      const { status } = await post(uploadForm([filePart(whole.subarray(0, length))]));
+      expect([415, 422]).toContain(status);
+    }
+    expect(await kept()).toEqual(before);
+  });
+});
+
+const many = (count: number, part: FormPart) => Array.from({ length: count }, () => part);
+const photo = await aPhoto.jpg();
+const largest = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024 - photo.length)]);
+const usual = uploadForm([preset, filePart(photo)]);
+const rows = (count: number) => Array.from({ length: count }, (_, at) => `x-${at}: y`).join("\r\n");
+
+interface OddForm {
+  readonly what: string;
+  readonly form: Sent;
+  readonly status: number;
+  readonly message?: string;
+}
+
+const failed = { status: 400, message: sentences.failed };
+const tooMany = { status: 413, message: sentences.failed };
+const noForm = { status: 415, message: sentences.failed };
+
+const oddForms: readonly OddForm[] = [
+  { what: "without a preset", form: uploadForm([filePart(photo)]), status: 200 },
+  { what: "with the preset after the file", form: uploadForm([filePart(photo), preset]), status: 200 },
+  { what: "of exactly 10 MB", form: uploadForm([filePart(largest)]), status: 200 },
+  {
+    what: "of 10 MB and a byte",
+    form: uploadForm([filePart(Buffer.concat([largest, Buffer.of(0)]))]),
+    status: 413,
+    message: sentences.large,
+  },
+  {
+    what: "of 40 MB",
+    form: uploadForm([filePart(Buffer.alloc(40 * 1024 * 1024, 0xff))]),
+    status: 413,
+    message: sentences.large,
+  },
+  { what: "of 1,000 fields", form: uploadForm([...many(1_000, preset), filePart(photo)]), ...tooMany },
+  { what: "of 1,000 files", form: uploadForm(many(1_000, filePart(photo))), ...tooMany },
+  { what: "of two files", form: uploadForm(many(2, filePart(photo))), ...tooMany },
+  {
+    what: "with 10,000 headers",
+    form: uploadForm([{ head: `${rows(10_000)}\r\n${filePart("").head}`, body: photo }]),
+    ...failed,
+  },
+  {
+    what: "with a header of 1 MB",
+    form: uploadForm([{ head: `x: ${"y".repeat(1_000_000)}\r\n${filePart("").head}`, body: photo }]),
+    ...failed,
+  },
+  {
+    what: "with a field of 1 MB",
+    form: uploadForm([{ ...preset, body: "y".repeat(1_000_000) }, filePart(photo)]),
+    status: 200,
+  },
+  {
+    what: "with a field of a dangerous name",
+    form: uploadForm([
+      { head: 'content-disposition: form-data; name="__proto__"', body: "x" },
+      filePart(photo),
+    ]),
+    ...failed,
+  },
+  { what: "without a boundary", form: { payload: usual.payload, type: "multipart/form-data" }, ...failed },
+  {
+    what: "with an empty boundary",
+    form: { payload: usual.payload, type: "multipart/form-data; boundary=" },
+    ...failed,
+  },
+  {
+    what: "with another boundary",
+    form: { payload: usual.payload, type: "multipart/form-data; boundary=other" },
+    ...failed,
+  },
+  {
+    what: "with its boundary in the picture",
+    form: uploadForm([filePart(Buffer.concat([photo, Buffer.from("--haat-test-boundary--")]))]),
+    status: 200,
+  },
+  {
+    what: "that ends in the middle of the picture",
+    form: uploadForm([
+      filePart(Buffer.concat([photo.subarray(0, 900), Buffer.from("\r\n--haat-test-boundary--\r\n"), photo])),
+    ]),
+    status: 422,
+    message: sentences.failed,
+  },
+  { what: "without an end", form: uploadForm([filePart(photo)], ""), ...failed },
+  { what: "of nothing", form: uploadForm([]), ...failed },
+  { what: "of no bytes", form: { ...usual, payload: Buffer.alloc(0) }, ...failed },
+  { what: "without a file", form: uploadForm([preset]), ...failed },
+  {
+    what: "with the file as a field",
+    form: uploadForm([{ head: 'content-disposition: form-data; name="file"', body: "x" }]),
+    ...failed,
+  },
+  {
+    what: "with the file under another name",
+    form: uploadForm([filePart(photo, "a.png", "picture")]),
+    ...failed,
+  },
+  { what: "with no name", form: uploadForm([{ head: "content-type: image/png", body: photo }]), ...failed },
+  { what: "with an empty file", form: uploadForm([filePart("")]), status: 415, message: sentences.type },
+  ...(
+    [
+      ["climbs", "../../../../etc/cron.d/haat.png"],
+      ["climbs in Windows", "..\\..\\haat.png"],
+      ["is absolute", "/etc/passwd"],
+      ["has an escaped line break", "a%0d%0aset-cookie: x=y.png"],
+      ["has a NUL", "a.png\0.php"],
+      ["is written from right to left", "a\u202egnp.exe"],
+      ["is a page's", "a.html"],
+      ["is long", `${"a".repeat(5_000)}.png`],
+      ["is empty", ""],
+    ] as const
+  ).map(([what, name]) => ({
+    what: `with a name that ${what}`,
+    form: uploadForm([filePart(photo, name)]),
+    status: 200,
+  })),
+  {
+    what: "with a line break in its name",
+    form: uploadForm([filePart(photo, 'a.png"\r\nx-evil: "yes')]),
+    status: 200,
+  },
+  { what: "packed by gzip", form: { ...usual, payload: gzipSync(usual.payload) }, ...failed },
+  { what: "as JSON", form: { payload: Buffer.from('{"file":"x"}'), type: "application/json" }, ...noForm },
+  { what: "as text", form: { payload: Buffer.from("file=x"), type: "text/plain" }, ...noForm },
+  {
+    what: "as an address",
+    form: { payload: Buffer.from("file=x"), type: "application/x-www-form-urlencoded" },
+    ...noForm,
+  },
+  { what: "as the picture itself", form: { payload: photo, type: "image/jpeg" }, ...noForm },
+  { what: "as no type", form: { payload: photo, type: undefined }, ...noForm },
+  {
+    what: "as a mixed message",
+    form: { ...usual, type: usual.type.replace("form-data", "mixed") },
+    ...noForm,
+  },
+];
+
+describe("an odd form", () => {
+  it.each(oddForms)(
+    "is understood or refused: $what",
+    { timeout: 30_000 },
+    async ({ form, status, message }) => {
+      const before = await kept();
+      const answer = await post(form);
+      expect({ status: answer.status, message: answer.message }).toEqual({ status, message });
+      const after = await kept();
+      expect(after.files.length - before.files.length).toBe(status === 200 ? 7 : 0);
+      expect(after.rows - before.rows).toBe(status === 200 ? 1 : 0);
+      if (answer.url) expect(answer.url).toMatch(/^\/media\/[0-9a-f-]{36}\.jpg$/);
+    },
+  );
+});
+
+/** Begins an upload on a connection of its own, of a form that is longer than what is sent. */
+function begin({ payload, type }: typeof usual, declared = payload.length): ClientRequest {
+  const { port } = server.app.server.address() as AddressInfo;
+  const sending = ask({
+    port,
+    method: "POST",
+    path: "/api/upload",
+    headers: { ...own, cookie, "content-type": type, "content-length": declared },
+  });
+  sending.on("error", () => undefined);
+  sending.write(payload);
+  return sending;
+}
+
+const uploading = uploadForm([filePart(Buffer.concat([photo, Buffer.alloc(1024 * 1024)]))]);
+
+describe("an upload that breaks off", () => {
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+
+  it("leaves nothing behind, wherever", { timeout: 30_000 }, async () => {
+    const before = await kept();
+    for (let sent = 0; sent < uploading.payload.length; sent += 65_536) {
+      const sending = begin(
+        { ...uploading, payload: uploading.payload.subarray(0, sent) },
+        uploading.payload.length,
+      );
+      if (sent > 0) await new Promise((resolve) => sending.write("", resolve));
+      sending.destroy();
+      await new Promise((resolve) => sending.once("close", resolve));
+    }
+    await expect.poll(async () => (await post(usual)).status).toBe(200);
+    const after = await kept();
+    expect(after.files.length - before.files.length).toBe(7 * (after.rows - before.rows));
+    expect(after.files.filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  it("gives its place to others: four are taken at once, and no fifth", { timeout: 30_000 }, async () => {
+    const half = { ...uploading, payload: uploading.payload.subarray(0, 600_000) };
+    const sendings: ClientRequest[] = [];
+    const oneMore = async () => {
+      sendings.push(begin(half, uploading.payload.length));
+      return (await post(usual)).status;
+    };
+    await expect.poll(oneMore, { timeout: 10_000 }).toBe(503);
+    expect(await post(usual)).toMatchObject({
+      status: 503,
+      message: "The shop is busy right now. Please try again in a moment.",
+      headers: { "retry-after": "1" },
+    });
+    for (const sending of sendings) sending.destroy();
+    await expect.poll(async () => (await post(usual)).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+function canMount(): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=128k", "tmpfs", server.dir], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("a disk without room", () => {
+  it("keeps nothing of a picture, says so, and goes on when there is room", async ({ skip }) => {
+    if (!canMount()) return skip("only root can mount a small disk");
+    try {
+      const form = uploadForm([filePart(await aPhoto.jpg(1_280, 1_280))]);
+      expect(await post(form)).toMatchObject({ status: 507, message: sentences.failed });
+      expect(await readdir(server.dir)).toEqual([]);
+      expect((await post(usual)).status).toBe(200);
+    } finally {
+      execFileSync("umount", [server.dir]);
+    }
+  });
+});

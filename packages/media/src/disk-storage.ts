@@ -1,0 +1,42 @@
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { NotKeptError, type PictureStorage } from "./picture-storage.ts";
+
+/** Pictures in a folder of this machine, made when missing. */
+export function createDiskStorage(dir: string): PictureStorage {
+  const placeOf = (name: string) => join(dir, name);
+  const partOf = (name: string) => join(dir, `.${name}.part`);
+  const remove = async (names: readonly string[]) => {
+    await Promise.all(
+      names.flatMap((name) => [placeOf(name), partOf(name)].map((path) => rm(path, { force: true }))),
+    );
+  };
+  return {
+    async keep(files) {
+      try {
+        await mkdir(dir, { recursive: true });
+        for (const [name, bytes] of files) await write(partOf(name), bytes);
+        for (const name of files.keys()) await rename(partOf(name), placeOf(name));
+      } catch (error) {
+        await remove([...files.keys()]);
+        throw new NotKeptError(error);
+      }
+    },
+    async read(name) {
+      try {
+        return await readFile(placeOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    remove,
+  };
+}
+
+/** Writes it down to the disk itself: what was answered survives a power cut. */
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, "w");
+  await file.writeFile(bytes);
+  await file.sync();
+}

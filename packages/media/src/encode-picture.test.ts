@@ -1,0 +1,108 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { encodePicture, type PictureFiles } from "./encode-picture.ts";
+import { pictureTypeOf } from "./picture-type.ts";
+import { aPhoto, honestPictures, hostilePictures, type SentFile } from "./testing/hostile-pictures.ts";
+
+/** What one picture may cost at the most, in ms of processor time; in truth it is a fraction. */
+const mostMs = { kept: 2_000, refused: 500 };
+
+async function sent({ make }: SentFile) {
+  const bytes = await make();
+  const type = pictureTypeOf(bytes);
+  if (!type) throw new Error("the first bytes name no type");
+  return { bytes, type };
+}
+
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+async function expectClean(files: PictureFiles) {
+  for (const bytes of files.values()) {
+    const { exif, icc, iptc, xmp, pages, width, comments } = await sharp(bytes).metadata();
+    expect({ exif, icc, iptc, xmp, comments }).toEqual({});
+    expect(pages ?? 1).toBe(1);
+    expect(width).toBeLessThanOrEqual(1_280);
+    expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/<script|<\?php|alert\(|secret place/);
+  }
+}
+
+const of =
+  (fate: SentFile["fate"]) =>
+  ({ fate: actual }: SentFile) =>
+    actual === fate;
+
+describe("encoding a picture anew", () => {
+  it.each([...honestPictures, ...hostilePictures].filter(of("kept")))(
+    "keeps of $what every size, and nothing but the picture",
+    { timeout: 60_000 },
+    async (file) => {
+      const { bytes, type } = await sent(file);
+      let files: PictureFiles = new Map();
+      const cost = await costOf(async () => {
+        files = await encodePicture({ kind: "upload", bytes, type });
+      });
+      const sizes = [320, 640, 1280].flatMap((width) => [`-${width}.webp`, `-${width}.avif`]);
+      expect([...files.keys()]).toEqual([`.${type}`, ...sizes]);
+      await expectClean(files);
+      expect(cost).toBeLessThan(mostMs.kept);
+    },
+  );
+
+  it.each(hostilePictures.filter(of("refused")))(
+    "refuses $what, and soon",
+    { timeout: 60_000 },
+    async (file) => {
+      const { bytes, type } = await sent(file);
+      const cost = await costOf(() =>
+        expect(encodePicture({ kind: "upload", bytes, type })).rejects.toThrow(),
+      );
+      expect(cost).toBeLessThan(mostMs.refused);
+    },
+  );
+
+  it("turns a photograph as its camera was held, and does not enlarge it", async () => {
+    const bytes = await sharp(await aPhoto.jpg(90, 60))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const files = await encodePicture({ kind: "upload", bytes, type: "jpg" });
+    for (const file of files.values())
+      expect(await sharp(file).metadata()).toMatchObject({ width: 60, height: 90 });
+  });
+
+  it("makes each size as wide as its name says", async () => {
+    const files = await encodePicture({ kind: "upload", bytes: await aPhoto.png(1_600, 2_000), type: "png" });
+    const widths = await Promise.all(
+      [...files].map(async ([name, file]) => [name, (await sharp(file).metadata()).width]),
+    );
+    expect(Object.fromEntries(widths)).toEqual({
+      ".png": 1_280,
+      ...{ "-320.webp": 320, "-640.webp": 640, "-1280.webp": 1_280 },
+      ...{ "-320.avif": 320, "-640.avif": 640, "-1280.avif": 1_280 },
+    });
+  });
+});
+
+describe("a picture that was cut off", () => {
+  it.each(["png", "jpg", "gif", "webp"] as const)(
+    "is refused, or shown as whole, at whichever byte: %s",
+    { timeout: 120_000 },
+    async (type) => {
+      const whole = await aPhoto[type]();
+      const kept: number[] = [];
+      for (let length = 12; length < whole.length; length += 1) {
+        const files = await encodePicture({ kind: "upload", bytes: whole.subarray(0, length), type }).catch(
+          () => null,
+        );
+        if (files) kept.push(whole.length - length);
+      }
+      // A PNG's last chunk and a GIF's last byte say only that the picture has ended.
+      expect(kept.filter((missing) => missing > { png: 12, gif: 1, jpg: 0, webp: 0 }[type])).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import { pictureWidths, type PictureType, type PictureWidth } from "@haat/contract/product/picture";
+import { maxPicturePixels } from "@haat/contract/product/product.constants";
+
+// One picture at a time on one core, and nothing kept of the one before.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The files of one picture, each by the ending of its name: `.jpg`, `-320.webp`, … */
+export type PictureFiles = ReadonlyMap<string, Uint8Array>;
+
+/** What a worker is asked to encode. */
+export type PictureJob =
+  | { readonly kind: "upload"; readonly bytes: Uint8Array; readonly type: PictureType }
+  | { readonly kind: "drawing"; readonly svg: string; readonly width: PictureWidth };
+
+const decoderNames: Record<PictureType, string> = { png: "png", jpg: "jpeg", gif: "gif", webp: "webp" };
+
+/** AVIF at its least effort takes as long as WebP and is a third smaller; one step more costs four times as much. */
+const avif = { quality: 55, effort: 0 } as const;
+const webp = { quality: 80, effort: 2 } as const;
+
+/** The longest side that a WebP can have. Strips that are longer keep a decoder busy for many seconds. */
+const maxSide = 16_383;
+/** A picture may be so many times as high as wide; what is higher comes out narrower. */
+const maxSlimness = 4;
+
+const original: Record<PictureType, (picture: Sharp) => Sharp> = {
+  png: (picture) => picture.png({ compressionLevel: 6 }),
+  jpg: (picture) => picture.jpeg({ quality: 85 }),
+  gif: (picture) => picture.gif({ effort: 1 }),
+  webp: (picture) => picture.webp(webp),
+};
+
+/** Encodes anew. Throws for whatever is not wholly the picture that it claims to be. */
+export function encodePicture(job: PictureJob): Promise<PictureFiles> {
+  return job.kind === "upload" ? encodeUpload(job.bytes, job.type) : encodeDrawing(job.svg, job.width);
+}
+
+async function encodeUpload(bytes: Uint8Array, type: PictureType): Promise<PictureFiles> {
+  const read = () => sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error" });
+  // The decoder looks for itself; it must not take the file for something else, a drawing with links least of all.
+  const { format, width, height } = await read().metadata();
+  if (format !== decoderNames[type])
+    throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
+  if (Math.max(width, height) > maxSide) throw new Error(`${width} × ${height} pixels are a strip`);
+  const { data, info } = await read()
+    .autoOrient()
+    .resize(within(pictureWidths[2]))
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = () => sharp(data, { raw: { ...info } });
+  const files = new Map([[`.${type}`, await original[type](picture()).toBuffer()]]);
+  for (const side of pictureWidths) {
+    const sized = picture().resize(within(side));
+    files.set(`-${side}.webp`, await sized.clone().webp(webp).toBuffer());
+    files.set(`-${side}.avif`, await sized.clone().avif(avif).toBuffer());
+  }
+  return files;
+}
+
+function within(width: PictureWidth): ResizeOptions {
+  return { width, height: width * maxSlimness, fit: "inside", withoutEnlargement: true };
+}
+
+/** Drawings are 800 wide at 72 dots an inch. Their clear ground and soft shadows need few steps from clear to solid. */
+async function encodeDrawing(svg: string, width: PictureWidth): Promise<PictureFiles> {
+  const file = await sharp(Buffer.from(svg), { density: (72 * width) / 800 })
+    .resize({ width })
+    .webp({ ...webp, alphaQuality: 50 })
+    .toBuffer();
+  return new Map([[".webp", file]]);
+}

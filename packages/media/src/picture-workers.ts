@@ -1,0 +1,152 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { DomainError } from "@haat/domain/domain-error";
+import type { PictureFiles, PictureJob } from "./encode-picture.ts";
+import type { PictureAnswer } from "./picture-worker.ts";
+
+export interface PictureWorkersOptions {
+  /** How many work at once. */
+  readonly most?: number;
+  /** Who has had nothing to do for so long ends, and gives its memory back. In ms. */
+  readonly idleMs?: number;
+  /** A picture that takes longer is given up. In ms. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Encodes pictures in processes of their own: a picture that crashes, hangs or bloats its decoder takes nothing else
+ * with it, and this process never loads the decoder. They start when there is something to do.
+ */
+export interface PictureWorkers {
+  /** Rejects for a picture that cannot be encoded; refuses with BUSY while too many wait, and once closed. */
+  encode(job: PictureJob): Promise<PictureFiles>;
+  /** Ends every worker at once; what they had to do is refused. */
+  close(): void;
+}
+
+const maxWaiting = 500;
+const entry = new URL("./picture-worker.ts", import.meta.url);
+
+interface Task {
+  readonly job: PictureJob;
+  readonly resolve: (files: PictureFiles) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function createPictureWorkers({
+  most = 2,
+  idleMs = 30_000,
+  patienceMs = 20_000,
+}: PictureWorkersOptions = {}): PictureWorkers {
+  const waiting: Task[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  let isClosed = false;
+
+  const next = () => {
+    while (waiting.length > 0) {
+      const worker = idle.pop() ?? (all.size < most ? hire() : null);
+      const task = worker && waiting.shift();
+      if (!task) return;
+      worker.give(task, patienceMs);
+    }
+  };
+  const hire = () => {
+    const worker = startWorker({
+      idleMs,
+      onFree: () => {
+        idle.push(worker);
+        next();
+      },
+      onGone: () => {
+        all.delete(worker);
+        idle.splice(0, idle.length, ...idle.filter((other) => other !== worker));
+        next();
+      },
+    });
+    all.add(worker);
+    return worker;
+  };
+
+  return {
+    encode: (job) =>
+      new Promise((resolve, reject) => {
+        if (isClosed || waiting.length >= maxWaiting) return reject(new DomainError("BUSY"));
+        waiting.push({ job, resolve, reject });
+        next();
+      }),
+    close() {
+      isClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(new DomainError("BUSY"));
+      for (const worker of all) worker.end(new DomainError("BUSY"));
+    },
+  };
+}
+
+interface Worker {
+  give(task: Task, patienceMs: number): void;
+  /** Ends it; a task that it has is rejected with this. */
+  end(reason: Error): void;
+}
+
+interface WorkerOptions {
+  readonly idleMs: number;
+  readonly onFree: () => void;
+  readonly onGone: () => void;
+}
+
+function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
+  const child = startProcess();
+  let task: Task | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isGone = false;
+
+  const end = (reason: Error) => {
+    if (isGone) return;
+    isGone = true;
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+    task?.reject(reason);
+    task = null;
+    onGone();
+  };
+  const endAfter = (ms: number, what: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      end(new Error(what));
+    }, ms).unref();
+  };
+  child.on("message", (answer: PictureAnswer) => {
+    if ("files" in answer) task?.resolve(answer.files);
+    else task?.reject(new Error(answer.failure));
+    task = null;
+    endAfter(idleMs, "nothing to do");
+    onFree();
+  });
+  child.on("error", end);
+  child.on("exit", (code, signal) => {
+    end(new Error(`the decoder ended (${signal ?? code})`));
+  });
+  return {
+    give(given, patienceMs) {
+      task = given;
+      endAfter(patienceMs, "the decoder took too long");
+      child.send(given.job, (error) => {
+        if (error) end(error);
+      });
+    },
+    end,
+  };
+}
+
+/** It inherits neither settings nor secrets. */
+function startProcess(): ChildProcess {
+  const child = fork(entry, {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: ["--max-old-space-size=64"],
+    env: { MALLOC_ARENA_MAX: "2" },
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

@@ -1,5 +1,5 @@
 /** Who may import whom. `types` names packages that a package sees as types only, never by value. */
-const server = ["art", "contract", "db", "domain", "auth", "media", "api"];
+const server = ["art", "contract", "db", "domain", "auth", "mail", "media", "api"];
 const web = { may: ["art", "contract", "ui", "web-kit"], types: ["api"], tests: ["auth", "db", "domain"] };
 
 const allow = {
@@ -8,6 +8,7 @@ const allow = {
   "packages/db": { may: ["contract"] },
   "packages/domain": { may: ["contract", "db"] },
   "packages/auth": { may: ["contract", "domain"] },
+  "packages/mail": { may: ["contract"] },
   "packages/media": { may: ["contract", "domain"] },
   "packages/api": { may: ["contract", "domain", "db"], tests: ["auth"] },
   "packages/ui": { may: ["contract", "art"] },

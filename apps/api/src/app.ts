@@ -9,6 +9,8 @@ import type { Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits } from "./limits.ts";
+import type { DevMailbox } from "./mail/dev-mailbox.ts";
+import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { mediaRoutes } from "./plugins/media.ts";
@@ -27,6 +29,8 @@ export interface AppOptions {
   readonly env: Env;
   readonly parts: Parts;
   readonly isStopping?: () => boolean;
+  /** Where mails are kept while no mail server is set. */
+  readonly mailbox?: DevMailbox | null;
   /** Without the web apps the API answers alone, as its own tests use it. */
   readonly hasPages?: boolean;
 }
@@ -36,6 +40,7 @@ export async function buildApp({
   env,
   parts,
   isStopping = () => false,
+  mailbox = null,
   hasPages = true,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -76,7 +81,8 @@ export async function buildApp({
     done();
   });
   searchEngineRoutes(app, { deps, hosts });
-  if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts) });
+  if (mailbox) devMailPages(app, { mailbox, publicHost: env.publicHost });
+  if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts), hasMailbox: mailbox !== null });
   return app;
 }
 

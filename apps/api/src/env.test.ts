@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import { announcement } from "./announce.ts";
 import { readEnv } from "./env.ts";
 
+/** A production that may start. */
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_HOST: "haat.example",
+  SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587",
+  DATABASE_URL: "postgres://haat:kumquat-9-lantern@db/haat",
+};
+
 describe("reading the settings", () => {
   it("needs none to start on this machine", () => {
     expect(readEnv({})).toMatchObject({
@@ -16,14 +24,40 @@ describe("reading the settings", () => {
     [{ PORT: "abc" }, /The setting PORT is no port; choose a whole number/],
     [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS is no list of host names/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
-    [{ NODE_ENV: "production", RATE_LIMITS: "off" }, /The setting RATE_LIMITS cannot be off in production/],
-    [
-      { NODE_ENV: "production", DATABASE_URL: "postgres://haat:postgres@db/haat" },
-      /DATABASE_URL has no password or a well-known one/,
-    ],
-    [{ NODE_ENV: "production", DATABASE_URL: "postgres://haat@db/haat" }, /DATABASE_URL has no password/],
+    [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
+    [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
   ])("refuses %j in a sentence", (source, sentence) => {
     expect(() => readEnv(source)).toThrow(sentence);
+  });
+
+  it.each([
+    [{ RATE_LIMITS: "off" }, "The setting RATE_LIMITS cannot be off in production."],
+    [{ MAIL: "off" }, "The setting MAIL cannot be off in production."],
+    [{ PUBLIC_HOST: undefined }, "The setting PUBLIC_HOST is missing;"],
+    [{ SMTP_URL: undefined }, "The setting SMTP_URL is missing;"],
+    [{ SMTP_URL: "smtp://haat:secret@mail.example" }, "The setting SMTP_URL has no password, a short"],
+    [{ SMTP_URL: "smtp://haat@mail.example" }, "The setting SMTP_URL has no password"],
+    [{ DATABASE_URL: "postgres://haat:postgres@db/haat" }, "The setting DATABASE_URL has no password"],
+    [{ DATABASE_URL: "postgres://haat@db/haat" }, "The setting DATABASE_URL has no password"],
+    [{ DATABASE_URL: "postgres://haat:eleven-long@db/haat" }, "fewer than 12 characters"],
+    [{ DATABASE_URL: "postgres://haat:haat-demo-pass@db/haat" }, "a well-known one"],
+    [{ DATABASE_OWNER_URL: "postgres://o:admin@db/haat" }, "The setting DATABASE_OWNER_URL has no password"],
+  ])("lets no production start with %j", (source, sentence) => {
+    expect(readEnv(production)).toMatchObject({ isProduction: true });
+    expect(() => readEnv({ ...production, ...source })).toThrow(sentence);
+  });
+
+  it("has a sentence for every setting that is wrong, and tells no secret in it", () => {
+    const wrong = { NODE_ENV: "production", DATABASE_URL: "postgres://haat:hunter2@db/haat" };
+    const refuse = () => readEnv({ ...wrong, SMTP_URL: "smtp://haat:hunter2@mail.example" });
+    expect(refuse).toThrow(/PUBLIC_HOST.*\n.*SMTP_URL.*\n.*DATABASE_URL/);
+    expect(refuse).not.toThrow("hunter2");
+  });
+
+  it("needs no password of a mail server that asks for none", () => {
+    expect(readEnv({ ...production, SMTP_URL: "smtp://relay.example:25" }).mailFrom).toBe(
+      "Haat <no-reply@haat.example>",
+    );
   });
 
   it("takes lists apart", () => {
@@ -34,7 +68,7 @@ describe("reading the settings", () => {
   });
 
   it("does not reload for a person in production", () => {
-    expect(readEnv({ NODE_ENV: "production", HAAT_DEV: "1" })).toMatchObject({
+    expect(readEnv({ ...production, HAAT_DEV: "1" })).toMatchObject({
       isDev: false,
       host: "0.0.0.0",
     });
@@ -54,8 +88,6 @@ describe("what the start prints", () => {
   });
 
   it("prints no password where there is no demo", () => {
-    expect(announcement(readEnv({ NODE_ENV: "production", PUBLIC_HOST: "haat.example" }), false)).not.toMatch(
-      /pass/,
-    );
+    expect(announcement(readEnv(production), false)).not.toMatch(/pass/);
   });
 });

@@ -22,8 +22,23 @@ const listSetting = z
       .filter(Boolean),
   );
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: "is no mail server's address; it looks like smtp://user:password@mail.example.com:587",
+});
+
+/** An address, or a name and an address in angle brackets. */
+const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>@\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>)$/;
+
 /** Passwords that a production database may not have. */
-const knownSecrets = ["", "postgres", "password", "haat", "admin", "secret", "changeme", "test"];
+const knownSecrets = [
+  ...["postgres", "password", "haat", "admin", "secret", "changeme", "test"],
+  ...["haat-demo-pass", "postgrespostgres", "passwordpassword", "changemechangeme", "change-me-please"],
+];
+
+function isWeakSecret(secret: string, minLength: number): boolean {
+  return secret.length < minLength || knownSecrets.includes(secret.toLowerCase());
+}
 
 function passwordIn(url: string): string {
   const { password } = new URL(url);
@@ -52,24 +67,55 @@ const schema = z
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_OWNER_URL: databaseUrl.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: z.string().regex(sender, "is no sender; it looks like Haat <no-reply@example.com>").optional(),
+    MAIL: z.enum(["on", "off"]).default("on"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     PAGES: z.enum(["on", "off"]).default("on"),
     DEMO: z.enum(["on", "off"]).default("on"),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== "production") return;
-    if (env.RATE_LIMITS === "off")
-      context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be off in production" });
-    for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"] as const) {
-      const url = env[name];
-      if (url && knownSecrets.includes(passwordIn(url).toLowerCase()))
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: "has no password or a well-known one; choose another",
-        });
-    }
+    for (const [name, message] of productionFaults(env))
+      context.addIssue({ code: "custom", path: [name], message });
   });
+
+interface ProductionSettings {
+  readonly PUBLIC_HOST: string;
+  readonly RATE_LIMITS: string;
+  readonly MAIL: string;
+  readonly SMTP_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_OWNER_URL?: string | undefined;
+}
+
+/** What a production may not start with: each setting, and what is wrong with it. */
+function productionFaults(env: ProductionSettings): readonly (readonly [string, string])[] {
+  const faults: (readonly [string, string])[] = [];
+  if (env.PUBLIC_HOST === "localhost")
+    faults.push([
+      "PUBLIC_HOST",
+      "is missing; name the domain whose shop., seller. and admin. names lead here",
+    ]);
+  for (const name of ["RATE_LIMITS", "MAIL"] as const)
+    if (env[name] === "off") faults.push([name, "cannot be off in production"]);
+  if (!env.SMTP_URL)
+    faults.push([
+      "SMTP_URL",
+      "is missing; without a mail server nobody could replace a forgotten password. It looks like smtp://user:password@mail.example.com:587",
+    ]);
+  else if (new URL(env.SMTP_URL).username && isWeakSecret(passwordIn(env.SMTP_URL), 8))
+    faults.push(["SMTP_URL", "has no password, a short or a well-known one; choose another"]);
+  for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"] as const) {
+    const url = env[name];
+    if (url && isWeakSecret(passwordIn(url), 12))
+      faults.push([
+        name,
+        "has no password, a well-known one or one of fewer than 12 characters; choose another",
+      ]);
+  }
+  return faults;
+}
 
 /** The settings, read once. */
 export type Env = ReturnType<typeof toEnv>;
@@ -88,6 +134,9 @@ function toEnv(raw: z.output<typeof schema>) {
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM ?? `Haat <no-reply@${raw.PUBLIC_HOST}>`,
+    sendsMail: raw.MAIL === "on",
     limitsRate: raw.RATE_LIMITS === "on",
     hasPages: raw.PAGES === "on",
     seedsDemo: raw.DEMO === "on" && !isProduction,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
 import { announcement } from "./announce.ts";
 import { buildApp } from "./app.ts";
+import { startChores } from "./chores.ts";
 import { compose } from "./compose.ts";
 import { findDatabase, whenReachable } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
@@ -10,6 +11,7 @@ import { readEnv, SettingsError, type Env } from "./env.ts";
 import { prepareFarewell } from "./farewell.ts";
 import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
+import { startMail } from "./mail/start-mail.ts";
 import { answerWhileOpening } from "./plugins/health.ts";
 
 /** Starts Haat in this process and stops it in order on SIGINT or SIGTERM. */
@@ -24,6 +26,8 @@ export async function startServer(): Promise<void> {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (what: string, why: string) =>
+  process.stderr.write(`${new Date().toISOString()} ${what}: ${why}\n`);
 
 async function run(env: Env): Promise<void> {
   const farewell = prepareFarewell();
@@ -50,7 +54,13 @@ async function run(env: Env): Promise<void> {
       (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
     );
     const parts = compose(database.db, join(env.dataDir, "media"), env);
-    const built = await buildApp({ env, parts, isStopping: farewell.hasBegun, hasPages: env.hasPages });
+    const mail = startMail(env, parts.deps, { say, onFailure: complain });
+    farewell.remember(mail.stop);
+    farewell.remember(startChores(parts.deps, complain).stop);
+    const built = await buildApp({
+      ...{ env, parts, mailbox: mail.mailbox },
+      ...{ isStopping: farewell.hasBegun, hasPages: env.hasPages },
+    });
     await built.ready();
     app = built;
     say(announcement(env, isDemo));

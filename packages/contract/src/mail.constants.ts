@@ -3,6 +3,7 @@
  * line and the admin's on an order (to the buyer), and a link to a new password.
  */
 export const mailKinds = ["placed", "request", "decision", "status", "reset"] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** How a mail ended: taken by the mail server, given up after many attempts, or nobody to send it to. */
 export const mailOutcomes = ["sent", "given-up", "nobody"] as const;

@@ -15,12 +15,14 @@ header{display:flex;gap:12px;align-items:center}header svg{width:48px;height:48p
 ul{list-style:none;padding:0;display:grid;gap:16px;margin:24px 0 0}
 li{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:16px 20px}
 li>a{display:block;color:inherit;text-decoration:none}strong{color:var(--link);font-size:18px}span{display:block;color:var(--quiet)}
+.mails{max-width:min(720px,90vw)}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:14px}summary{cursor:pointer;min-height:32px;color:var(--quiet)}
 small{color:var(--quiet)}a{color:var(--link)}a:focus-visible{outline:2px solid var(--link);outline-offset:4px;border-radius:4px}
-</style></head><body><main><header>${logo()}<h1>Haat</h1></header>
+</style></head><body><main><header>${logo()}<h1>${title}</h1></header>
 ${body}</main></body></html>`;
 }
 
-const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** Text as HTML writes it between tags. */
+export const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Answers a failure in one sentence: as a page with a way to try again to who opened an address, as JSON to programs. */
 export function sendFailure(

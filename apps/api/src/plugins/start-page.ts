@@ -7,13 +7,14 @@ const apps = [
   ["admin", "The admin's app", "Watch over orders and revenue."],
 ] as const;
 
-/** The plain page at the bare host: three links, each by name and by port. */
-export function startPage(hosts: Hosts, nonce: string): string {
+/** The plain page at the bare host: three links, each by name and by port, and where the mails are that nobody sends. */
+export function startPage(hosts: Hosts, nonce: string, hasMailbox: boolean): string {
   const items = apps.map(
     ([app, title, text]) =>
       `<li><a href="${hosts.origin(app)}"><strong>${title}</strong><span>${text}</span></a>
        <small>or <a href="${hosts.portOrigin(app)}">${hosts.portOrigin(app)}</a></small></li>`,
   );
-  const body = `<p>This marketplace has three apps. Choose one.</p><ul>${items.join("")}</ul>`;
+  const mails = hasMailbox ? `<p><a href="/dev/mail">The mails that would have been sent</a></p>` : "";
+  const body = `<p>This marketplace has three apps. Choose one.</p><ul>${items.join("")}</ul>${mails}`;
   return plainPage(nonce, { title: "Haat", body });
 }

@@ -9,10 +9,12 @@ export type PageOf = (request: FastifyRequest) => Promise<Response> | Response;
 export interface WebPages {
   readonly hosts: Hosts;
   readonly pages: Readonly<Record<App, PageOf>>;
+  /** Whether mails are kept in this process, to be looked at. */
+  readonly hasMailbox: boolean;
 }
 
 /** Every address that nothing else answers is a page of the app whose host was asked. */
-export function webPages(app: FastifyInstance, { hosts, pages }: WebPages): void {
+export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: WebPages): void {
   app.get("/*", async (request, reply) => {
     const which = hosts.appOf(request);
     if (which) return sendResponse(reply, await pages[which](request));
@@ -20,7 +22,7 @@ export function webPages(app: FastifyInstance, { hosts, pages }: WebPages): void
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(startPage(hosts, request.nonce));
+      .send(startPage(hosts, request.nonce, hasMailbox));
   });
 }
 

@@ -1,2 +1,4 @@
+/** A link to a new password is good for 30 minutes after it was sent, once. In ms. */
+export const resetLinkMs = 1_800_000;
 /** What is kept of the browser that a session began in, in characters. */
 export const maxDeviceLength = 60;

@@ -28,7 +28,7 @@ as $$
     select 'status'::mail_kind, buyer_id, id from events where type = 'status' and actor = 'admin'
   ), written as (
     insert into mails (kind, user_id, event_id)
-    select kind, user_id, event_id from meant
+    select kind, user_id, event_id from meant order by event_id
     on conflict do nothing
   )
   select count(*)::integer from taken;

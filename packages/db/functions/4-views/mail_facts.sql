@@ -11,6 +11,7 @@ as $$
         where l.order_id = o.id
           and (m.kind <> 'request' or l.seller_id = m.user_id)
           and (m.kind <> 'decision' or l.id = e.line_id))),
-      'decided', e.to_value, 'reason', e.reason)
+      'decided', e.to_value, 'reason', e.reason,
+      'buyerName', (select u.name from users u where u.id = o.buyer_id))
     from order_events e join orders o on o.id = e.order_id where e.id = m.event_id), '{}');
 $$;

@@ -54,6 +54,7 @@ export async function startApi({
       PAGES: "off",
       DEMO: "off",
       RATE_LIMITS: "off",
+      MAIL: "off",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { userSessions } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { startChores } from "./chores.ts";
+
+const database = useDatabase();
+const clock = { now: () => new Date() };
+
+it("sweeps away what has ended as soon as a process starts, and stops at once", async () => {
+  const { id: userId } = await builders(database).aBuyer();
+  const before = new Date(Date.now() - 1_000);
+  const tokenHash = Buffer.alloc(32, 7);
+  await database.db.insert(userSessions).values({ userId, tokenHash, expiresAt: before });
+  const left = () => database.db.select().from(userSessions).where(eq(userSessions.userId, userId));
+  const failures: string[] = [];
+  const chores = startChores({ db: database.db, clock }, (what, why) => failures.push(`${what}: ${why}`));
+  await expect.poll(left).toEqual([]);
+  const asked = performance.now();
+  await chores.stop();
+  expect(performance.now() - asked).toBeLessThan(500);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { MailTransport, OutgoingMail } from "@haat/mail/mail-transport";
+
+/** So many mails are kept. */
+const capacity = 100;
+
+export interface KeptMail extends OutgoingMail {
+  readonly at: Date;
+}
+
+/** Where mails go while no mail server is set: kept in this process, the newest first, to be looked at. */
+export interface DevMailbox extends MailTransport {
+  readonly mails: readonly KeptMail[];
+}
+
+/** Keeps mails instead of sending them, and says each one's text. Not for production. */
+export function createDevMailbox(say: (line: string) => void): DevMailbox {
+  const mails: KeptMail[] = [];
+  return {
+    mails,
+    send(mail) {
+      mails.unshift({ ...mail, at: new Date() });
+      mails.splice(capacity);
+      say(`Mail to ${mail.to.email}: ${mail.subject}\n  ${mail.text.trim().replaceAll("\n", "\n  ")}`);
+      return Promise.resolve({ delivery: "sent", why: "" });
+    },
+    close: () => undefined,
+  };
+}

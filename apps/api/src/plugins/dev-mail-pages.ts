@@ -1,0 +1,52 @@
+import { isIPv4 } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refusals } from "@haat/contract/errors";
+import { dateTimeText } from "@haat/contract/moment";
+import type { DevMailbox, KeptMail } from "../mail/dev-mailbox.ts";
+import { asText, plainPage } from "./plain-page.ts";
+
+interface DevMailOptions {
+  readonly mailbox: DevMailbox;
+  readonly publicHost: string;
+}
+
+/** Whether someone at this very machine asks, by a name of this machine: no other site's page can read the answer. */
+function isAsked({ hostname, socket }: FastifyRequest, publicHost: string): boolean {
+  const from = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const isHere = from === "::1" || (isIPv4(from) && from.startsWith("127."));
+  return isHere && [publicHost, "localhost", "127.0.0.1"].includes(hostname);
+}
+
+function listItem({ id, to, subject, text, at }: KeptMail): string {
+  return `<li><a href="/dev/mail/${id}"><strong>${asText(subject)}</strong>
+<span>To ${asText(to.name)}, ${asText(to.email)} · ${dateTimeText(at.toISOString())}</span></a>
+<details><summary>As text</summary><pre>${asText(text)}</pre></details></li>`;
+}
+
+/** /dev/mail: the mails that would have been sent, while no mail server is set. Never there in production. */
+export function devMailPages(app: FastifyInstance, { mailbox, publicHost }: DevMailOptions): void {
+  app.register((pages, _options, done) => {
+    pages.addHook("onRequest", async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      if (!isAsked(request, publicHost)) await reply.code(404).send({ message: refusals.NOT_FOUND.message });
+    });
+    pages.get("/dev/mail", (request, reply) => {
+      const items = mailbox.mails.map(listItem).join("");
+      const body = `<p>No mail server is set (SMTP_URL), so mails are kept here, the newest first.</p>
+${items ? `<ul class="mails">${items}</ul>` : "<p>There are none yet.</p>"}`;
+      return reply.type("text/html; charset=utf-8").send(plainPage(request.nonce, { title: "Mails", body }));
+    });
+    pages.get<{ Params: { id: string } }>("/dev/mail/:id", (request, reply) => {
+      const mail = mailbox.mails.find(({ id }) => id === request.params.id);
+      if (!mail) return reply.code(404).send({ message: refusals.NOT_FOUND.message });
+      return reply
+        .header(
+          "content-security-policy",
+          "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
+        )
+        .type("text/html; charset=utf-8")
+        .send(mail.html);
+    });
+    done();
+  });
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { mails } from "@haat/db/schema/mail.table";
+import { orderEvents, outbox } from "@haat/db/schema/order.table";
+import { passwordResets, rateLimits, users, userSessions } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { requestPasswordReset } from "../account/request-password-reset.ts";
+import { resetPassword } from "../account/reset-password.ts";
+import { approveLine } from "../order/approve-line.ts";
+import { cancelLine } from "../order/cancel-line.ts";
+import { rejectLine } from "../order/reject-line.ts";
+import { setOrderStatus } from "../order/set-order-status.ts";
+import { sweep } from "../sweep.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { claimMail, leaseMs, type ClaimedMail } from "./claim-mail.ts";
+import { queueOrderMails } from "./queue-order-mails.ts";
+import { settleMail } from "./settle-mail.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+
+/** A little later than whatever the test is about to write. */
+const inAMoment = () => new Date(Date.now() + 10_000);
+
+// What earlier tests left is none of the next one's.
+beforeEach(async () => {
+  deps.setNow(inAMoment());
+  await queueOrderMails(deps);
+  await database.db.update(mails).set({ endedAt: new Date(), outcome: "sent" }).where(isNull(mails.endedAt));
+});
+
+/** Takes every mail that is due. */
+async function claimAll(): Promise<ClaimedMail[]> {
+  await queueOrderMails(deps);
+  const claimed: ClaimedMail[] = [];
+  for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) claimed.push(mail);
+  return claimed;
+}
+
+async function anOrderOfTwoSellers() {
+  const buyer = await aBuyer({ email: `${randomUUID()}@example.test`, name: "Asha" });
+  const [one, two] = [await aSeller({ name: "Meera" }), await aSeller({ name: "Kabir" })];
+  const products = [
+    await aProduct({ seller: one, name: "Kurta" }),
+    await aProduct({ seller: one, name: "Shawl" }),
+    await aProduct({ seller: two, name: "Lamp" }),
+  ];
+  const order = await anOrder({ buyer, lines: products.map((product) => ({ product })) });
+  return { buyer, one, two, order };
+}
+
+const told = (claimed: readonly ClaimedMail[]) =>
+  claimed.map(({ content }) =>
+    content.kind === "reset"
+      ? `reset to ${content.to.name}`
+      : `${content.kind} ${content.decided} to ${content.to.name}: ${content.order.lines.map(({ name }) => name).join(", ")}`,
+  );
+
+describe("the mails of an order", () => {
+  it("are one to its buyer, however many sellers it has, and one to each seller with their own lines", async () => {
+    await anOrderOfTwoSellers();
+    expect(told(await claimAll()).sort()).toEqual([
+      "placed pending to Asha: Kurta, Shawl, Lamp",
+      "request pending to Kabir: Lamp",
+      "request pending to Meera: Kurta, Shawl",
+    ]);
+  });
+
+  it("are one to the buyer for each decision of a seller, and none for what follows from it", async () => {
+    const { one, two, order } = await anOrderOfTwoSellers();
+    await claimAll();
+    await approveLine(deps, one, order.lineIds[0]!);
+    await rejectLine(deps, one, { lineId: order.lineIds[1]!, reason: "Torn" });
+    await approveLine(deps, two, order.lineIds[2]!);
+    const claimed = await claimAll();
+    expect(told(claimed)).toEqual([
+      "decision APPROVED to Asha: Kurta",
+      "decision REJECTED to Asha: Shawl",
+      "decision APPROVED to Asha: Lamp",
+    ]);
+    expect(claimed[1]!.content).toMatchObject({ reason: "Torn" });
+  });
+
+  it("tell what was decided then, whatever became of it since", async () => {
+    const { one, order } = await anOrderOfTwoSellers();
+    await claimAll();
+    await approveLine(deps, one, order.lineIds[0]!);
+    await setOrderStatus(deps, await anAdmin(), { orderId: order.id, status: "rejected" });
+    expect(told(await claimAll())).toEqual([
+      "decision APPROVED to Asha: Kurta",
+      "status rejected to Asha: Kurta, Shawl, Lamp",
+    ]);
+  });
+
+  it("are none to a buyer who cancels", async () => {
+    const { buyer, order } = await anOrderOfTwoSellers();
+    await claimAll();
+    await cancelLine(deps, buyer, order.lineIds[0]!);
+    expect(await claimAll()).toEqual([]);
+  });
+
+  it("are none for what happened days ago", async () => {
+    const { order } = await anOrderOfTwoSellers();
+    await database.owner.execute(sql`alter table order_events disable trigger user`);
+    await database.owner
+      .update(orderEvents)
+      .set({ createdAt: sql`now() - interval '4 days'` })
+      .where(eq(orderEvents.orderId, order.id));
+    await database.owner.execute(sql`alter table order_events enable trigger user`);
+    expect(await claimAll()).toEqual([]);
+  });
+
+  it("are written once by workers that look at the same time", async () => {
+    await anOrderOfTwoSellers();
+    const counts = await Promise.all(Array.from({ length: 8 }, () => queueOrderMails(deps)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const rows = await database.db.select().from(mails).where(isNull(mails.endedAt));
+    expect(rows).toHaveLength(3);
+    expect(await database.db.select().from(outbox).where(isNull(outbox.deliveredAt))).toEqual([]);
+  });
+});
+
+describe("taking a mail", () => {
+  it("gives each to one of many workers", async () => {
+    await anOrderOfTwoSellers();
+    await anOrderOfTwoSellers();
+    await queueOrderMails(deps);
+    const taken = await Promise.all(Array.from({ length: 12 }, () => claimMail(deps)));
+    const ids = taken.flatMap((mail) => (mail ? [mail.id] : []));
+    expect(ids).toHaveLength(6);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  it("leaves it to another when its worker dies, but not before its time is over", async () => {
+    await anOrderOfTwoSellers();
+    deps.setNow(inAMoment());
+    const first = await claimAll();
+    const now = deps.clock.now().getTime();
+    deps.setNow(new Date(now + leaseMs - 1));
+    expect(await claimAll()).toEqual([]);
+    deps.setNow(new Date(now + leaseMs));
+    const again = await claimAll();
+    expect(again.map(({ id }) => id).sort()).toEqual(first.map(({ id }) => id).sort());
+    expect(again.map(({ attempt }) => attempt)).toEqual([2, 2, 2]);
+  });
+});
+
+describe("what became of a mail", () => {
+  async function aMail() {
+    const { email } = (
+      await database.db
+        .select()
+        .from(users)
+        .where(eq(users.id, (await aBuyer()).id))
+    )[0]!;
+    await requestPasswordReset(deps, { email });
+    return (await claimMail(deps))!;
+  }
+
+  it("is the end of it once it is sent, or refused for good", async () => {
+    for (const delivery of ["sent", "refused"] as const) {
+      const mail = await aMail();
+      await settleMail(deps, mail, delivery);
+      const [row] = await database.db.select().from(mails).where(eq(mails.id, mail.id));
+      expect(row?.outcome).toBe(delivery === "sent" ? "sent" : "given-up");
+      deps.setNow(new Date(Date.now() + 86_400_000));
+      expect(await claimMail(deps)).toBeNull();
+      deps.setNow(inAMoment());
+    }
+  });
+
+  it("is another attempt after a failed one, each time later, and nothing after the last", async () => {
+    let mail: ClaimedMail | null = await aMail();
+    let now = deps.clock.now().getTime();
+    const pauses: number[] = [];
+    while (mail) {
+      deps.setNow(new Date(now));
+      await settleMail(deps, mail, "failed");
+      const [row] = await database.db.select().from(mails).where(eq(mails.id, mail.id));
+      if (row!.endedAt) break;
+      const next = row!.nextAttemptAt.getTime();
+      pauses.push((next - now) / 1_000);
+      now = next;
+      deps.setNow(new Date(now));
+      mail = await claimMail(deps);
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280]);
+    expect(mail?.attempt).toBe(9);
+  });
+});
+
+describe("a link to a new password", () => {
+  it("is good for 30 minutes after it was sent, for its person, and only its hash is kept", async () => {
+    const email = `${randomUUID()}@example.test`;
+    const { id } = await aBuyer({ email, name: "Ira" });
+    await requestPasswordReset(deps, { email });
+    const sentAt = deps.clock.now();
+    const { content } = (await claimMail(deps))!;
+    if (content.kind !== "reset") throw new Error("no link");
+    expect(content.to).toEqual({ name: "Ira", email, userType: "buyer" });
+    const [link] = await database.db.select().from(passwordResets).where(eq(passwordResets.userId, id));
+    expect(link?.expiresAt).toEqual(new Date(sentAt.getTime() + 30 * 60_000));
+    expect(link?.tokenHash).toEqual(deps.tokens.hash(content.token));
+    const [row] = await database.db.execute(sql`select m::text from mails m where email = ${email}`);
+    expect(JSON.stringify(row)).not.toContain(content.token);
+
+    const use = () => resetPassword(deps, { token: content.token, password: "marigold-morning" });
+    deps.setNow(new Date(sentAt.getTime() + 30 * 60_000));
+    await expect(use()).rejects.toMatchObject({ reason: "RESET_LINK_ENDED" });
+    deps.setNow(new Date(sentAt.getTime() + 30 * 60_000 - 1));
+    await use();
+  });
+
+  it("is sent to nobody where nobody we know asked, nor to whom was blocked; others get theirs", async () => {
+    const [blocked, known] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`];
+    await aBuyer({ email: blocked, blockedAt: new Date() });
+    await aSeller({ email: known, name: "Meera" });
+    for (const email of ["nobody@example.test", blocked, known]) await requestPasswordReset(deps, { email });
+    expect(told(await claimAll())).toEqual(["reset to Meera"]);
+    const ended = await database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.outcome, "nobody"), eq(mails.email, blocked)));
+    expect(ended).toHaveLength(1);
+  });
+
+  it("is found whatever the case of the address that was kept", async () => {
+    await aBuyer({ email: "Dev.Mixed@Example.test", name: "Dev" });
+    await requestPasswordReset(deps, { email: "dev.mixed@example.test" });
+    expect(told(await claimAll())).toEqual(["reset to Dev"]);
+  });
+
+  it("sent twice is good both times, until one is used", async () => {
+    const email = `${randomUUID()}@example.test`;
+    await aBuyer({ email });
+    await requestPasswordReset(deps, { email });
+    const first = (await claimMail(deps))!;
+    deps.setNow(new Date(deps.clock.now().getTime() + leaseMs));
+    const second = (await claimMail(deps))!;
+    if (first.content.kind !== "reset" || second.content.kind !== "reset") throw new Error("no link");
+    await resetPassword(deps, { token: first.content.token, password: "marigold-morning" });
+    await expect(
+      resetPassword(deps, { token: second.content.token, password: "marigold-evening" }),
+    ).rejects.toMatchObject({ reason: "RESET_LINK_ENDED" });
+  });
+});
+
+describe("sweeping", () => {
+  it("removes what has ended and leaves what has not", async () => {
+    while ((await sweep(deps)) > 0);
+    const now = new Date();
+    const [before, after] = [new Date(now.getTime() - 1_000), new Date(now.getTime() + 60_000)];
+    const { id: userId } = await aBuyer();
+    const hash = () => deps.tokens.make().hash;
+    for (const expiresAt of [before, after]) {
+      await database.db.insert(userSessions).values({ userId, tokenHash: hash(), expiresAt });
+      await database.db.insert(passwordResets).values({ userId, tokenHash: hash(), expiresAt });
+      await database.db
+        .insert(rateLimits)
+        .values({ scope: "test", key: hash(), count: 1, resetsAt: expiresAt });
+    }
+    await database.db
+      .insert(rateLimits)
+      .values({ scope: "test", key: hash(), count: 1, resetsAt: before, blockedUntil: after });
+    const ended = { kind: "reset", outcome: "sent" } as const;
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000 - 1_000);
+    await database.db.insert(mails).values([
+      { ...ended, email: "old@example.test", endedAt: daysAgo(1) },
+      { ...ended, email: "new@example.test", endedAt: before },
+    ]);
+    deps.setNow(now);
+    expect(await sweep(deps)).toBe(4);
+    expect(await sweep(deps)).toBe(0);
+    const left = [
+      await database.db.select().from(userSessions).where(eq(userSessions.userId, userId)),
+      await database.db.select().from(passwordResets).where(eq(passwordResets.userId, userId)),
+    ];
+    expect(left.map((rows) => rows.map(({ expiresAt }) => expiresAt))).toEqual([[after], [after]]);
+    expect(await database.db.select().from(rateLimits).where(eq(rateLimits.scope, "test"))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import type { OrderMail } from "@haat/contract/mail.schema";
+import { formatPaise } from "@haat/contract/money";
+import { html, type Markup } from "./markup.ts";
+
+type Order = OrderMail["order"];
+
+const shippingText = ({ shippingPaise }: Order) =>
+  shippingPaise === 0 ? "Free" : formatPaise(shippingPaise);
+
+function addressOf({ shippingAddress }: Order): string {
+  const { houseNo, road, city, district, state, pin } = shippingAddress;
+  const places = [houseNo, road, city, district === city ? "" : district, state].filter(Boolean);
+  return `${places.join(", ")} ${pin}`;
+}
+
+const sums = (order: Order) =>
+  [
+    ["Subtotal", formatPaise(order.subtotalPaise)],
+    ["Shipping", shippingText(order)],
+    ["Total, cash on delivery", formatPaise(order.totalPaise)],
+  ] as const;
+
+/** The lines of an order as rows, for a mail's text. */
+export function linesText({ lines }: Order): string {
+  return lines
+    .map(
+      ({ name, quantity, unitPricePaise, totalPaise }) =>
+        `${quantity} × ${name} at ${formatPaise(unitPricePaise)}: ${formatPaise(totalPaise)}`,
+    )
+    .join("\n");
+}
+
+/** What the whole order costs and where it goes, for a mail's text. */
+export function sumsText(order: Order): string {
+  const rows = sums(order).map(([label, amount]) => `${label}: ${amount}`);
+  return [...rows, "", `To: ${addressOf(order)}`].join("\n");
+}
+
+/** The lines of an order as a table. */
+export function linesTable({ lines }: Order): Markup {
+  const rows = lines.map(
+    ({ name, brand, quantity, unitPricePaise, totalPaise }) =>
+      html`<tr>
+        <td>
+          ${name}<span class="small"
+            >${brand ? `${brand} · ` : ""}${quantity} × ${formatPaise(unitPricePaise)}</span
+          >
+        </td>
+        <td>${formatPaise(totalPaise)}</td>
+      </tr>`,
+  );
+  return html`<table role="presentation">
+    ${rows}
+  </table>`;
+}
+
+/** What the whole order costs as a table, and where it goes. */
+export function sumsTable(order: Order): Markup {
+  const rows = sums(order).map(
+    ([label, amount], index) =>
+      html`<tr class="${index === 2 ? "sum total" : "sum"}">
+        <td>${label}</td>
+        <td>${amount}</td>
+      </tr>`,
+  );
+  return html`<table role="presentation">
+      ${rows}
+    </table>
+    ${addressLine(order)}`;
+}
+
+/** Where the order goes. */
+export function addressLine(order: Order): Markup {
+  return html`<p><span class="small">To</span>${addressOf(order)}</p>`;
+}

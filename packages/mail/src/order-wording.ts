@@ -1,0 +1,68 @@
+import type { OrderMail } from "@haat/contract/mail.schema";
+import { deliveryDays, shortOrderId } from "@haat/contract/order/order.constants";
+import type { OrderStatus } from "@haat/contract/order/order.stages";
+
+interface Wording {
+  readonly subject: string;
+  /** A paragraph each. */
+  readonly sentences: readonly string[];
+}
+
+const statusSentences = {
+  pending: ["is open again", "It waits for the sellers' decisions again."],
+  approved: ["is approved", "It will be prepared next."],
+  processing: ["is being prepared", "You hear from us when it is on its way."],
+  shipped: ["is on its way", "Please have the amount ready: you pay when it is delivered."],
+  delivered: ["was delivered", "You can review what you bought now."],
+  rejected: ["was rejected", "Nothing of it will be delivered, and you pay nothing."],
+} as const satisfies Record<OrderStatus, readonly [string, string]>;
+
+function placed({ order, to }: OrderMail): Wording {
+  return {
+    subject: `Your order ${shortOrderId(order.id)} is placed`,
+    sentences: [
+      `Thank you, ${to.name}. Each seller now decides on your products, and we write to you about each decision.`,
+      `Delivery within ${deliveryDays} days.`,
+    ],
+  };
+}
+
+function request({ order, buyerName }: OrderMail): Wording {
+  return {
+    subject: `New request: order ${order.number}`,
+    sentences: [`${buyerName} ordered from you. Approve or reject it on your dashboard.`],
+  };
+}
+
+function decision({ order, decided, reason }: OrderMail): Wording {
+  const [line] = order.lines;
+  const seller = line?.sellerName ?? "The seller";
+  const shortId = shortOrderId(order.id);
+  if (decided === "APPROVED")
+    return {
+      subject: `Approved: a product of your order ${shortId}`,
+      sentences: [`${seller} approved this product of your order and prepares it for you.`],
+    };
+  return {
+    subject: `Rejected: a product of your order ${shortId}`,
+    sentences: [
+      `${seller} cannot send this product of your order. You pay nothing for it.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+  };
+}
+
+function status({ order, decided }: OrderMail): Wording {
+  const [said, next] = statusSentences[decided as OrderStatus];
+  return { subject: `Your order ${shortOrderId(order.id)} ${said}`, sentences: [next] };
+}
+
+const wordings = { placed, request, decision, status } as const satisfies Record<
+  OrderMail["kind"],
+  (mail: OrderMail) => Wording
+>;
+
+/** What an order mail says, in words. */
+export function orderWording(mail: OrderMail): Wording {
+  return wordings[mail.kind](mail);
+}

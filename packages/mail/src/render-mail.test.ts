@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import type { OrderMail } from "@haat/contract/mail.schema";
+import { paise } from "@haat/contract/money";
+import { renderMail } from "./render-mail.ts";
+
+const originOf = (app: string) => `https://${app}.haat.test`;
+const buyer = { name: "Asha Rao", email: "asha@example.test", userType: "buyer" } as const;
+const seller = { name: "Meera Textiles", email: "meera@example.test", userType: "seller" } as const;
+
+const line = {
+  id: "l1",
+  cartEntryId: "c1",
+  productId: "p1",
+  name: "Handloom kurta",
+  brand: "Kalakari",
+  picture: null,
+  unitPricePaise: paise(49_900),
+  quantity: 2,
+  totalPaise: paise(99_800),
+  stage: "ORDERED",
+  reason: null,
+  sellerName: "Meera Textiles",
+} as const;
+
+function orderMail(
+  values: Partial<OrderMail> = {},
+  lineValues: Partial<OrderMail["order"]["lines"][number]> = {},
+) {
+  const mail: OrderMail = {
+    kind: "placed",
+    to: buyer,
+    order: {
+      id: "019dd1f5-7000-7abc-8def-012345abc123",
+      number: 1042,
+      status: "pending",
+      paymentMethod: "cash_on_delivery",
+      shippingAddress: {
+        houseNo: "12",
+        road: "MG Road",
+        city: "Bengaluru",
+        district: "Bengaluru",
+        state: "Karnataka",
+        pin: "560001",
+      },
+      subtotalPaise: paise(99_800),
+      shippingPaise: paise(4_900),
+      totalPaise: paise(104_700),
+      createdAt: "2026-03-01T06:00:00.000Z",
+      lines: [{ ...line, ...lineValues }],
+    },
+    decided: "pending",
+    reason: null,
+    buyerName: "Asha Rao",
+    ...values,
+  };
+  return renderMail(mail, originOf);
+}
+
+describe("the mail of an order", () => {
+  it("tells a buyer what was placed, what it costs and where it goes", () => {
+    const { subject, text, html } = orderMail();
+    expect(subject).toBe("Your order abc123 is placed");
+    for (const words of [
+      "Thank you, Asha Rao.",
+      "Delivery within 7 days.",
+      "2 × Handloom kurta at ₹499.00: ₹998.00",
+      "Subtotal: ₹998.00",
+      "Shipping: ₹49.00",
+      "Total, cash on delivery: ₹1,047.00",
+      "To: 12, MG Road, Bengaluru, Karnataka 560001",
+      "https://shop.haat.test/orders",
+    ])
+      expect(text).toContain(words);
+    for (const words of ["Handloom kurta", "₹1,047.00", 'href="https://shop.haat.test/orders"'])
+      expect(html).toContain(words);
+  });
+
+  it("tells a seller who ordered what, and nothing of the whole order's sums", () => {
+    const { subject, text } = orderMail({ kind: "request", to: seller });
+    expect(subject).toBe("New request: order 1042");
+    expect(text).toContain("Asha Rao ordered from you.");
+    expect(text).toContain("https://seller.haat.test/");
+    expect(text).not.toMatch(/Subtotal|1,047/);
+  });
+
+  it.each([
+    [{ decided: "APPROVED" }, "Approved: a product of your order abc123", "Meera Textiles approved"],
+    [{ decided: "REJECTED", reason: "Torn" }, "Rejected: a product of your order abc123", "The reason: Torn"],
+  ])("tells a buyer of the decision %j", (values, subject, words) => {
+    const mail = orderMail({ kind: "decision", ...values });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(words);
+  });
+
+  it.each([
+    ["pending", "is open again"],
+    ["approved", "is approved"],
+    ["processing", "is being prepared"],
+    ["shipped", "is on its way"],
+    ["delivered", "was delivered"],
+    ["rejected", "was rejected"],
+  ])("tells a buyer that the order's status is %s", (decided, words) => {
+    expect(orderMail({ kind: "status", decided }).subject).toBe(`Your order abc123 ${words}`);
+  });
+});
+
+describe("the mail with a link to a new password", () => {
+  it.each([
+    [buyer, "https://shop.haat.test/reset-password#token-of-the-link"],
+    [seller, "https://seller.haat.test/reset-password#token-of-the-link"],
+  ])("leads to the app of %j", (to, link) => {
+    const { text, html } = renderMail({ kind: "reset", to, token: "token-of-the-link" }, originOf);
+    expect(text).toContain(`Choose a new password:\n${link}\n`);
+    expect(text).toContain("within 30 minutes");
+    expect(html).toContain(`href="${link}"`);
+  });
+});
+
+describe("what people typed", () => {
+  const payloads = [
+    "<script>alert(1)</script>",
+    `"><img src=x onerror=alert(1)>`,
+    "</style><svg onload=alert(1)>",
+    "&lt;b&gt;",
+    "' onmouseover='x",
+  ];
+
+  it.each(payloads)("stays text in every mail: %s", (typed) => {
+    const clean = orderMail({}).html.match(/<[a-z]/gi)!.length;
+    const placed = orderMail(
+      { to: { ...buyer, name: typed }, buyerName: typed },
+      { name: typed, brand: typed, sellerName: typed },
+    );
+    expect(placed.html.match(/<[a-z]/gi)).toHaveLength(clean);
+    const rejected = { kind: "decision", decided: "REJECTED", reason: typed } as const;
+    for (const { html } of [
+      placed,
+      orderMail(rejected, { name: typed, sellerName: typed }),
+      orderMail({ kind: "request", to: seller, buyerName: typed }),
+      renderMail({ kind: "reset", to: { ...buyer, name: typed }, token: "t" }, originOf),
+    ])
+      expect(html).not.toContain(typed);
+  });
+
+  it("is written as it is in the text", () => {
+    expect(orderMail({}, { name: "<b>Kurta</b> & more" }).text).toContain("<b>Kurta</b> & more");
+  });
+});
+
+describe("the HTML of a mail", () => {
+  it("loads nothing from anywhere", () => {
+    expect(orderMail().html).not.toMatch(/src=|url\(|@import|<link|<img/);
+  });
+});

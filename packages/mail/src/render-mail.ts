@@ -1,0 +1,100 @@
+import type { MailContent, OrderMail, ResetMail } from "@haat/contract/mail.schema";
+import { appOf, type App } from "@haat/contract/roles";
+import { mailPage } from "./mail-page.ts";
+import { html, type Markup } from "./markup.ts";
+import { addressLine, linesTable, linesText, sumsTable, sumsText } from "./order-lines.ts";
+import { orderWording } from "./order-wording.ts";
+
+/** A mail as it is sent: the same said as text and as HTML. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The address of an app, without a slash at its end. */
+export type OriginOf = (app: App) => string;
+
+const footer = "Haat sends this mail because you have an account there.";
+
+interface Letter {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What stands below the paragraphs. */
+  readonly details: { readonly text: string; readonly markup: Markup } | null;
+  readonly link: { readonly label: string; readonly href: string };
+  readonly closing: readonly string[];
+}
+
+const paragraph = (text: string) => html`<p>${text}</p>`;
+
+function letterOf({ subject, title, paragraphs, details, link, closing }: Letter): RenderedMail {
+  const parts = [
+    ...paragraphs,
+    ...(details ? [details.text] : []),
+    `${link.label}:\n${link.href}`,
+    ...closing,
+    footer,
+  ];
+  const body = html`${paragraphs.map(paragraph)}${details?.markup ?? null}
+    <p><a class="button" href="${link.href}">${link.label}</a></p>
+    ${closing.map(paragraph)}`;
+  return {
+    subject,
+    text: `${[title, ...parts].join("\n\n")}\n`,
+    html: mailPage({ subject, title, body, footer }),
+  };
+}
+
+function resetLetter({ to, token }: ResetMail, originOf: OriginOf): RenderedMail {
+  const subject = "Choose a new password for Haat";
+  return letterOf({
+    subject,
+    title: "Choose a new password",
+    paragraphs: [
+      `Hello ${to.name}, someone asked for a new password for your account at Haat. If it was you, choose one within 30 minutes.`,
+    ],
+    details: null,
+    // Behind the number sign, which no browser sends to any server: it stands in no log.
+    link: { label: "Choose a new password", href: `${originOf(appOf[to.userType])}/reset-password#${token}` },
+    closing: [
+      "The link works once. Afterwards you are logged out everywhere and log in with the new password.",
+      "If it was not you, there is nothing to do: your password stays as it is.",
+    ],
+  });
+}
+
+function detailsOf({ kind, order }: OrderMail): Letter["details"] {
+  const lines = { text: linesText(order), markup: linesTable(order) };
+  if (kind === "placed")
+    return {
+      text: `${lines.text}\n\n${sumsText(order)}`,
+      markup: html`${lines.markup}${sumsTable(order)}`,
+    };
+  if (kind === "request") return { ...lines, markup: html`${lines.markup}${addressLine(order)}` };
+  return lines;
+}
+
+function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
+  const { subject, sentences } = orderWording(mail);
+  const app = appOf[mail.to.userType];
+  const link =
+    app === "seller"
+      ? { label: "Go to your dashboard", href: `${originOf(app)}/` }
+      : { label: "See your orders", href: `${originOf(app)}/orders` };
+  const letter = {
+    subject,
+    title: subject,
+    paragraphs: sentences,
+    details: detailsOf(mail),
+    link,
+    closing: [],
+  };
+  return letterOf(letter);
+}
+
+/** Words a mail. Whatever people typed stays text in it. */
+export function renderMail(content: MailContent, originOf: OriginOf): RenderedMail {
+  return content.kind === "reset" ? resetLetter(content, originOf) : orderLetter(content, originOf);
+}

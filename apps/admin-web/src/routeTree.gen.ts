@@ -13,7 +13,13 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
+import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
+import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
+import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin.admin.settings";
+import { Route as AdminAdminOrdersOrderIdRouteImport } from "./routes/_admin.admin.orders.$orderId";
+import { Route as AdminAdminPeopleIndexRouteImport } from "./routes/_admin.admin.people.index";
+import { Route as AdminAdminPeopleUserIdRouteImport } from "./routes/_admin.admin.people.$userId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -34,9 +40,39 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: "/admin/audit",
+  path: "/admin/audit",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: "/admin/dashboard",
   path: "/admin/dashboard",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminProductsRoute = AdminAdminProductsRouteImport.update({
+  id: "/admin/products",
+  path: "/admin/products",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
+  id: "/admin/settings",
+  path: "/admin/settings",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminOrdersOrderIdRoute = AdminAdminOrdersOrderIdRouteImport.update({
+  id: "/admin/orders/$orderId",
+  path: "/admin/orders/$orderId",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminPeopleIndexRoute = AdminAdminPeopleIndexRouteImport.update({
+  id: "/admin/people/",
+  path: "/admin/people/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminPeopleUserIdRoute = AdminAdminPeopleUserIdRouteImport.update({
+  id: "/admin/people/$userId",
+  path: "/admin/people/$userId",
   getParentRoute: () => AdminRoute,
 } as any);
 
@@ -44,13 +80,25 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/admin/products": typeof AdminAdminProductsRoute;
+  "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
+  "/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
+  "/admin/people/": typeof AdminAdminPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/admin": typeof AdminIndexRoute;
+  "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/admin/products": typeof AdminAdminProductsRoute;
+  "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
+  "/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
+  "/admin/people": typeof AdminAdminPeopleIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -58,20 +106,52 @@ export interface FileRoutesById {
   "/_admin": typeof AdminRouteWithChildren;
   "/admin/login": typeof AdminLoginRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/_admin/admin/audit": typeof AdminAdminAuditRoute;
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/_admin/admin/products": typeof AdminAdminProductsRoute;
+  "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
+  "/_admin/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
+  "/_admin/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
+  "/_admin/admin/people/": typeof AdminAdminPeopleIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/admin/login" | "/admin/" | "/admin/dashboard";
+  fullPaths:
+    | "/"
+    | "/admin/login"
+    | "/admin/"
+    | "/admin/audit"
+    | "/admin/dashboard"
+    | "/admin/products"
+    | "/admin/settings"
+    | "/admin/orders/$orderId"
+    | "/admin/people/$userId"
+    | "/admin/people/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/admin/login" | "/admin" | "/admin/dashboard";
+  to:
+    | "/"
+    | "/admin/login"
+    | "/admin"
+    | "/admin/audit"
+    | "/admin/dashboard"
+    | "/admin/products"
+    | "/admin/settings"
+    | "/admin/orders/$orderId"
+    | "/admin/people/$userId"
+    | "/admin/people";
   id:
     | "__root__"
     | "/"
     | "/_admin"
     | "/admin/login"
     | "/admin/"
-    | "/_admin/admin/dashboard";
+    | "/_admin/admin/audit"
+    | "/_admin/admin/dashboard"
+    | "/_admin/admin/products"
+    | "/_admin/admin/settings"
+    | "/_admin/admin/orders/$orderId"
+    | "/_admin/admin/people/$userId"
+    | "/_admin/admin/people/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -111,6 +191,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_admin/admin/audit": {
+      id: "/_admin/admin/audit";
+      path: "/admin/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/dashboard": {
       id: "/_admin/admin/dashboard";
       path: "/admin/dashboard";
@@ -118,15 +205,62 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/products": {
+      id: "/_admin/admin/products";
+      path: "/admin/products";
+      fullPath: "/admin/products";
+      preLoaderRoute: typeof AdminAdminProductsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/settings": {
+      id: "/_admin/admin/settings";
+      path: "/admin/settings";
+      fullPath: "/admin/settings";
+      preLoaderRoute: typeof AdminAdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/orders/$orderId": {
+      id: "/_admin/admin/orders/$orderId";
+      path: "/admin/orders/$orderId";
+      fullPath: "/admin/orders/$orderId";
+      preLoaderRoute: typeof AdminAdminOrdersOrderIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/people/": {
+      id: "/_admin/admin/people/";
+      path: "/admin/people";
+      fullPath: "/admin/people/";
+      preLoaderRoute: typeof AdminAdminPeopleIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/people/$userId": {
+      id: "/_admin/admin/people/$userId";
+      path: "/admin/people/$userId";
+      fullPath: "/admin/people/$userId";
+      preLoaderRoute: typeof AdminAdminPeopleUserIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
 interface AdminRouteChildren {
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
+  AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
+  AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
+  AdminAdminOrdersOrderIdRoute: typeof AdminAdminOrdersOrderIdRoute;
+  AdminAdminPeopleUserIdRoute: typeof AdminAdminPeopleUserIdRoute;
+  AdminAdminPeopleIndexRoute: typeof AdminAdminPeopleIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminProductsRoute: AdminAdminProductsRoute,
+  AdminAdminSettingsRoute: AdminAdminSettingsRoute,
+  AdminAdminOrdersOrderIdRoute: AdminAdminOrdersOrderIdRoute,
+  AdminAdminPeopleUserIdRoute: AdminAdminPeopleUserIdRoute,
+  AdminAdminPeopleIndexRoute: AdminAdminPeopleIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

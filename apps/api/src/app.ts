@@ -14,6 +14,7 @@ import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { mediaRoutes } from "./plugins/media.ts";
+import { orderExport } from "./plugins/order-export.ts";
 import { shedOverload } from "./plugins/overload.ts";
 import { sendFailure } from "./plugins/plain-page.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
@@ -80,6 +81,7 @@ export async function buildApp({
     pictures.close();
     done();
   });
+  orderExport(app, { deps, hosts, limits });
   searchEngineRoutes(app, { deps, hosts });
   if (mailbox) devMailPages(app, { mailbox, publicHost: env.publicHost });
   if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts), hasMailbox: mailbox !== null });

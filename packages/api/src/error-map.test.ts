@@ -28,6 +28,7 @@ describe("the error map", () => {
         "ORDER_NOT_FOUND not_found NOT_FOUND 404",
         "REVIEW_NOT_FOUND not_found NOT_FOUND 404",
         "SESSION_NOT_FOUND not_found NOT_FOUND 404",
+        "USER_NOT_FOUND not_found NOT_FOUND 404",
         "NOT_FOUND not_found NOT_FOUND 404",
         "EMAIL_TAKEN conflict CONFLICT 409",
         "OUT_OF_STOCK conflict CONFLICT 409",

@@ -25,6 +25,7 @@ const product = {
   ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/lamp.webp"] },
 };
 const page = { cursor: cursor("2026-03-01T00:00:00.000Z"), limit: 5 };
+const wayBack = { direction: "newer" };
 const questions: Record<
   string,
   readonly [who: "anyone" | "buyer" | "seller" | "admin", input: Input, ask: Ask]
@@ -112,8 +113,44 @@ const questions: Record<
   add: ["seller", product, (call, input) => call.product.add(input)],
   allOrders: [
     "admin",
-    { status: "pending", search: "a", page: 1, pageSize: 5 },
+    {
+      ...page,
+      ...wayBack,
+      status: "pending",
+      search: "a",
+      from: "2026-01-01",
+      to: "2026-02-01",
+      personId: id,
+    },
     (call, input) => call.admin.orders(input),
+  ],
+  sales: ["admin", { days: 7 }, (call, input) => call.admin.sales(input)],
+  addNote: ["admin", { orderId: id, text: "Called." }, (call, input) => call.admin.addNote(input)],
+  people: [
+    "admin",
+    { ...page, ...wayBack, search: "a", userType: "seller", isBlocked: true },
+    (call, input) => call.admin.people(input),
+  ],
+  person: ["admin", { userId: id }, (call, input) => call.admin.person(input)],
+  blockUser: ["admin", { userId: id, reason: "No" }, (call, input) => call.admin.blockUser(input)],
+  allProducts: [
+    "admin",
+    { ...page, ...wayBack, search: "a", sellerId: id, isHidden: true },
+    (call, input) => call.admin.products(input),
+  ],
+  hideProduct: ["admin", { productId: id, reason: "No" }, (call, input) => call.admin.hideProduct(input)],
+  changeSettings: [
+    "admin",
+    {
+      ...{ shippingFeePaise: 1, freeAbovePaise: 1, maxOpenOrders: 1, maxQuantityPerLine: 1 },
+      ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "1", supportAddress: "A" },
+    },
+    (call, input) => call.admin.changeSettings(input),
+  ],
+  audit: [
+    "admin",
+    { ...page, ...wayBack, search: "a", type: "setting" },
+    (call, input) => call.admin.audit(input),
   ],
   setStatus: ["admin", { orderId: id, status: "pending" }, (call, input) => call.admin.setOrderStatus(input)],
 };

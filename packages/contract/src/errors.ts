@@ -44,6 +44,7 @@ export const refusals = {
   ORDER_NOT_FOUND: { kind: "not_found", message: "Order not found" },
   REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
+  USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },

@@ -46,6 +46,7 @@ const ownProduct = {
   orderedLines: 1,
   approvedLines: 0,
   rejectedLines: 0,
+  hiddenReason: null,
 };
 const entry = {
   id: "e1",
@@ -139,7 +140,11 @@ describe("an answer", () => {
       dashboardView,
       { totalOrders: 2, pendingOrders: 1, totalRevenuePaise: 0, bookedPaise: 5 },
     ],
-    ["the admin's orders", adminOrdersPage, { orders: [adminOrder], total: 1 }],
+    [
+      "the admin's orders",
+      adminOrdersPage,
+      { orders: [adminOrder], total: 1, olderCursor: null, newerCursor: null },
+    ],
     [
       "the cart",
       cartView,

@@ -34,6 +34,11 @@ export function withDeadline<T>(work: () => T): T {
   return budgets.run(currentBudget(), work);
 }
 
+/** This work has a deadline of its own, which begins now: for a part of an answer that is sent part by part. */
+export function inItsOwnTime<T>(work: () => T): T {
+  return budgets.exit(() => withDeadline(work));
+}
+
 /** What this work asks may wait for rows that others have locked, so it never holds all the connections. */
 export function asWrite<T>(work: () => T): T {
   return budgets.run({ ...currentBudget(), isWrite: true }, work);

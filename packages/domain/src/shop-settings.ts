@@ -1,15 +1,37 @@
+import type { SettingsView, ShopView } from "@haat/contract/admin/settings.schema";
 import type { ShippingRule } from "@haat/contract/cart/cart.schema";
 import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
 import { refusing } from "./statement.ts";
 
-/** What shipping costs now; every sentence and total about shipping comes from it. */
-export async function getShippingRule({ db }: Deps): Promise<ShippingRule> {
+/** Everything that is set now. */
+export async function getSettings({ db }: Deps): Promise<SettingsView> {
   const [row] = await refusing(() =>
     db
-      .select({ feePaise: settings.shippingFeePaise, freeAbovePaise: settings.freeAbovePaise })
+      .select({
+        shippingFeePaise: settings.shippingFeePaise,
+        freeAbovePaise: settings.freeAbovePaise,
+        maxOpenOrders: settings.maxOpenOrders,
+        maxQuantityPerLine: settings.maxQuantityPerLine,
+        shopName: settings.shopName,
+        supportEmail: settings.supportEmail,
+        supportPhone: settings.supportPhone,
+        supportAddress: settings.supportAddress,
+      })
       .from(settings),
   );
   if (!row) throw new Error("the settings have their one row from the first migration on");
   return row;
+}
+
+/** What shipping costs now; every sentence and total about shipping comes from it. */
+export async function getShippingRule(deps: Deps): Promise<ShippingRule> {
+  const { shippingFeePaise: feePaise, freeAbovePaise } = await getSettings(deps);
+  return { feePaise, freeAbovePaise };
+}
+
+/** How the shop is called and reached, for everybody. */
+export async function getShop(deps: Deps): Promise<ShopView> {
+  const { shopName, supportEmail, supportPhone, supportAddress } = await getSettings(deps);
+  return { shopName, supportEmail, supportPhone, supportAddress };
 }

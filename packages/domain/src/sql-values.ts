@@ -10,3 +10,8 @@ export function textArray(texts: readonly string[] | undefined): SQL {
   if (!texts) return sql`null::text[]`;
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 }
+
+/** A pattern for LIKE that finds the text anywhere, in lower case; its own signs count as letters. */
+export function likePattern(text: string): string {
+  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -39,8 +39,7 @@ export function searchEngineRoutes(
     const entries = [
       ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
       ...products.map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${origin}/detail/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+        ({ id, updatedAt }) => `<url><loc>${origin}/detail/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
       ),
     ];
     return reply

@@ -1,7 +1,10 @@
+import { shopView } from "@haat/contract/admin/settings.schema";
 import { shippingRule } from "@haat/contract/cart/cart.schema";
-import { getShippingRule } from "@haat/domain/shop-settings";
+import { getShippingRule, getShop } from "@haat/domain/shop-settings";
 import { publicProcedure, router } from "../trpc.ts";
 
 export const shopRouter = router({
+  /** How the shop is called and reached. */
+  about: publicProcedure.output(shopView).query(({ ctx }) => getShop(ctx)),
   shipping: publicProcedure.output(shippingRule).query(({ ctx }) => getShippingRule(ctx)),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { searchText } from "../id.schema.ts";
+import { idSchema, searchText } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
+import { adminEventTypes, salesDays } from "./admin.constants.ts";
 
 /** An admin, as the session answers it. */
 export const adminView = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -18,12 +19,51 @@ export const dashboardView = z.object({
 });
 export type DashboardView = z.output<typeof dashboardView>;
 
-export const adminOrdersInput = z.object({
+export const salesInput = z.object({ days: z.literal(salesDays).default(30) });
+export type SalesInput = z.output<typeof salesInput>;
+
+const amounts = { revenuePaise: paiseSchema, bookedPaise: paiseSchema };
+const salesOfGoods = z.object({ name: z.string(), pieces: z.int(), ...amounts });
+export type SalesOfGoods = z.output<typeof salesOfGoods>;
+
+/**
+ * What was ordered in the last days, today included, by the day (of India) on which it was placed. A day's amounts have
+ * the shipping in them; categories and sellers, most booked first, have the goods alone.
+ */
+export const salesView = z.object({
+  days: z.array(z.object({ day: z.string(), orders: z.int(), ...amounts })),
+  categories: z.array(salesOfGoods),
+  sellers: z.array(salesOfGoods.extend({ id: z.string() })),
+});
+export type SalesView = z.output<typeof salesView>;
+export type SalesDay = SalesView["days"][number];
+
+/** A day of the calendar. */
+export const daySchema = z.iso
+  .date("Enter a date.")
+  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Enter a date.");
+
+/** Where a list goes on: past the cursor towards older rows, or back towards newer ones. */
+export const pageOf = (most: number) => ({
+  cursor: z.string().max(200).nullish(),
+  direction: z.enum(["older", "newer"]).default("older"),
+  limit: z.int().min(1).max(100).default(most),
+});
+
+/** The cursors of a page's ends, null where nothing lies beyond; `total` is counted up to one more than the ceiling. */
+export const pageEnds = { olderCursor: z.string().nullable(), newerCursor: z.string().nullable() };
+
+/** Which orders: of a status, placed from one day to another, found by number, buyer or seller, of one person. */
+export const adminOrdersFilter = z.object({
   status: z.enum(orderStatuses).optional(),
   search: searchText(100).default(""),
-  page: z.int().min(1).max(100_000).default(1),
-  pageSize: z.int().min(1).max(100).default(25),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  personId: idSchema.optional(),
 });
+export type AdminOrdersFilter = z.output<typeof adminOrdersFilter>;
+
+export const adminOrdersInput = adminOrdersFilter.extend(pageOf(25));
 export type AdminOrdersInput = z.output<typeof adminOrdersInput>;
 
 export const adminOrderRow = z.object({
@@ -37,4 +77,29 @@ export const adminOrderRow = z.object({
 });
 export type AdminOrderRow = z.output<typeof adminOrderRow>;
 
-export const adminOrdersPage = z.object({ orders: z.array(adminOrderRow), total: z.int() });
+export const adminOrdersPage = z.object({ orders: z.array(adminOrderRow), total: z.int(), ...pageEnds });
+export type AdminOrdersPage = z.output<typeof adminOrdersPage>;
+
+export const auditInput = z.object({
+  type: z.enum(adminEventTypes).optional(),
+  search: searchText(100).default(""),
+  ...pageOf(25),
+});
+export type AuditInput = z.output<typeof auditInput>;
+
+/** Something that an admin did. `subject` is what it was called then; values are as the database keeps them. */
+export const auditRow = z.object({
+  id: z.string(),
+  type: z.enum(adminEventTypes),
+  adminName: z.string(),
+  subjectId: z.string().nullable(),
+  subject: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: z.string(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const auditPage = z.object({ events: z.array(auditRow), total: z.int(), ...pageEnds });
+export type AuditPage = z.output<typeof auditPage>;

@@ -140,6 +140,8 @@ export type ProductView = z.output<typeof productView>;
 /** A product as its seller manages it; `version` goes back with an edit. */
 export const sellerProductView = productView.extend({
   version: z.int(),
+  /** Why an admin took it out of the shop; null while it is there. */
+  hiddenReason: z.string().nullable(),
   orderedLines: z.int(),
   approvedLines: z.int(),
   rejectedLines: z.int(),

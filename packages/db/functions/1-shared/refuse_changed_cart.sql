@@ -20,7 +20,7 @@ begin
   from unnest(p_entries) wanted
   left join cart_entries c on c.id = wanted and c.buyer_id = p_buyer
   left join products p on p.id = c.product_id
-  where p.id is null or p.deleted_at is not null;
+  where p.id is null or not is_listed(p);
 
   select
     jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'left', p.stock) order by c.created_at)
@@ -34,7 +34,7 @@ begin
     sum(c.quantity * p.price_paise)
   into shortages, prices, quantities, largest, total
   from cart_entries c
-  join products p on p.id = c.product_id and p.deleted_at is null
+  join products p on p.id = c.product_id and is_listed(p)
   left join jsonb_to_recordset(p_seen) as seen("entryId" uuid, quantity integer, "unitPricePaise" bigint)
     on seen."entryId" = c.id
   where c.id = any(p_entries) and c.buyer_id = p_buyer;

@@ -13,7 +13,7 @@ begin
   perform 1 from users where id = p_buyer for no key update;
   -- point: buyer locked
   select * into limits from settings;
-  select * into product from products where id = p_product and deleted_at is null;
+  select p.* into product from products p where p.id = p_product and is_listed(p);
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
 
   select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product for update;

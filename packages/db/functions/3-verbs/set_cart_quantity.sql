@@ -13,7 +13,7 @@ begin
   where c.id = p_entry and c.buyer_id = p_buyer
   for update of c;
   if not found then perform refuse('ENTRY_NOT_FOUND'); end if;
-  if product.deleted_at is not null then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  if not is_listed(product) then perform refuse('PRODUCT_NOT_FOUND'); end if;
   -- point: entry locked
   if p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(

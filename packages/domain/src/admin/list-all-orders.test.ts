@@ -1,40 +1,67 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminOrdersInput } from "@haat/contract/admin/admin.schema";
+import { adminOrdersFilter, adminOrdersInput, type AdminOrderRow } from "@haat/contract/admin/admin.schema";
+import { shortOrderId } from "@haat/contract/order/order.constants";
 import { builders, type Person } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { getOrder } from "../order/get-order.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { testDeps } from "../testing/test-deps.ts";
+import { exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-all-orders.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, anAdmin, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 let admin: Person<"admin">;
+let asha: Person<"buyer">;
+let lastSeller: Person<"seller">;
 /** Asha's, Ravi's and Asha's again, in the order they were placed. */
 let placed: string[];
 
 beforeAll(async () => {
   admin = await anAdmin();
-  const [asha, ravi] = [await aBuyer({ name: "Asha Rao" }), await aBuyer({ name: "Ravi 1001 Shah" })];
+  asha = await aBuyer({ name: "Asha Rao" });
+  const ravi = await aBuyer({ name: "Ravi 1001 Shah" });
   placed = [];
-  for (const buyer of [asha, ravi, asha]) {
-    const lines = [{ product: await aProduct() }, { product: await aProduct() }];
+  for (const [buyer, name] of [
+    [asha, "First Stall"],
+    [ravi, "Second Stall"],
+    [asha, "Last Stall"],
+  ] as const) {
+    lastSeller = await aSeller({ name });
+    const lines = [
+      { product: await aProduct({ seller: lastSeller }) },
+      { product: await aProduct({ seller: lastSeller }) },
+    ];
     placed.push((await anOrder({ buyer, lines })).id);
   }
   await setOrderStatus(deps, admin, { orderId: placed[1] ?? "", status: "shipped" });
 });
 
 async function found(question: Record<string, unknown>) {
-  const { orders, total } = await listAllOrders(deps, admin, adminOrdersInput.parse(question));
-  return { places: orders.map(({ id }) => placed.indexOf(id)), total };
+  const answer = await listAllOrders(deps, admin, adminOrdersInput.parse(question));
+  return { places: answer.orders.map(({ id }) => placed.indexOf(id)), total: answer.total };
+}
+
+/** The pages one after the other, following the cursors of one end. */
+async function turned(question: Record<string, unknown>, direction: "older" | "newer", from?: string | null) {
+  const pages: number[][] = [];
+  let cursor = from;
+  do {
+    const asked = adminOrdersInput.parse({ ...question, direction, cursor });
+    const answer = await listAllOrders(deps, admin, asked);
+    pages.push(answer.orders.map(({ id }) => placed.indexOf(id)));
+    cursor = direction === "older" ? answer.olderCursor : answer.newerCursor;
+  } while (cursor);
+  return pages;
 }
 
 describe("all orders", () => {
   it("are listed newest first, each with who, what and how many lines", async () => {
     expect(await found({})).toEqual({ places: [2, 1, 0], total: 3 });
-    const { orders } = await listAllOrders(deps, admin, adminOrdersInput.parse({ pageSize: 1 }));
+    const { orders } = await listAllOrders(deps, admin, adminOrdersInput.parse({ limit: 1 }));
     const order = await getOrder(deps, admin, placed[2] ?? "");
     expect(orders).toEqual([
       {
@@ -49,11 +76,31 @@ describe("all orders", () => {
     ]);
   });
 
-  it("come in pages that neither repeat nor skip", async () => {
-    expect(await found({ pageSize: 2 })).toEqual({ places: [2, 1], total: 3 });
-    expect(await found({ pageSize: 2, page: 2 })).toEqual({ places: [0], total: 3 });
-    expect(await found({ pageSize: 1, page: 3 })).toEqual({ places: [0], total: 3 });
-    expect(await found({ pageSize: 2, page: 3 })).toEqual({ places: [], total: 3 });
+  it.each([{}, { search: "rao" }, { search: "stall" }, { search: "a" }])(
+    "come in pages that neither repeat nor skip, both ways: %j",
+    async (question) => {
+      const { places } = await found(question);
+      expect(await turned({ ...question, limit: 1 }, "older")).toEqual(places.map((place) => [place]));
+      const last = await listAllOrders(deps, admin, adminOrdersInput.parse({ ...question, limit: 2 }));
+      const rest = adminOrdersInput.parse({ ...question, limit: 2, cursor: last.olderCursor });
+      const { newerCursor, orders } = await listAllOrders(deps, admin, rest);
+      if (places.length < 3) return;
+      expect(orders.map(({ id }) => placed.indexOf(id))).toEqual([0]);
+      expect(await turned({ ...question, limit: 2 }, "newer", newerCursor)).toEqual([[2, 1]]);
+    },
+  );
+
+  it("know both ends of a page", async () => {
+    const ask = (question: object) => listAllOrders(deps, admin, adminOrdersInput.parse(question));
+    const first = await ask({ limit: 2 });
+    expect(first).toMatchObject({ newerCursor: null, olderCursor: expect.any(String) as string });
+    const second = await ask({ limit: 2, cursor: first.olderCursor });
+    expect(second).toMatchObject({ olderCursor: null, newerCursor: expect.any(String) as string });
+    expect(await ask({ limit: 2, cursor: second.newerCursor, direction: "newer" })).toEqual({
+      ...first,
+      newerCursor: null,
+    });
+    await expect(ask({ cursor: "nothing" })).rejects.toMatchObject({ reason: "INVALID_INPUT" });
   });
 
   it("can be those of one status", async () => {
@@ -62,11 +109,38 @@ describe("all orders", () => {
     expect(await found({ status: "shipped", search: "asha" })).toEqual({ places: [], total: 0 });
   });
 
-  it("are found by a part of the buyer's name in any case", async () => {
+  it("can be those of some days, of India", async () => {
+    const day = (await getOrder(deps, admin, placed[0] ?? "")).createdAt;
+    const today = new Date(Date.parse(day) + 19_800_000).toISOString().slice(0, 10);
+    const [before, after] = ["2020-01-01", "2090-01-01"];
+    expect(await found({ from: today, to: today })).toMatchObject({ total: 3 });
+    expect(await found({ from: before, to: before })).toMatchObject({ total: 0 });
+    expect(await found({ from: after })).toMatchObject({ total: 0 });
+    expect(await found({ to: after, status: "shipped" })).toMatchObject({ total: 1 });
+  });
+
+  it("are found by a part of the buyer's or a seller's name in any case", async () => {
     expect(await found({ search: "sha rao" })).toEqual({ places: [2, 0], total: 2 });
     expect(await found({ search: "%" })).toEqual({ places: [], total: 0 });
     expect(await found({ search: "ravi 1001" })).toEqual({ places: [1], total: 1 });
     expect(await found({ search: "1001 shah" })).toEqual({ places: [1], total: 1 });
+    expect(await found({ search: "LAST stall" })).toEqual({ places: [2], total: 1 });
+    expect(await found({ search: "stall", status: "shipped" })).toEqual({ places: [1], total: 1 });
+  });
+
+  it("are found among more people than are looked up one by one", async () => {
+    await database.owner.execute(sql`
+      insert into users (user_type, name, email, contact, password_hash)
+      select 'buyer', 'Crowded Rao', 'crowd' || n || '@example.test', '9876543210', 'x' from generate_series(1, 300) n`);
+    expect(await found({ search: "rao" })).toEqual({ places: [2, 0], total: 2 });
+    expect(await turned({ search: "rao", limit: 1 }, "older")).toEqual([[2], [0]]);
+  });
+
+  it("can be those of one person, whatever they did in them", async () => {
+    const { sellerId } = await aProduct();
+    expect(await found({ personId: sellerId })).toEqual({ places: [], total: 0 });
+    expect(await found({ personId: asha.id })).toEqual({ places: [2, 0], total: 2 });
+    expect(await found({ personId: lastSeller.id })).toEqual({ places: [2], total: 1 });
   });
 
   it("are found by their number, with or without its sign, and by nothing like it", async () => {
@@ -75,5 +149,21 @@ describe("all orders", () => {
     expect(await found({ search: `#${number}` })).toEqual({ places: [0], total: 1 });
     for (const search of [`${number}0`, `##${number}`, `${number}#`, "9".repeat(13)])
       expect(await found({ search })).toEqual({ places: [], total: 0 });
+  });
+
+  it("are found by the last six characters of their id, as the shop shows it", async () => {
+    const short = shortOrderId(placed[1] ?? "");
+    for (const search of [short, `#${short}`, short.toUpperCase()])
+      expect(await found({ search })).toEqual({ places: [1], total: 1 });
+    expect(await found({ search: short.slice(1) })).toMatchObject({ places: [] });
+  });
+});
+
+describe("exporting orders", () => {
+  it("gives every order that the filter keeps, newest first", async () => {
+    const parts: AdminOrderRow[] = [];
+    for await (const part of exportOrders(deps, admin, adminOrdersFilter.parse({ search: "asha" })))
+      parts.push(...part);
+    expect(parts.map(({ id }) => placed.indexOf(id))).toEqual([2, 0]);
   });
 });

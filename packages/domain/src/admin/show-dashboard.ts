@@ -8,16 +8,20 @@ import { runForRow } from "../statement.ts";
 export async function showDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
   const { view } = await runForRow<{ view: DashboardView }>(
     deps,
-    sql`with closed as (
-          select order_id, sum(total_paise) as paise from order_lines
-          where stage in ('REJECTED', 'CANCELLED') group by order_id
+    sql`with placed as (
+          select status, count(*) as orders, sum(total_paise) as paise from orders group by status
+        ), closed as (
+          select o.status, sum(l.total_paise) as paise
+          from order_lines l join orders o on o.id = l.order_id
+          where l.stage in ('REJECTED', 'CANCELLED') and o.status <> 'rejected'
+          group by o.status
         )
         select jsonb_build_object(
-          'totalOrders', count(*),
-          'pendingOrders', count(*) filter (where o.status = 'pending'),
-          'totalRevenuePaise', coalesce(sum(o.total_paise - coalesce(c.paise, 0)) filter (where o.status = 'delivered'), 0),
-          'bookedPaise', coalesce(sum(o.total_paise - coalesce(c.paise, 0)) filter (where o.status <> 'rejected'), 0)) as view
-        from orders o left join closed c on c.order_id = o.id`,
+          'totalOrders', coalesce(sum(p.orders), 0),
+          'pendingOrders', coalesce(sum(p.orders) filter (where p.status = 'pending'), 0),
+          'totalRevenuePaise', coalesce(sum(p.paise - coalesce(c.paise, 0)) filter (where p.status = 'delivered'), 0),
+          'bookedPaise', coalesce(sum(p.paise - coalesce(c.paise, 0)) filter (where p.status <> 'rejected'), 0)) as view
+        from placed p left join closed c using (status)`,
   );
   return view;
 }

@@ -6,10 +6,14 @@ export function searchOf({ search }: Pick<CatalogueFilter, "search">): SQL | nul
   return search ? sql`search_query(${search})` : null;
 }
 
+/** The condition that `products p` are for sale, as the database's is_listed has it. */
+export const isListed = sql`p.deleted_at is null and p.hidden_at is null
+  and p.seller_id not in (select u.id from users u where u.blocked_at is not null)`;
+
 /** The condition on `products p` that a filter of the catalogue means. */
 export function keptBy(filter: CatalogueFilter): SQL {
   const query = searchOf(filter);
-  const conditions = [sql`p.deleted_at is null`];
+  const conditions = [isListed];
   if (query) conditions.push(sql`p.search @@ ${query}`);
   if (filter.category) conditions.push(sql`p.category = ${filter.category}`);
   if (filter.subcategory) conditions.push(sql`p.subcategory = ${filter.subcategory}`);

@@ -3,12 +3,13 @@ import type { ProductView } from "@haat/contract/product/product.schema";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";
+import { isListed } from "./catalogue-filter.queries.ts";
 
-/** A product as anyone may see it. Refuses a deleted or unknown one as not found. */
+/** A product as anyone may see it. Refuses one that is unknown or not for sale as not found. */
 export async function getProduct(deps: Deps, productId: string): Promise<ProductView> {
   const [row] = await runStatement<{ view: ProductView }>(
     deps,
-    sql`select product_json(p) as view from products p where p.id = ${productId} and p.deleted_at is null`,
+    sql`select product_json(p) as view from products p where p.id = ${productId} and ${isListed}`,
   );
   if (!row) throw new DomainError("PRODUCT_NOT_FOUND");
   return row.view;

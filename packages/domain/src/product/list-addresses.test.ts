@@ -23,6 +23,6 @@ describe("the products that search engines may visit", () => {
     const addresses = await listAddresses(deps);
     expect(addresses.map(({ id }) => id)).toEqual([fresh.id, old.id]);
     const [row] = await database.db.select().from(products).where(eq(products.id, old.id));
-    expect(addresses[1]).toEqual({ id: old.id, updatedAt: row?.updatedAt });
+    expect(addresses[1]).toEqual({ id: old.id, updatedAt: row?.updatedAt.toISOString() });
   });
 });

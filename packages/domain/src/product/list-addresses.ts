@@ -1,19 +1,16 @@
-import { desc, isNull } from "drizzle-orm";
-import { products } from "@haat/db/schema/product.table";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
-import { refusing } from "../statement.ts";
+import { runStatement } from "../statement.ts";
+import { isListed } from "./catalogue-filter.queries.ts";
 
 /** A sitemap names at most this many pages. */
 const most = 50_000;
 
-/** The products that search engines may visit, newest first, with the moment of their last change. */
-export async function listAddresses({ db }: Deps): Promise<{ id: string; updatedAt: Date }[]> {
-  return refusing(() =>
-    db
-      .select({ id: products.id, updatedAt: products.updatedAt })
-      .from(products)
-      .where(isNull(products.deletedAt))
-      .orderBy(desc(products.createdAt), desc(products.id))
-      .limit(most - 10),
+/** The products that search engines may visit, newest first, with the moment of their last change (ISO). */
+export async function listAddresses(deps: Deps): Promise<{ id: string; updatedAt: string }[]> {
+  return runStatement<{ id: string; updatedAt: string }>(
+    deps,
+    sql`select p.id, iso(p.updated_at) as "updatedAt" from products p where ${isListed}
+        order by p.created_at desc, p.id desc limit ${most - 10}`,
   );
 }

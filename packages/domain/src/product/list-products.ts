@@ -4,7 +4,7 @@ import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/
 import { isoMoment, plainNumber, toPage, unpackCursor, wholeNumber, type Shape } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
-import { keptBy, searchOf } from "./catalogue-filter.queries.ts";
+import { isListed, keptBy, searchOf } from "./catalogue-filter.queries.ts";
 
 /** How each sort is ordered: the expression, its direction, and what a cursor's value looks like. */
 interface Order {
@@ -78,7 +78,7 @@ export async function listProducts(deps: Deps, input: CatalogueInput): Promise<C
           coalesce((select jsonb_agg(jsonb_build_object('card', product_card_json(product), 'key', key) order by place)
                     from page), '[]') as rows,
           (select count(*)::int from (select 1 from products p where ${filter} limit ${countCeiling + 1}) kept) as total,
-          (select count(*)::int from (select 1 from products p where p.deleted_at is null limit ${countCeiling + 1}) listed)
+          (select count(*)::int from (select 1 from products p where ${isListed} limit ${countCeiling + 1}) listed)
             as "all"`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.key, row.card.id]);

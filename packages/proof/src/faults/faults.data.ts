@@ -497,7 +497,7 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: `${steps}/refuse_changed_cart.sql`,
-        find: "where p.id is null or p.deleted_at is not null;",
+        find: "where p.id is null or not is_listed(p);",
         replace: "where p.id is null;",
       },
     ],
@@ -758,8 +758,8 @@ export const faults: readonly Fault[] = [
     what: "a deleted product takes order lines",
     edits: [
       {
-        file: `${guards}/guard_deleted_product.sql`,
-        find: "create or replace trigger order_lines_live_product before insert on order_lines\n  for each row execute function guard_deleted_product();",
+        file: `${guards}/guard_listed_product.sql`,
+        find: "create or replace trigger order_lines_live_product before insert on order_lines\n  for each row execute function guard_listed_product();",
         replace: "",
       },
     ],
@@ -785,8 +785,8 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: `${roles}/grants.sql`,
-        find: "grant insert on stock_movements, order_events to haat_app;",
-        replace: "grant insert, update on stock_movements, order_events to haat_app;",
+        find: "grant insert on stock_movements, order_events, admin_events to haat_app;",
+        replace: "grant insert, update on stock_movements, order_events, admin_events to haat_app;",
       },
     ],
     caughtBy: { folder: database, file: "src/guards.test.ts", name: "has these rights and no others" },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { adminFaults } from "./admin-faults.data.ts";
 import { planted } from "./fault.ts";
 import { faults } from "./faults.data.ts";
 import { guardFaults } from "./guard-faults.data.ts";
@@ -8,13 +9,16 @@ import { guardFaults } from "./guard-faults.data.ts";
 const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the planted faults", () => {
-  it.each([...faults, ...guardFaults])("still have their place: $what", ({ edits, caughtBy }) => {
-    for (const edit of edits) {
-      const text = readFileSync(join(root, edit.file), "utf8");
-      expect(planted(text, edit)).not.toBe(text);
-    }
-    expect(existsSync(join(root, caughtBy.folder, caughtBy.file))).toBe(true);
-  });
+  it.each([...faults, ...guardFaults, ...adminFaults])(
+    "still have their place: $what",
+    ({ edits, caughtBy }) => {
+      for (const edit of edits) {
+        const text = readFileSync(join(root, edit.file), "utf8");
+        expect(planted(text, edit)).not.toBe(text);
+      }
+      expect(existsSync(join(root, caughtBy.folder, caughtBy.file))).toBe(true);
+    },
+  );
 
   it("are refused where their place is not there or not the only one", () => {
     const edit = { file: "a.sql", find: "lock", replace: "" };

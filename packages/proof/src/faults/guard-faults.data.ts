@@ -60,8 +60,8 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
-    what: "product/get-product.ts: and p.deleted_at is null → nothing",
-    edits: [{ file: `${domain}/src/product/get-product.ts`, find: " and p.deleted_at is null", replace: "" }],
+    what: "product/get-product.ts: and ${isListed} → nothing",
+    edits: [{ file: `${domain}/src/product/get-product.ts`, find: " and ${isListed}", replace: "" }],
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
@@ -87,22 +87,22 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
-    what: "product/catalogue-filter.queries.ts: const conditions = [sql`p.deleted_at is null`] → const conditions = [sql`true`]",
+    what: "product/catalogue-filter.queries.ts: const conditions = [isListed] → const conditions = [sql`true`]",
     edits: [
       {
         file: `${domain}/src/product/catalogue-filter.queries.ts`,
-        find: "const conditions = [sql`p.deleted_at is null`]",
+        find: "const conditions = [isListed]",
         replace: "const conditions = [sql`true`]",
       },
     ],
     caughtBy: { folder: domain, file: "src/product/list-products.test.ts" },
   },
   {
-    what: "product/list-products.ts: from products p where p.deleted_at is null limit → from products p limit",
+    what: "product/list-products.ts: from products p where ${isListed} limit → from products p limit",
     edits: [
       {
         file: `${domain}/src/product/list-products.ts`,
-        find: "from products p where p.deleted_at is null limit",
+        find: "from products p where ${isListed} limit",
         replace: "from products p limit",
       },
     ],
@@ -131,11 +131,11 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
-    what: "product/list-addresses.ts: .where(isNull(products.deletedAt)) → nothing",
+    what: "product/list-addresses.ts: where ${isListed} → nothing",
     edits: [
       {
         file: `${domain}/src/product/list-addresses.ts`,
-        find: ".where(isNull(products.deletedAt))",
+        find: " where ${isListed}",
         replace: "",
       },
     ],
@@ -303,10 +303,10 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
-    what: "admin/list-all-orders.ts: sql`o.status = ${status}` → sql`true`",
+    what: "admin/admin-orders.queries.ts: sql`o.status = ${status}` → sql`true`",
     edits: [
       {
-        file: `${domain}/src/admin/list-all-orders.ts`,
+        file: `${domain}/src/admin/admin-orders.queries.ts`,
         find: "sql`o.status = ${status}`",
         replace: "sql`true`",
       },

@@ -5,10 +5,7 @@ import { formatPaise, paise } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
-import type { Deps } from "@haat/domain/deps";
-import { rejectLine } from "@haat/domain/order/reject-line";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
-import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
@@ -119,7 +116,7 @@ describe("the list of orders", () => {
 
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     await waitFor(() => expect(address()).toBe("/admin/dashboard"));
-    expect(await screen.findByText(/^1–\d+ of \d+ orders$/)).toBeTruthy();
+    expect(await screen.findByText(/^\d+ orders$/)).toBeTruthy();
   });
 
   it("filters by status", async () => {
@@ -145,19 +142,37 @@ describe("the list of orders", () => {
     }
     const { user, address } = await openList(`?search=${encodeURIComponent(buyerName)}`);
 
-    expect(await screen.findByText("1–25 of 26 orders")).toBeTruthy();
+    expect(await screen.findByText("26 orders")).toBeTruthy();
     expect(screen.getAllByText(buyerName)).toHaveLength(25);
-    await user.click(screen.getByRole("button", { name: "Page 2" }));
-    expect(await screen.findByText("26 of 26 orders")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Older" }));
     await waitFor(() => expect(screen.getAllByText(buyerName)).toHaveLength(1));
-    expect(address()).toContain("page=2");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Older" }).disabled).toBe(true);
+    expect(address()).toContain("cursor=");
+    await user.click(screen.getByRole("button", { name: "Newer" }));
+    await waitFor(() => expect(screen.getAllByText(buyerName)).toHaveLength(25));
+    await user.click(screen.getByRole("button", { name: "Older" }));
+    await user.click(await screen.findByRole("button", { name: "Newest" }));
+    await waitFor(() => expect(address()).not.toContain("cursor="));
   });
 
   it("leads back from a page beyond the last", async () => {
     const order = await placed();
-    const { user } = await openList(`?search=${encodeURIComponent(order.buyerName)}&page=9`);
+    const beyond = Buffer.from(JSON.stringify(["2020-01-01T00:00:00.000Z", order.id])).toString("base64url");
+    const { user } = await openList(`?search=${encodeURIComponent(order.buyerName)}&cursor=${beyond}`);
     await user.click(await screen.findByRole("button", { name: "Show the First Page" }));
     expect(await screen.findByText(order.buyerName)).toBeTruthy();
+  });
+
+  it("filters by the days on which they were placed", async () => {
+    const order = await placed();
+    const { user, address } = await openAt(order);
+    await user.type(screen.getByLabelText("From"), "2090-01-01");
+    expect(await screen.findByText("No orders found")).toBeTruthy();
+    expect(address()).toContain("from=2090-01-01");
+    const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" });
+    expect(link.getAttribute("href")).toBe(
+      `/api/admin/orders.csv?${new URLSearchParams({ search: order.buyerName, from: "2090-01-01" }).toString()}`,
+    );
   });
 
   it("offers to try again when nothing can be loaded", async () => {
@@ -222,79 +237,24 @@ describe("setting the status of an order", () => {
   });
 });
 
-describe("the details of an order", () => {
-  it("open from the number, with lines, address and timeline, and stay after a reload", async () => {
-    const order = await placed({ quantity: 2 });
-    const { user, address, row } = await openAt(order);
-    await user.click(row.getByRole("link", { name: /^Details of order/ }));
-
-    const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
-    expect(details.getByText(order.productName)).toBeTruthy();
-    expect(details.getByText("Waiting")).toBeTruthy();
-    expect(details.getByText("12, MG Road")).toBeTruthy();
-    expect(details.getByText("Karnataka 560001")).toBeTruthy();
-    expect(details.getByText("Order placed")).toBeTruthy();
-    expect(address()).toContain(`order=${order.id}`);
-
-    await user.click(details.getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(address()).not.toContain("order="));
-    expect(address()).toContain("search=");
-  });
-
-  it("open from the address alone", async () => {
-    const order = await placed();
-    await openList(`?order=${order.id}`);
-    const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
-    expect(details.getByText(order.productName)).toBeTruthy();
-  });
-
-  it("show who did what, when and why, and what remains of the order", async () => {
-    const buyer = await aBuyer();
-    const kept = await aProduct({ name: "Kurta" });
-    const refused = await aProduct({ name: "Lamp", pricePaise: 20_000 });
-    const { id, lineIds } = await anOrder({ buyer, lines: [{ product: kept }, { product: refused }] });
-    const seller = { role: "seller", id: refused.sellerId, name: "Meera Textiles", sessionId: "" } as const;
-    await rejectLine({ db: database.db } as Deps, seller, {
-      lineId: lineIds[1]!,
-      reason: "The dye has run.",
-    });
-    const { client, enter } = makeTestApi(database, "admin");
-    await enter(await anAdmin());
-    await client.admin.setOrderStatus.mutate({ orderId: id, status: "shipped" });
-    await openList(`?order=${id}`);
-
-    const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
-    const [line] = details.getAllByText("The dye has run.");
-    expect(within(line!.closest("li")!).getByText("Rejected")).toBeTruthy();
-    const events = within(details.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
-    expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
-      "Order placedby Asha Rao (buyer), when",
-      "Lamp: rejectedby Meera Textiles (seller), when“The dye has run.”",
-      "Kurta: approvedby Nadia Khan (admin), when",
-      "Order is now shippedby Nadia Khan (admin), when",
-    ]);
-    expect(details.getByText("Remaining").nextSibling?.textContent).toBe(
-      formatPaise(paise(49_900 + feePaise)),
+describe("what was sold", () => {
+  it("is drawn by day, category and seller, and each figure can be read", async () => {
+    await placed({ quantity: 2 });
+    const { user, address } = await openList("");
+    await user.click(screen.getByRole("tab", { name: "Sales" }));
+    expect(await screen.findByRole("img", { name: /^\d+ orders in 30 days/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /booked, of it ₹.* revenue, in 30 days/ })).toBeTruthy();
+    const categories = within(screen.getByRole("table", { name: "Goods by category" }));
+    expect(categories.getByText("Fashion")).toBeTruthy();
+    expect(within(screen.getByRole("table", { name: "Goods by seller" })).getAllByRole("link")).not.toEqual(
+      [],
     );
-  });
 
-  it("stay open when Escape closes the question in front of them", async () => {
-    const order = await placed();
-    const { user, address } = await openList(`?order=${order.id}`);
-    const details = within(await screen.findByRole("dialog", { name: /^Order #\d+$/ }));
-    await user.click(details.getByRole("combobox", { name: /^Status of order/ }));
-    await user.click(await details.findByRole("option", { name: "Rejected" }));
-    await screen.findByRole("button", { name: "Reject Order" });
-
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Reject Order" })).toBeNull());
-    expect(address()).toContain(`order=${order.id}`);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(address()).not.toContain("order="));
-  });
-
-  it("say so when there is no such order", async () => {
-    await openList("?order=0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30");
-    expect(await screen.findByText("Order not found")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Figures of each day" }));
+    const days = within(screen.getByRole("table", { name: "Orders and revenue of each day" }));
+    expect(days.getAllByRole("row")).toHaveLength(31);
+    await user.click(screen.getByText("7 days"));
+    await waitFor(() => expect(days.getAllByRole("row")).toHaveLength(8));
+    expect(address()).toBe("/admin/dashboard?view=sales&days=7");
   });
 });

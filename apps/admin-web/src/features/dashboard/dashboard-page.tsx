@@ -1,23 +1,29 @@
-import { Title } from "@mantine/core";
+import { Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { OrderDrawer } from "#features/order-details/order-drawer.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { ExportLink } from "#features/orders/export-link.tsx";
 import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
 import type { OrderSearch } from "#features/orders/order-search.ts";
+import { Sales } from "#features/sales/sales.tsx";
 import classes from "./dashboard-page.module.css";
+import { usualDays } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 
-/** The figures of the whole market, all its orders, and one of them beside the list when its number is chosen. */
+/** The figures of the whole market, all its orders, and what was sold day by day. */
 export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
   const search = useSearch({ from: "/_admin/admin/dashboard" });
   const navigate = useNavigate({ from: "/admin/dashboard" });
+  const { view = "orders", days = usualDays, ...orders } = search;
 
-  const show = (next: OrderSearch) => void navigate({ search: next, resetScroll: next.page !== search.page });
+  const turn = (next: OrderSearch) =>
+    void navigate({ search: next, resetScroll: next.cursor !== search.cursor });
   // Every letter typed is not a step of its own for the back button.
   const filter = (next: OrderSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const close = () => void navigate({ search: ({ order: _closed, ...rest }) => rest, resetScroll: false });
+  const show = (wanted: string | null) =>
+    void navigate({ search: wanted === "sales" ? { view: wanted } : {}, resetScroll: false });
 
   return (
     <>
@@ -25,16 +31,27 @@ export function DashboardPage() {
         Dashboard
       </Title>
       <DashboardStats />
-      <section className={classes.orders}>
-        <div className={classes.head}>
-          <Title order={2} size="h3">
-            Orders
-          </Title>
-          <OrderFilters search={search} onChange={filter} />
-        </div>
-        <OrderList search={search} onChange={show} />
-      </section>
-      <OrderDrawer orderId={search.order ?? null} onClose={close} />
+      <Tabs value={view} onChange={show} className={classes.views ?? ""}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="orders">Orders</Tabs.Tab>
+          <Tabs.Tab value="sales">Sales</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="orders">
+          <ListHead title="Orders" order={2}>
+            <OrderFilters search={orders} onChange={filter} />
+            <ExportLink search={orders} />
+          </ListHead>
+          <OrderList search={orders} onChange={turn} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sales">
+          <Sales
+            days={days}
+            onDays={(wanted) =>
+              void navigate({ search: { view: "sales", days: wanted }, replace: true, resetScroll: false })
+            }
+          />
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

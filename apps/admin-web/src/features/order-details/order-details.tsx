@@ -1,12 +1,16 @@
 import { Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
-import type { PaymentMethod } from "@haat/contract/order/order.constants";
+import { shortOrderId, type PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
+import { Chip } from "@haat/ui/chip.tsx";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { OrderStatusSelect } from "#features/orders/order-status-select.tsx";
 import classes from "./order-details.module.css";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { SellerLines } from "./seller-lines.tsx";
 
 const paymentNames = {
   cash_on_delivery: "Cash on delivery",
@@ -29,49 +33,84 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   );
 }
 
+function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
+  return (
+    <div className={classes.address}>
+      <Link to="/admin/people/$userId" params={{ userId: buyer.id }} className={classes.person}>
+        {buyer.name}
+      </Link>
+      <span>{buyer.email}</span>
+      <span>{buyer.contact}</span>
+      {buyer.isBlocked && (
+        <span>
+          <Chip tone="bad">Blocked</Chip>
+        </span>
+      )}
+    </div>
+  );
+}
+
 function who({ by, byName }: OrderEventView): string {
   return by === "system" ? "by itself, once every line was decided" : `by ${byName} (${by})`;
 }
 
-/** Everything about one order: status, lines with their stages, what it costs, where it goes, what happened. */
-export function OrderDetails({ order }: { order: OrderView }) {
-  const buyer = order.events.find(({ type }) => type === "placed")?.byName;
+/** Everything about one order: status, lines by seller, what it costs, for whom, what happened, what admins noted. */
+export function OrderDetails({ order }: { order: AdminOrderView }) {
   return (
-    <div className={classes.details}>
+    <>
       <div className={classes.head}>
-        <p className={classes.placed}>
-          {buyer && <strong>{buyer}</strong>}
-          <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
-        </p>
+        <div>
+          <Title order={1} size="h2">
+            Order #{order.number}
+          </Title>
+          <p className={classes.placed}>
+            <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+            <span>The buyer sees it as {shortOrderId(order.id)}</span>
+          </p>
+        </div>
         <OrderStatusSelect order={order} />
       </div>
-      <section>
-        <Title order={3} size="h5">
-          {order.lines.length === 1 ? "1 line" : `${order.lines.length} lines`}
-        </Title>
-        <OrderLines lines={order.lines} />
-        <OrderSums order={order} />
-      </section>
-      <div className={classes.facts}>
-        <section>
-          <Title order={3} size="h5">
-            Shipping address
+      <div className={classes.columns}>
+        <section className={classes.panel}>
+          <Title order={2} size="h4">
+            {order.lines.length === 1 ? "1 line" : `${order.lines.length} lines`}
           </Title>
-          <Address order={order} />
+          <SellerLines lines={order.lines} />
+          <OrderSums order={order} />
         </section>
-        <section>
-          <Title order={3} size="h5">
-            Payment
+        <div className={classes.panel}>
+          <section>
+            <Title order={2} size="h5">
+              Buyer
+            </Title>
+            <Buyer buyer={order.buyer} />
+          </section>
+          <section>
+            <Title order={2} size="h5">
+              Shipping address
+            </Title>
+            <Address order={order} />
+          </section>
+          <section>
+            <Title order={2} size="h5">
+              Payment
+            </Title>
+            <p className={classes.fact}>{paymentNames[order.paymentMethod]}</p>
+          </section>
+        </div>
+        <section className={classes.panel}>
+          <Title order={2} size="h4">
+            Timeline
           </Title>
-          <p className={classes.fact}>{paymentNames[order.paymentMethod]}</p>
+          <OrderTimeline events={order.events} lines={order.lines} who={who} />
+        </section>
+        <section className={classes.panel}>
+          <Title order={2} size="h4">
+            Notes
+          </Title>
+          <OrderNotes order={order} />
         </section>
       </div>
-      <section>
-        <Title order={3} size="h5">
-          Timeline
-        </Title>
-        <OrderTimeline events={order.events} lines={order.lines} who={who} />
-      </section>
-    </div>
+    </>
   );
 }

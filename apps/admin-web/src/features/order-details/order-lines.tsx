@@ -29,16 +29,15 @@ function LinePicture({ src }: { src: string | null }) {
   );
 }
 
-/** The lines of an order with who sells them and what became of each. */
-export function OrderLines({ lines }: { lines: readonly LineView[] }) {
+/** Lines of an order with what became of each. */
+export function OrderLines({ lines, label }: { lines: readonly LineView[]; label: string }) {
   return (
-    <ul className={classes.lines} aria-label="Lines">
+    <ul className={classes.lines} aria-label={label}>
       {lines.map((line) => (
         <li key={line.id} className={classes.line}>
           <LinePicture src={line.picture} />
           <div className={classes.what}>
             <span className={classes.name}>{line.name}</span>
-            <span className={classes.quiet}>Sold by {line.sellerName}</span>
             <span className={classes.quiet}>
               {line.quantity} × {formatPaise(line.unitPricePaise)}
             </span>

@@ -2,13 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import classes from "./order-number-link.module.css";
 
-/** An order's number; opens its details beside the list. */
+/** An order's number; leads to its page. */
 export function OrderNumberLink({ order: { id, number } }: { order: Pick<AdminOrderRow, "id" | "number"> }) {
   return (
     <Link
-      to="/admin/dashboard"
-      search={(now) => ({ ...now, order: id })}
-      resetScroll={false}
+      to="/admin/orders/$orderId"
+      params={{ orderId: id }}
       className={classes.link}
       aria-label={`Details of order #${number}`}
     >

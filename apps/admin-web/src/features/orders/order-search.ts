@@ -1,49 +1,41 @@
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { placeOf, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
 
-/** How many orders a page of the list holds. */
-export const ordersPerPage = 25;
-
-/** What the address of the dashboard says: which orders are listed and which one is open. */
-export interface OrderSearch {
+/** Which orders the address lists. Dates are days of the calendar. */
+export interface OrderSearch extends ListSearch {
   readonly status?: OrderStatus;
-  readonly search?: string;
-  readonly page?: number;
-  readonly order?: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 
-const maxSearch = 100;
-const maxPage = 100_000;
-const idText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const dayText = /^20\d\d-\d\d-\d\d$/;
 
-function readPage(value: unknown): number | undefined {
-  const page = Number(value);
-  return Number.isInteger(page) && page > 1 && page <= maxPage ? page : undefined;
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== "string" || !dayText.test(value)) return undefined;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined;
 }
 
-/** Reads the address by hand, so that no schema is in the first load. What makes no sense is left out, never refused. */
+/** Reads the address by hand. What makes no sense is left out, never refused. */
 export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
-  const status = orderStatuses.find((known) => known === raw.status);
-  const isText = typeof raw.search === "string" || typeof raw.search === "number";
-  const search = isText ? String(raw.search).trim().slice(0, maxSearch) : "";
-  const page = readPage(raw.page);
-  const order = typeof raw.order === "string" && idText.test(raw.order) ? raw.order : undefined;
-  return {
-    ...(status && { status }),
-    ...(search && { search }),
-    ...(page && { page }),
-    ...(order && { order }),
-  };
+  const status = readOneOf(orderStatuses, raw.status);
+  const [from, to] = [readDay(raw.from), readDay(raw.to)];
+  return { ...readListSearch(raw), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+}
+
+/** What the filters of an address keep, as the server is asked. */
+export function ordersFilterOf({ status, search = "", from, to }: OrderSearch) {
+  return { search, ...(status && { status }), ...(from && { from }), ...(to && { to }) };
 }
 
 /** What the list asks the server for. */
-export function ordersInputOf({ status, search = "", page = 1 }: OrderSearch) {
-  return { ...(status && { status }), search, page, pageSize: ordersPerPage };
+export function ordersInputOf(search: OrderSearch) {
+  return { ...ordersFilterOf(search), ...placeOf(search) };
 }
 
-/** The address with other filters: the first page, nothing open. Undefined and empty drop a filter. */
-export function withFilters(
-  now: OrderSearch,
-  change: { readonly status?: OrderStatus | undefined; readonly search?: string | undefined },
-): OrderSearch {
-  return readOrderSearch({ status: now.status, search: now.search, ...change });
+type Filters = { readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined };
+
+/** The address with other filters, on its first page. Undefined and empty drop a filter. */
+export function withFilters({ status, search, from, to }: OrderSearch, change: Filters): OrderSearch {
+  return readOrderSearch({ status, search, from, to, ...change });
 }

@@ -1,33 +1,31 @@
-import { Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconLogout } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Brand } from "@haat/ui/brand.tsx";
 import { ColourSchemeToggle } from "@haat/ui/colour-scheme-toggle.tsx";
 import classes from "./admin-bar.module.css";
+import { AdminNav } from "./admin-nav.tsx";
 import { useLogOutAdmin } from "./use-log-out-admin.ts";
 
-/** The slim bar: the mark, who is logged in, and the way out. */
+/** The slim bar: the mark, the ways to the pages, who is logged in, and the way out. */
 export function AdminBar({ name }: { name: string }) {
   const logOut = useLogOutAdmin();
   const isWide = useMediaQuery("(min-width: 36em)", true, { getInitialValueInEffect: false });
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Link to="/admin/dashboard" className={classes.home}>
+        <Link to="/admin/dashboard" className={classes.home} aria-label="Haat Admin">
           <Brand note={isWide ? "Admin" : undefined} />
         </Link>
-        <span className={classes.name}>{name}</span>
+        <AdminNav />
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
         <ColourSchemeToggle />
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconLogout size={18} aria-hidden />}
-          loading={logOut.isPending}
-          onClick={() => logOut.mutate()}
-        >
-          Log out
-        </Button>
+        <ActionIcon aria-label="Log out" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+          <IconLogout size={20} aria-hidden />
+        </ActionIcon>
       </div>
     </header>
   );

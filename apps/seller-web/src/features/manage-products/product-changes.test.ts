@@ -22,6 +22,7 @@ const seen: SellerProductView = {
   orderedLines: 0,
   approvedLines: 0,
   rejectedLines: 0,
+  hiddenReason: null,
 };
 
 const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = seen;

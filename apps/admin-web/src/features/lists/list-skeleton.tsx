@@ -1,12 +1,12 @@
 import { Skeleton } from "@mantine/core";
-import classes from "./order-list-skeleton.module.css";
+import classes from "./list-skeleton.module.css";
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The shape of the list while it loads. */
-export function OrderListSkeleton() {
+/** The shape of a list while it loads. */
+export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div className={classes.frame} role="status" aria-label="Loading orders">
+    <div className={classes.frame} role="status" aria-label={label}>
       {rows.map((row) => (
         <div key={row} className={classes.row} aria-hidden>
           <Skeleton className={classes.number ?? ""} />

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import type { AuditRow } from "@haat/contract/admin/admin.schema";
+import { dateTimeText } from "@haat/contract/moment";
+import classes from "./audit-list.module.css";
+import { deedOf } from "./audit-words.ts";
+
+function Subject({ event: { type, subject, subjectId } }: { event: AuditRow }) {
+  if (!subjectId) return <strong>{subject}</strong>;
+  if (type === "order-status" || type === "order-note")
+    return (
+      <Link to="/admin/orders/$orderId" params={{ orderId: subjectId }}>
+        Order {subject}
+      </Link>
+    );
+  if (type === "user-blocked" || type === "user-unblocked" || type === "reset-link")
+    return (
+      <Link to="/admin/people/$userId" params={{ userId: subjectId }}>
+        {subject}
+      </Link>
+    );
+  return <strong>{subject}</strong>;
+}
+
+/** What was done to what, by whom, when and why. */
+export function AuditList({ events }: { events: readonly AuditRow[] }) {
+  return (
+    <ul className={classes.list} aria-label="Audit">
+      {events.map((event) => (
+        <li key={event.id} className={classes.event}>
+          <span className={classes.what}>
+            <Subject event={event} /> {deedOf(event)}
+            {event.reason && <span className={classes.reason}>“{event.reason}”</span>}
+          </span>
+          <span className={classes.who}>{event.adminName}</span>
+          <time className={classes.when} dateTime={event.at}>
+            {dateTimeText(event.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

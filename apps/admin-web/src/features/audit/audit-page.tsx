@@ -1,0 +1,71 @@
+import { Select } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { adminEventTypes } from "@haat/contract/admin/admin.constants";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ListFrame } from "#features/lists/list-frame.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { readOneOf } from "#features/lists/list-search.ts";
+import { SearchBox } from "#features/lists/search-box.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { auditInputOf, readAuditSearch, type AuditSearch } from "./audit-search.ts";
+import { eventNames } from "./audit-words.ts";
+
+const kinds = [
+  { value: "all", label: "Everything" },
+  ...adminEventTypes.map((type) => ({ value: type, label: eventNames[type] })),
+];
+
+/** Everything that admins did, newest first. */
+export function AuditPage() {
+  useDocumentTitle("Audit · Haat Admin");
+  const search = useSearch({ from: "/_admin/admin/audit" });
+  const navigate = useNavigate({ from: "/admin/audit" });
+  const trpc = useTRPC();
+  const asked = useQuery(
+    trpc.admin.audit.queryOptions(auditInputOf(search), { placeholderData: keepPreviousData }),
+  );
+  const filter = (change: { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined }) => {
+    const { cursor: _cursor, direction: _direction, ...filters } = search;
+    void navigate({ search: readAuditSearch({ ...filters, ...change }), replace: true, resetScroll: false });
+  };
+
+  return (
+    <>
+      <ListHead title="Audit">
+        <SearchBox
+          label="Search the audit"
+          placeholder="Who, what or why"
+          value={search.search}
+          onSearch={(words) => filter({ search: words })}
+        />
+        <Select
+          aria-label="Filter by kind"
+          data={kinds}
+          value={search.type ?? "all"}
+          onChange={(value) => filter({ type: readOneOf(adminEventTypes, value) })}
+          maxDropdownHeight={420}
+        />
+      </ListHead>
+      <ListFrame
+        asked={asked}
+        nouns={["event", "events"]}
+        isEmpty={({ events }) => events.length === 0}
+        nothing={
+          <EmptyState picture="orders" title="Nothing was done yet">
+            What admins change appears here, and stays.
+          </EmptyState>
+        }
+        onClear={(search.search ?? search.type) ? () => void navigate({ search: {} }) : null}
+        onTurn={(place) => {
+          const { cursor: _cursor, direction: _direction, ...filters } = search;
+          void navigate({ search: { ...filters, ...place } });
+        }}
+      >
+        {({ events }) => <AuditList events={events} />}
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { settingFields, type AdminEventType } from "@haat/contract/admin/admin.constants";
+import type { AuditRow } from "@haat/contract/admin/admin.schema";
+import { formatPaise, paise } from "@haat/contract/money";
+import { orderStatuses } from "@haat/contract/order/order.stages";
+import { statusLabel } from "@haat/ui/status-chip.tsx";
+
+/** The kinds of events as the filter names them. */
+export const eventNames = {
+  "order-status": "Status of an order",
+  "order-note": "Note on an order",
+  "user-blocked": "Somebody blocked",
+  "user-unblocked": "Somebody unblocked",
+  "product-hidden": "Product hidden",
+  "product-shown": "Product shown",
+  setting: "Setting changed",
+  "reset-link": "Reset link sent",
+  "admin-added": "Admin added",
+  "admin-password": "Admin's password changed",
+} as const satisfies Record<AdminEventType, string>;
+
+function statusWord(value: string | null): string {
+  const status = orderStatuses.find((known) => known === value);
+  return status ? statusLabel(status) : String(value);
+}
+
+function settingValue(label: string, value: string | null): string {
+  if (value === null) return "none";
+  const field = Object.values(settingFields).find((known) => known.label === label);
+  return field?.kind === "paise"
+    ? formatPaise(paise(Number(value)))
+    : `“${value}”`.replaceAll(/“(\d+)”/g, "$1");
+}
+
+type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;
+
+const deeds = {
+  "order-status": ({ from, to }) => `set to ${statusWord(to)}, was ${statusWord(from)}`,
+  "order-note": () => "got a note",
+  "user-blocked": () => "blocked",
+  "user-unblocked": () => "unblocked",
+  "product-hidden": () => "hidden",
+  "product-shown": () => "shown again",
+  setting: ({ subject, from, to }) =>
+    `set to ${settingValue(subject, to)}, was ${settingValue(subject, from)}`,
+  "reset-link": () => "was sent a link for a new password",
+  "admin-added": () => "added as an admin",
+  "admin-password": () => "got a new password",
+} as const satisfies Record<AdminEventType, (deed: Deed) => string>;
+
+/** What was done, in words that follow the subject: "set to Shipped, was Pending". */
+export function deedOf(deed: Deed): string {
+  return deeds[deed.type](deed);
+}

@@ -1,0 +1,21 @@
+import { salesDays, type SalesDays } from "@haat/contract/admin/admin.constants";
+import { readOrderSearch, type OrderSearch } from "#features/orders/order-search.ts";
+
+/** What the dashboard's address says: its orders or its sales, and of how many days these are. */
+export interface DashboardSearch extends OrderSearch {
+  readonly view?: "sales";
+  readonly days?: SalesDays;
+}
+
+/** How far the charts look back when nothing is said. */
+export const usualDays = 30 satisfies SalesDays;
+
+/** Reads the address by hand. What makes no sense is left out, never refused. */
+export function readDashboardSearch(raw: Readonly<Record<string, unknown>>): DashboardSearch {
+  const days = salesDays.find((known) => String(known) === String(raw.days));
+  return {
+    ...readOrderSearch(raw),
+    ...(raw.view === "sales" && { view: "sales" as const }),
+    ...(days && days !== usualDays && { days }),
+  };
+}

@@ -1,0 +1,23 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./list-head.module.css";
+
+/** The heading of a list, with its search and filters beside it. */
+export function ListHead({
+  title,
+  order = 1,
+  children,
+}: {
+  title: string;
+  order?: 1 | 2;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.head}>
+      <Title order={order} size={order === 1 ? "h2" : "h3"}>
+        {title}
+      </Title>
+      <search className={classes.filters}>{children}</search>
+    </div>
+  );
+}

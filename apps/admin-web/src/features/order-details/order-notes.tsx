@@ -1,0 +1,68 @@
+import { Button, Textarea } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { addNoteInput, type AdminOrderView } from "@haat/contract/admin/admin-order.schema";
+import { maxNote } from "@haat/contract/admin/admin.constants";
+import { dateTimeText } from "@haat/contract/moment";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import classes from "./order-notes.module.css";
+
+function NoteForm({ orderId }: { orderId: string }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const form = useZodForm(addNoteInput, { initialValues: { orderId, text: "" } });
+  const add = useMutation(
+    trpc.admin.addNote.mutationOptions({
+      onSuccess: async () => {
+        form.setFieldValue("text", "");
+        await queryClient.invalidateQueries(trpc.admin.order.pathFilter());
+        await queryClient.invalidateQueries(trpc.admin.audit.pathFilter());
+      },
+    }),
+  );
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => add.mutate(values), focusFirstError(form))}
+    >
+      <ErrorBanner>
+        {add.error && messageOf(add.error, "Failed to save the note. Please try again.")}
+      </ErrorBanner>
+      <Textarea
+        label="New note"
+        description="Only admins read it. It stays as it is."
+        minRows={2}
+        maxLength={maxNote}
+        {...form.getInputProps("text")}
+      />
+      <Button type="submit" size="sm" variant="default" loading={add.isPending}>
+        Add Note
+      </Button>
+    </form>
+  );
+}
+
+/** What admins noted beside an order, oldest first, and a place for the next note. */
+export function OrderNotes({ order: { id, notes } }: { order: Pick<AdminOrderView, "id" | "notes"> }) {
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={classes.notes} aria-label="Notes">
+          {notes.map(({ id: noteId, by, text, at }) => (
+            <li key={noteId}>
+              <p className={classes.text}>{text}</p>
+              <span className={classes.by}>
+                {by}, <time dateTime={at}>{dateTimeText(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm orderId={id} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { formatPaise, paise } from "@haat/contract/money";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import type { Deps } from "@haat/domain/deps";
+import { rejectLine } from "@haat/domain/order/reject-line";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = givenDatabase();
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+async function openOrder(id: string) {
+  const app = await openAdmin(database, `/admin/orders/${id}`, { admin: await anAdmin() });
+  await screen.findByRole("heading", { level: 1, name: /^Order #\d+$/ });
+  return app;
+}
+
+describe("the page of an order", () => {
+  it("opens from the list, with lines by seller, buyer, address and timeline", async () => {
+    const seller = await aSeller({ name: "Meera Textiles" });
+    const other = await aSeller({ name: "Gopal Lamps" });
+    const buyer = await aBuyer({ name: "Asha of the Page", email: "asha.page@example.test" });
+    const lines = [
+      { product: await aProduct({ seller, name: "Kurta" }), quantity: 2 },
+      { product: await aProduct({ seller: other, name: "Lamp" }) },
+    ];
+    const { id } = await anOrder({ buyer, lines });
+    const { user, address } = await openAdmin(database, "/admin/dashboard?search=asha.page", {
+      admin: await anAdmin(),
+    });
+    await user.click(await screen.findByRole("link", { name: /^Details of order/ }));
+
+    await screen.findByRole("heading", { level: 1, name: /^Order #\d+$/ });
+    expect(address()).toBe(`/admin/orders/${id}`);
+    const kurtas = within(screen.getByRole("list", { name: "Lines of Meera Textiles" }));
+    expect(kurtas.getByText("Kurta")).toBeTruthy();
+    expect(kurtas.getByText("Waiting")).toBeTruthy();
+    expect(within(screen.getByRole("list", { name: "Lines of Gopal Lamps" })).getByText("Lamp")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Asha of the Page" }).getAttribute("href")).toBe(
+      `/admin/people/${buyer.id}`,
+    );
+    expect(screen.getByText("asha.page@example.test")).toBeTruthy();
+    expect(screen.getByText("12, MG Road")).toBeTruthy();
+    expect(screen.getByText("Karnataka 560001")).toBeTruthy();
+    expect(screen.getByText("Order placed")).toBeTruthy();
+    expect(screen.getByText(`The buyer sees it as ${id.slice(-6)}`)).toBeTruthy();
+  });
+
+  it("shows who did what, when and why, and what remains of the order", async () => {
+    const buyer = await aBuyer();
+    const kept = await aProduct({ name: "Kurta" });
+    const refused = await aProduct({ name: "Lamp", pricePaise: 20_000 });
+    const { id, lineIds } = await anOrder({ buyer, lines: [{ product: kept }, { product: refused }] });
+    const seller = { role: "seller", id: refused.sellerId, name: "Meera Textiles", sessionId: "" } as const;
+    await rejectLine({ db: database.db } as Deps, seller, {
+      lineId: lineIds[1]!,
+      reason: "The dye has run.",
+    });
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.admin.setOrderStatus.mutate({ orderId: id, status: "shipped" });
+    await openOrder(id);
+
+    const [line] = screen.getAllByText("The dye has run.");
+    expect(within(line!.closest("li")!).getByText("Rejected")).toBeTruthy();
+    const events = within(screen.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
+    expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
+      "Order placedby Asha Rao (buyer), when",
+      "Lamp: rejectedby Meera Textiles (seller), when“The dye has run.”",
+      "Kurta: approvedby Nadia Khan (admin), when",
+      "Order is now shippedby Nadia Khan (admin), when",
+    ]);
+    expect(screen.getByText("Remaining").nextSibling?.textContent).toBe(formatPaise(paise(49_900 + 4_900)));
+  });
+
+  it("keeps notes that only admins read", async () => {
+    const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
+    const { user, api } = await openOrder(id);
+    await user.click(screen.getByRole("button", { name: "Add Note" }));
+    expect(await screen.findByText("A note is required.")).toBeTruthy();
+
+    await user.type(screen.getByRole("textbox", { name: "New note" }), "Called the buyer.");
+    await user.click(screen.getByRole("button", { name: "Add Note" }));
+    const notes = within(await screen.findByRole("list", { name: "Notes" }));
+    expect(notes.getByText("Called the buyer.")).toBeTruthy();
+    expect(notes.getByText(/^Nadia Khan,/)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" }).value).toBe(""),
+    );
+    expect((await api.client.admin.order.query({ orderId: id })).notes).toHaveLength(1);
+  });
+
+  it("sets the status from here as well", async () => {
+    const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
+    const { user } = await openOrder(id);
+    await user.click(screen.getByRole("combobox", { name: /^Status of order/ }));
+    await user.click(await screen.findByRole("option", { name: "Rejected" }));
+    await user.click(await screen.findByRole("button", { name: "Reject Order" }));
+    expect(await screen.findByText("Order is now rejected")).toBeTruthy();
+    expect(screen.getByText("Rejected by the marketplace")).toBeTruthy();
+  });
+
+  it("says so when there is no such order", async () => {
+    await openAdmin(database, "/admin/orders/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30", {
+      admin: await anAdmin(),
+    });
+    expect(await screen.findByText("Order not found")).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
+import { OrderLines } from "./order-lines.tsx";
+import classes from "./seller-lines.module.css";
+
+/** The lines of an order, those of one seller together. */
+export function SellerLines({ lines }: Pick<AdminOrderView, "lines">) {
+  const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
+  return [...bySeller].map(([sellerId, own]) => (
+    <div key={sellerId} className={classes.group}>
+      <h3 className={classes.seller}>
+        Sold by{" "}
+        <Link to="/admin/people/$userId" params={{ userId: sellerId }}>
+          {own[0]?.sellerName}
+        </Link>
+      </h3>
+      <OrderLines lines={own} label={`Lines of ${own[0]?.sellerName}`} />
+    </div>
+  ));
+}

@@ -1,0 +1,85 @@
+import { SegmentedControl, Select } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ListFrame } from "#features/lists/list-frame.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { readOneOf } from "#features/lists/list-search.ts";
+import { SearchBox } from "#features/lists/search-box.tsx";
+import { peopleInputOf, readPeopleSearch, type PeopleSearch } from "./people-search.ts";
+import { PeopleTable } from "./people-table.tsx";
+
+const types = [
+  { value: "buyer", label: "Buyers" },
+  { value: "seller", label: "Sellers" },
+];
+const states = [
+  { value: "all", label: "Blocked or not" },
+  { value: "no", label: "Not blocked" },
+  { value: "yes", label: "Blocked" },
+];
+
+/** Buyers and sellers, found by name or email. */
+export function PeoplePage() {
+  useDocumentTitle("People · Haat Admin");
+  const search = useSearch({ from: "/_admin/admin/people/" });
+  const navigate = useNavigate({ from: "/admin/people/" });
+  const trpc = useTRPC();
+  const { type = "buyer", blocked } = search;
+  const nouns = type === "buyer" ? (["buyer", "buyers"] as const) : (["seller", "sellers"] as const);
+  const asked = useQuery(
+    trpc.admin.people.queryOptions(peopleInputOf(search), { placeholderData: keepPreviousData }),
+  );
+  const filter = (change: { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined }) => {
+    const { cursor: _cursor, direction: _direction, ...filters } = search;
+    void navigate({ search: readPeopleSearch({ ...filters, ...change }), replace: true, resetScroll: false });
+  };
+
+  return (
+    <>
+      <ListHead title="People">
+        <SegmentedControl
+          aria-label="Kind"
+          data={types}
+          value={type}
+          onChange={(value) => filter({ type: value === "seller" ? "seller" : undefined })}
+        />
+        <SearchBox
+          label={`Search ${nouns[1]}`}
+          placeholder="Name or email"
+          value={search.search}
+          onSearch={(words) => filter({ search: words })}
+        />
+        <Select
+          aria-label="Filter by blocking"
+          data={states}
+          value={blocked ?? "all"}
+          onChange={(value) => filter({ blocked: readOneOf(["yes", "no"], value) })}
+        />
+      </ListHead>
+      <ListFrame
+        asked={asked}
+        nouns={nouns}
+        isEmpty={({ people }) => people.length === 0}
+        nothing={
+          <EmptyState picture="orders" title={`No ${nouns[1]} yet`}>
+            Whoever signs up appears here.
+          </EmptyState>
+        }
+        onClear={
+          search.search !== undefined || blocked
+            ? () => filter({ search: undefined, blocked: undefined })
+            : null
+        }
+        onTurn={(place) => {
+          const { cursor: _cursor, direction: _direction, ...filters } = search;
+          void navigate({ search: { ...filters, ...place } });
+        }}
+      >
+        {({ people }) => <PeopleTable people={people} label={type === "buyer" ? "Buyers" : "Sellers"} />}
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { userTypes, type UserType } from "@haat/contract/roles";
+import { placeOf, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
+
+/** Which people the address lists; buyers when nothing is said. */
+export interface PeopleSearch extends ListSearch {
+  readonly type?: UserType;
+  readonly blocked?: "yes" | "no";
+}
+
+/** Reads the address by hand. What makes no sense is left out, never refused. */
+export function readPeopleSearch(raw: Readonly<Record<string, unknown>>): PeopleSearch {
+  const type = readOneOf(userTypes, raw.type);
+  const blocked = readOneOf(["yes", "no"], raw.blocked);
+  return { ...readListSearch(raw), ...(type === "seller" && { type }), ...(blocked && { blocked }) };
+}
+
+/** What the list asks the server for. */
+export function peopleInputOf({ type = "buyer", blocked, search = "", ...place }: PeopleSearch) {
+  return { userType: type, search, ...(blocked && { isBlocked: blocked === "yes" }), ...placeOf(place) };
+}

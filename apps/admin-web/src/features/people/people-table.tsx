@@ -1,0 +1,45 @@
+import { Table } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { PersonRow } from "@haat/contract/admin/people.schema";
+import { dateText } from "@haat/contract/moment";
+import { Chip } from "@haat/ui/chip.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
+import classes from "./people-table.module.css";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** People of one kind: who, how to reach them, how much they have ordered or listed, whether they are blocked. */
+export function PeopleTable({ people, label }: { people: readonly PersonRow[]; label: string }) {
+  const isSellers = people[0]?.userType === "seller";
+  const columns: readonly DataColumn[] = [
+    { label: "Name" },
+    { label: "Contact" },
+    { label: "Since" },
+    { label: isSellers ? "Products" : "Orders", align: "end" },
+    { label: "State" },
+  ];
+  return (
+    <div className={classes.table}>
+      <DataTable label={label} columns={columns}>
+        {people.map((person) => (
+          <Table.Tr key={person.id}>
+            <Table.Td>
+              <Link to="/admin/people/$userId" params={{ userId: person.id }} className={classes.name}>
+                {person.name}
+              </Link>
+              <span className={classes.email}>{person.email}</span>
+            </Table.Td>
+            <Table.Td className="haat-figures">{person.contact}</Table.Td>
+            <Table.Td>
+              <time dateTime={person.createdAt}>{dateText(person.createdAt)}</time>
+            </Table.Td>
+            <FigureCell>{grouped.format(isSellers ? person.products : person.orders)}</FigureCell>
+            <Table.Td>
+              {person.blockedAt ? <Chip tone="bad">Blocked</Chip> : <Chip tone="quiet">Active</Chip>}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PersonView } from "@haat/contract/admin/people.schema";
+import { dateText, dateTimeText } from "@haat/contract/moment";
+import { formatPaise } from "@haat/contract/money";
+import { Chip } from "@haat/ui/chip.tsx";
+import classes from "./person-facts.module.css";
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+function factsOf(person: PersonView): readonly (readonly [label: string, value: string])[] {
+  const isSeller = person.userType === "seller";
+  return [
+    ["Account type", isSeller ? "Seller" : "Buyer"],
+    ["Email", person.email],
+    ["Contact", person.contact],
+    ["Since", dateText(person.createdAt)],
+    ["Orders", grouped.format(person.ordersInAll)],
+    ...(isSeller ? [["Products", grouped.format(person.products)] as const] : []),
+    ["Goods booked", formatPaise(person.bookedPaise)],
+    ["Goods delivered", formatPaise(person.revenuePaise)],
+  ];
+}
+
+/** Who somebody is, in facts; where they are blocked, since when and why. */
+export function PersonFacts({ person }: { person: PersonView }) {
+  return (
+    <>
+      {person.blockedAt && (
+        <p className={classes.blocked}>
+          <Chip tone="bad">Blocked</Chip>
+          <span>
+            since {dateTimeText(person.blockedAt)}
+            {person.blockedReason && `: ${person.blockedReason}`}
+          </span>
+        </p>
+      )}
+      <dl className={classes.facts}>
+        {factsOf(person).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { ErrorState } from "@haat/ui/error-state.tsx";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { OrderList } from "#features/orders/order-list.tsx";
+import { BlockOrUnblock } from "./block-button.tsx";
+import { PersonFacts } from "./person-facts.tsx";
+import classes from "./person-page.module.css";
+
+function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean }) {
+  const search = useSearch({ from: "/_admin/admin/people/$userId" });
+  const navigate = useNavigate({ from: "/admin/people/$userId" });
+  return (
+    <section>
+      <Title order={2} size="h3" mb="md">
+        {isSeller ? "Sold" : "Ordered"}
+      </Title>
+      <OrderList
+        search={search}
+        personId={userId}
+        onChange={({ cursor, direction }) =>
+          void navigate({ search: { ...(cursor && { cursor }), ...(direction && { direction }) } })
+        }
+      />
+    </section>
+  );
+}
+
+/** One buyer or seller: who, whether blocked and why, and what they have ordered or sold. */
+export function PersonPage() {
+  const { userId } = useParams({ from: "/_admin/admin/people/$userId" });
+  const trpc = useTRPC();
+  const { data, error, isFetching, refetch } = useQuery(trpc.admin.person.queryOptions({ userId }));
+  useDocumentTitle(`${data?.name ?? "Person"} · Haat Admin`);
+
+  if (!data && error)
+    return (
+      <ErrorState
+        message={messageOf(error, "Failed to load this person. Please try again.")}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <LoadingState>Loading person…</LoadingState>;
+  const isSeller = data.userType === "seller";
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1} size="h2" className={classes.name ?? ""}>
+          {data.name}
+        </Title>
+        <div className={classes.actions}>
+          {isSeller && (
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/admin/products" search={{ seller: data.id }} />}
+            >
+              Products
+            </Button>
+          )}
+          <BlockOrUnblock person={data} />
+        </div>
+      </div>
+      <PersonFacts person={data} />
+      <PersonOrders userId={userId} isSeller={isSeller} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+/** After a change of one person, everything that shows people, their products or what was done is read anew. */
+function useReadAgain() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [trpc.admin.people, trpc.admin.person, trpc.admin.products, trpc.admin.order, trpc.admin.audit].map(
+        (part) => queryClient.invalidateQueries(part.pathFilter()),
+      ),
+    );
+}
+
+/** Blocks somebody; a refusal stays with the caller, who still holds the reason. */
+export function useBlockUser(name: string, onDone: () => void) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.blockUser.mutationOptions({
+      onSuccess: () => {
+        toastSuccess(`${name} is blocked.`);
+        onDone();
+        return readAgain();
+      },
+    }),
+  );
+}
+
+/** Lets somebody in again, and says how that went. */
+export function useUnblockUser(name: string) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.unblockUser.mutationOptions({
+      onSuccess: () => toastSuccess(`${name} can log in again.`),
+      onError: (error) => toastError(messageOf(error, "Failed to unblock. Please try again.")),
+      onSettled: readAgain,
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { Table } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
+import { pictureAt } from "@haat/contract/product/picture";
+import { Chip } from "@haat/ui/chip.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
+import { Price } from "@haat/ui/price.tsx";
+import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { HideOrShow } from "./hide-button.tsx";
+import classes from "./product-table.module.css";
+
+const columns: readonly DataColumn[] = [
+  { label: "Product" },
+  { label: "Stock", align: "end" },
+  { label: "Price", align: "end" },
+  { label: "State" },
+  { label: "Actions", hiddenLabel: true },
+];
+
+const pieces = new Intl.NumberFormat("en-IN");
+
+function ProductCell({ product }: { product: AdminProductRow }) {
+  return (
+    <div className={classes.product}>
+      <div className={classes.picture}>
+        <ProductPicture
+          src={product.picture && pictureAt(product.picture, 320)}
+          alt=""
+          category={product.category}
+          shape="square"
+        />
+      </div>
+      <div className={classes.words}>
+        <span className={classes.name}>{product.name}</span>
+        <span className={classes.quiet}>
+          {product.brand && `${product.brand} · `}
+          <Link to="/admin/people/$userId" params={{ userId: product.sellerId }}>
+            {product.sellerName}
+          </Link>
+        </span>
+        {product.hiddenReason && <span className={classes.quiet}>“{product.hiddenReason}”</span>}
+      </div>
+    </div>
+  );
+}
+
+function State({ product }: { product: AdminProductRow }) {
+  if (product.hiddenReason) return <Chip tone="bad">Hidden</Chip>;
+  if (product.isSellerBlocked) return <Chip tone="waiting">Seller blocked</Chip>;
+  return <Chip tone="good">In the shop</Chip>;
+}
+
+/** Products with who sells them, whether they are in the shop, and what to do about it. */
+export function ProductTable({ products }: { products: readonly AdminProductRow[] }) {
+  return (
+    <div className={classes.table}>
+      <DataTable label="Products" columns={columns}>
+        {products.map((product) => (
+          <Table.Tr key={product.id}>
+            <Table.Td>
+              <ProductCell product={product} />
+            </Table.Td>
+            <FigureCell>{pieces.format(product.stock)}</FigureCell>
+            <FigureCell>
+              <Price paise={product.pricePaise} size="sm" />
+            </FigureCell>
+            <Table.Td>
+              <State product={product} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <HideOrShow product={product} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Select } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ListFrame } from "#features/lists/list-frame.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { readOneOf } from "#features/lists/list-search.ts";
+import { SearchBox } from "#features/lists/search-box.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { productsInputOf, readProductsSearch, type ProductsSearch } from "./products-search.ts";
+
+const states = [
+  { value: "all", label: "Shown and hidden" },
+  { value: "no", label: "Shown" },
+  { value: "yes", label: "Hidden" },
+];
+
+/** The products of every seller, or of one of them, to hide and to show. */
+export function ProductsPage() {
+  useDocumentTitle("Products · Haat Admin");
+  const search = useSearch({ from: "/_admin/admin/products" });
+  const navigate = useNavigate({ from: "/admin/products" });
+  const trpc = useTRPC();
+  const asked = useQuery(
+    trpc.admin.products.queryOptions(productsInputOf(search), { placeholderData: keepPreviousData }),
+  );
+  const filter = (change: { [Key in keyof ProductsSearch]?: ProductsSearch[Key] | undefined }) => {
+    const { cursor: _cursor, direction: _direction, ...filters } = search;
+    void navigate({
+      search: readProductsSearch({ ...filters, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const seller = search.seller && asked.data?.products.find(({ sellerId }) => sellerId === search.seller);
+
+  return (
+    <>
+      <ListHead title={seller ? `Products of ${seller.sellerName}` : "Products"}>
+        <SearchBox
+          label="Search products"
+          placeholder="Name, brand or category"
+          value={search.search}
+          onSearch={(words) => filter({ search: words })}
+        />
+        <Select
+          aria-label="Filter by hiding"
+          data={states}
+          value={search.hidden ?? "all"}
+          onChange={(value) => filter({ hidden: readOneOf(["yes", "no"], value) })}
+        />
+      </ListHead>
+      <ListFrame
+        asked={asked}
+        nouns={["product", "products"]}
+        isEmpty={({ products }) => products.length === 0}
+        nothing={
+          <EmptyState picture="products" title="No products yet">
+            The first one appears here as soon as a seller adds it.
+          </EmptyState>
+        }
+        onClear={
+          (search.search ?? search.hidden ?? search.seller) ? () => void navigate({ search: {} }) : null
+        }
+        onTurn={(place) => {
+          const { cursor: _cursor, direction: _direction, ...filters } = search;
+          void navigate({ search: { ...filters, ...place } });
+        }}
+      >
+        {({ products }) => <ProductTable products={products} />}
+      </ListFrame>
+    </>
+  );
+}

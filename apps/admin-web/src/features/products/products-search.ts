@@ -1,0 +1,25 @@
+import { placeOf, readId, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
+
+/** Which products the address lists. */
+export interface ProductsSearch extends ListSearch {
+  readonly hidden?: "yes" | "no";
+  /** Only this seller's. */
+  readonly seller?: string;
+}
+
+/** Reads the address by hand. What makes no sense is left out, never refused. */
+export function readProductsSearch(raw: Readonly<Record<string, unknown>>): ProductsSearch {
+  const hidden = readOneOf(["yes", "no"], raw.hidden);
+  const seller = readId(raw.seller);
+  return { ...readListSearch(raw), ...(hidden && { hidden }), ...(seller && { seller }) };
+}
+
+/** What the list asks the server for. */
+export function productsInputOf({ hidden, seller, search = "", ...place }: ProductsSearch) {
+  return {
+    search,
+    ...(hidden && { isHidden: hidden === "yes" }),
+    ...(seller && { sellerId: seller }),
+    ...placeOf(place),
+  };
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+function useReadAgain() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries(trpc.admin.products.pathFilter()),
+      queryClient.invalidateQueries(trpc.admin.audit.pathFilter()),
+    ]);
+}
+
+/** Hides a product; a refusal stays with the caller, who still holds the reason. */
+export function useHideProduct(name: string, onDone: () => void) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.hideProduct.mutationOptions({
+      onSuccess: () => {
+        toastSuccess(`“${name}” is hidden.`);
+        onDone();
+        return readAgain();
+      },
+    }),
+  );
+}
+
+/** Shows a product again, and says how that went. */
+export function useShowProduct(name: string) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.showProduct.mutationOptions({
+      onSuccess: () => toastSuccess(`“${name}” is in the shop again.`),
+      onError: (error) => toastError(messageOf(error, "Failed to show the product. Please try again.")),
+      onSettled: readAgain,
+    }),
+  );
+}

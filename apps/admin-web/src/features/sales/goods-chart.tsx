@@ -1,0 +1,67 @@
+import { Table } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { SalesOfGoods } from "@haat/contract/admin/admin.schema";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
+import { Price } from "@haat/ui/price.tsx";
+import classes from "./goods-chart.module.css";
+
+interface GoodsRow extends SalesOfGoods {
+  readonly key: string;
+  /** Leads to the page of this person. */
+  readonly personId?: string;
+}
+
+interface GoodsChartProps {
+  /** What the rows are: "Category". */
+  readonly label: string;
+  readonly rows: readonly GoodsRow[];
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+function Bar({ row, most }: { row: GoodsRow; most: number }) {
+  return (
+    <svg className={classes.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      <rect className={classes.whole} width={row.bookedPaise / most} height={1} />
+      <rect className={classes.part} width={row.revenuePaise / most} height={1} />
+    </svg>
+  );
+}
+
+/** Goods by what they are or who sells them, most booked first: a bar and its figures in one row. Without shipping. */
+export function GoodsChart({ label, rows }: GoodsChartProps) {
+  const most = Math.max(1, ...rows.map(({ bookedPaise }) => bookedPaise));
+  const columns: readonly DataColumn[] = [
+    { label },
+    { label: "Pieces", align: "end" },
+    { label: "Booked", align: "end" },
+    { label: "Revenue", align: "end" },
+  ];
+  return (
+    <div className={classes.table}>
+      <DataTable label={`Goods by ${label.toLowerCase()}`} columns={columns}>
+        {rows.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td className={classes.name ?? ""}>
+              {row.personId ? (
+                <Link to="/admin/people/$userId" params={{ userId: row.personId }}>
+                  {row.name}
+                </Link>
+              ) : (
+                row.name
+              )}
+              <Bar row={row} most={most} />
+            </Table.Td>
+            <FigureCell>{grouped.format(row.pieces)}</FigureCell>
+            <FigureCell>
+              <Price paise={row.bookedPaise} size="sm" />
+            </FigureCell>
+            <FigureCell>
+              <Price paise={row.revenuePaise} size="sm" />
+            </FigureCell>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { settingFields } from "@haat/contract/admin/admin.constants";
+import { settingsForm, type SettingsView } from "@haat/contract/admin/settings.schema";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import classes from "./settings-fields.module.css";
+import { changesBetween, formValuesOf } from "./settings-form.ts";
+import { useChangeSettings } from "./use-change-settings.ts";
+
+/** The settings as a form. Saving sends what was changed, and each change holds from then on. */
+export function SettingsFields({ settings }: { settings: SettingsView }) {
+  const [saved, setSaved] = useState(settings);
+  const form = useZodForm(settingsForm, { initialValues: formValuesOf(settings) });
+  const change = useChangeSettings();
+  const save = (wanted: SettingsView) => {
+    const changes = changesBetween(saved, wanted);
+    if (Object.keys(changes).length === 0) {
+      toastSuccess("Nothing was changed.");
+      return;
+    }
+    change.mutate(changes, { onSuccess: () => setSaved(wanted) });
+  };
+  const field = (name: Parameters<typeof form.getInputProps>[0] & keyof typeof settingFields) => ({
+    label: settingFields[name].label,
+    ...form.getInputProps(name),
+  });
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <ErrorBanner>
+        {change.error && messageOf(change.error, "Failed to save the settings. Please try again.")}
+      </ErrorBanner>
+      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shipping</Title>}>
+        <TextInput
+          label={settingFields.shippingFeePaise.label}
+          description="In rupees, for each order"
+          inputMode="decimal"
+          leftSection="₹"
+          {...form.getInputProps("shippingFee")}
+        />
+        <div>
+          <Switch
+            label="Free shipping for large orders"
+            {...form.getInputProps("isFreeAbove", { type: "checkbox" })}
+          />
+          <p className={classes.hint}>
+            Switched off, the fee is always added and no page promises free shipping.
+          </p>
+        </div>
+        {form.values.isFreeAbove && (
+          <TextInput
+            label={settingFields.freeAbovePaise.label}
+            description="In rupees; an order of exactly this amount still pays the fee"
+            inputMode="decimal"
+            leftSection="₹"
+            {...form.getInputProps("freeAbove")}
+          />
+        )}
+      </Fieldset>
+      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Limits</Title>}>
+        <TextInput inputMode="numeric" {...field("maxOpenOrders")} />
+        <TextInput inputMode="numeric" {...field("maxQuantityPerLine")} />
+      </Fieldset>
+      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shop</Title>}>
+        <TextInput description="On the About page" maxLength={40} {...field("shopName")} />
+        <TextInput type="email" maxLength={254} {...field("supportEmail")} />
+        <TextInput type="tel" maxLength={40} {...field("supportPhone")} />
+        <TextInput maxLength={200} {...field("supportAddress")} />
+      </Fieldset>
+      <Button type="submit" loading={change.isPending} className={classes.save ?? ""}>
+        Save Settings
+      </Button>
+    </form>
+  );
+}

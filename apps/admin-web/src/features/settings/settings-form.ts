@@ -1,0 +1,23 @@
+import type { ChangeSettingsInput, SettingsView } from "@haat/contract/admin/settings.schema";
+import { paiseToRupees } from "@haat/contract/money";
+
+/** The settings as the form shows them. */
+export function formValuesOf(settings: SettingsView) {
+  const { shippingFeePaise, freeAbovePaise, maxOpenOrders, maxQuantityPerLine, ...texts } = settings;
+  return {
+    ...texts,
+    shippingFee: String(paiseToRupees(shippingFeePaise)),
+    isFreeAbove: freeAbovePaise !== null,
+    freeAbove: freeAbovePaise === null ? "" : String(paiseToRupees(freeAbovePaise)),
+    maxOpenOrders: String(maxOpenOrders),
+    maxQuantityPerLine: String(maxQuantityPerLine),
+  };
+}
+
+/** Only what becomes another value, so that what someone else changed meanwhile stays. */
+export function changesBetween(before: SettingsView, after: SettingsView): ChangeSettingsInput {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => before[name as keyof SettingsView] !== value,
+  );
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,13 @@
+import { noop } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { AuditPage } from "#features/audit/audit-page.tsx";
+import { auditInputOf, readAuditSearch } from "#features/audit/audit-search.ts";
+
+export const Route = createFileRoute("/_admin/admin/audit")({
+  validateSearch: readAuditSearch,
+  loaderDeps: ({ search }) => auditInputOf(search),
+  loader: ({ context: { queryClient, trpc }, deps }) => {
+    queryClient.query(trpc.admin.audit.queryOptions(deps)).catch(noop);
+  },
+  component: AuditPage,
+});

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import { admins } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { admin, cookieOf, pageOf, shop, useApp } from "./testing/test-app.ts";
+
+const database = useDatabase();
+const server = useApp(database);
+const { aBuyer, aProduct, anOrder } = builders(database);
+const password = "a good password";
+
+async function adminsCookie(): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const passwordHash = await createPasswords().hash(password);
+  await database.owner.insert(admins).values({ name: "Nadia Khan", email, passwordHash });
+  return cookieOf(await pageOf(server, admin).mutate("admin.logIn", { email, password }));
+}
+
+const fetchCsv = (query: string, headers: Record<string, string>, host = admin) =>
+  server.app.inject({ url: `/api/admin/orders.csv${query}`, headers: { host, ...headers } });
+
+async function placed(name: string) {
+  return anOrder({ buyer: await aBuyer({ name }), lines: [{ product: await aProduct() }] });
+}
+
+describe("the orders as a table for a spreadsheet", () => {
+  it("has a line for each order that the filter keeps, newest first, names as text", async () => {
+    const cookie = await adminsCookie();
+    const first = await placed('Asha "Ash" Rao, Pune');
+    const second = await placed("=1+1");
+    const answer = await fetchCsv("", { cookie });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="orders.csv"',
+      "cache-control": "no-store",
+    });
+    const lines = answer.body.split("\r\n");
+    expect(lines[0]).toBe("\ufeffOrder,Placed,Buyer,Lines,Total in rupees,Status,Id");
+    expect(lines[1]).toMatch(new RegExp(`^\\d+,\\d{4}-.*Z,'=1\\+1,1,548\\.00,pending,${second.id}$`));
+    expect(lines[2]).toContain(',"Asha ""Ash"" Rao, Pune",');
+    expect(lines[2]).toContain(first.id);
+    expect(lines).toHaveLength(4);
+
+    const none = await fetchCsv("?status=shipped&search=asha", { cookie });
+    expect(none.body.split("\r\n")).toHaveLength(2);
+  });
+
+  it("goes on beyond what is read at once", async () => {
+    const cookie = await adminsCookie();
+    const name = "Often Ordering";
+    const [buyer, product] = [await aBuyer({ name }), await aProduct({ stock: 5 })];
+    const { id } = await anOrder({ buyer, lines: [{ product }] });
+    // With its line and event, as the guards ask of each order.
+    await database.owner.execute(sql`
+      with copied as (
+        insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                            idempotency_key, fingerprint)
+        select buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+               'copy-' || n, fingerprint
+        from orders, generate_series(1, 1200) n where id = ${id}
+        returning id
+      ), lines as (
+        insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise,
+                                 quantity, stage, reason)
+        select c.id, uuidv7(), l.seller_id, l.product_id, l.name, l.brand, l.unit_price_paise, l.quantity,
+               'REJECTED', 'Copied.'
+        from copied c, order_lines l where l.order_id = ${id}
+        returning id, order_id, seller_id
+      )
+      insert into order_events (order_id, line_id, type, from_value, to_value, actor, actor_id)
+      select id, null, 'placed'::event_type, null, 'pending', 'system'::actor, null from copied
+      union all
+      select order_id, id, 'line', 'ORDERED', 'REJECTED', 'seller', seller_id from lines`);
+    const { body } = await fetchCsv(`?search=${encodeURIComponent(name)}`, { cookie });
+    const ids = body
+      .split("\r\n")
+      .slice(1, -1)
+      .map((text) => text.slice(-36));
+    expect(ids).toHaveLength(1_201);
+    expect(new Set(ids).size).toBe(1_201);
+  });
+
+  it("is for admins only, and refuses a filter that is none", async () => {
+    expect((await fetchCsv("", {})).statusCode).toBe(401);
+    expect((await fetchCsv("", { cookie: await adminsCookie() }, shop)).statusCode).toBe(401);
+    expect((await fetchCsv("?status=lost", { cookie: await adminsCookie() })).statusCode).toBe(400);
+  });
+});

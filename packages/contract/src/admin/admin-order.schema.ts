@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { idSchema, textBlock } from "../id.schema.ts";
+import { orderView } from "../order/order.schema.ts";
+import { maxNote } from "./admin.constants.ts";
+
+/** An order as an admin sees it: with its buyer, who sells each line, and the notes that only admins read. */
+export const adminOrderView = orderView.extend({
+  lines: z.array(orderView.shape.lines.element.extend({ sellerId: z.string() })),
+  buyer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    contact: z.string(),
+    isBlocked: z.boolean(),
+  }),
+  notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
+});
+export type AdminOrderView = z.output<typeof adminOrderView>;
+
+export const addNoteInput = z.object({ orderId: idSchema, text: textBlock("A note", maxNote) });
+export type AddNoteInput = z.output<typeof addNoteInput>;

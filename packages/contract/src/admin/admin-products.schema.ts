@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { idSchema, searchText, textLine } from "../id.schema.ts";
+import { paiseSchema } from "../money.schema.ts";
+import { categories } from "../product/category.constants.ts";
+import { maxReason } from "./admin.constants.ts";
+import { pageEnds, pageOf } from "./admin.schema.ts";
+
+export const adminProductsInput = z.object({
+  isHidden: z.boolean().optional(),
+  sellerId: idSchema.optional(),
+  search: searchText(100).default(""),
+  ...pageOf(25),
+});
+export type AdminProductsInput = z.output<typeof adminProductsInput>;
+
+/** A product of any seller. `hiddenReason` is null while it is in the shop, unless its seller is blocked. */
+export const adminProductRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.enum(categories),
+  picture: z.string().nullable(),
+  pricePaise: paiseSchema,
+  stock: z.int(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  isSellerBlocked: z.boolean(),
+  hiddenReason: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type AdminProductRow = z.output<typeof adminProductRow>;
+
+export const adminProductsPage = z.object({
+  products: z.array(adminProductRow),
+  total: z.int(),
+  ...pageEnds,
+});
+export type AdminProductsPage = z.output<typeof adminProductsPage>;
+
+export const hideProductInput = z.object({ productId: idSchema, reason: textLine("A reason", maxReason) });
+export type HideProductInput = z.output<typeof hideProductInput>;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idSchema, searchText, textLine } from "../id.schema.ts";
+import { paiseSchema } from "../money.schema.ts";
+import { userTypes } from "../roles.ts";
+import { maxReason } from "./admin.constants.ts";
+import { pageEnds, pageOf } from "./admin.schema.ts";
+
+export const peopleInput = z.object({
+  userType: z.enum(userTypes).default("buyer"),
+  isBlocked: z.boolean().optional(),
+  search: searchText(100).default(""),
+  ...pageOf(25),
+});
+export type PeopleInput = z.output<typeof peopleInput>;
+
+/** A buyer or seller as an admin sees them; `orders` counts those they placed, `products` those they have listed. */
+export const personRow = z.object({
+  id: z.string(),
+  userType: z.enum(userTypes),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  createdAt: z.string(),
+  blockedAt: z.string().nullable(),
+  orders: z.int(),
+  products: z.int(),
+});
+export type PersonRow = z.output<typeof personRow>;
+
+export const peoplePage = z.object({ people: z.array(personRow), total: z.int(), ...pageEnds });
+export type PeoplePage = z.output<typeof peoplePage>;
+
+/** With what they have ordered or sold: orders they are part of, goods booked, goods delivered. */
+export const personView = personRow.extend({
+  blockedReason: z.string().nullable(),
+  ordersInAll: z.int(),
+  bookedPaise: paiseSchema,
+  revenuePaise: paiseSchema,
+});
+export type PersonView = z.output<typeof personView>;
+
+export const userIdInput = z.object({ userId: idSchema });
+export const blockUserInput = z.object({ userId: idSchema, reason: textLine("A reason", maxReason) });
+export type BlockUserInput = z.output<typeof blockUserInput>;

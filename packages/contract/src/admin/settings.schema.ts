@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { emailSchema } from "../account/account.schema.ts";
+import { maxQuantityPerLine } from "../cart/cart.constants.ts";
+import { textLine } from "../id.schema.ts";
+import { paiseSchema } from "../money.schema.ts";
+import { rupeesToPaise } from "../money.ts";
+
+const wholeNumber = (most: number) => {
+  const sentence = `Enter a whole number from 1 to ${new Intl.NumberFormat("en-IN").format(most)}.`;
+  return z.int(sentence).min(1, sentence).max(most, sentence);
+};
+
+/** At most ₹1,00,000; the sentence names it. */
+const amountSentence = "Enter an amount in rupees from 0 to 1,00,000.";
+const amount = z
+  .int(amountSentence)
+  .nonnegative(amountSentence)
+  .max(10_000_000, amountSentence)
+  .pipe(paiseSchema);
+
+/** Everything an admin can set. Without a threshold shipping is never free. */
+export const settingsView = z.object({
+  shippingFeePaise: amount,
+  freeAbovePaise: amount.nullable(),
+  maxOpenOrders: wholeNumber(10_000),
+  maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
+  shopName: textLine("A name", 40),
+  supportEmail: emailSchema,
+  supportPhone: textLine("A phone number", 40),
+  supportAddress: textLine("An address", 200),
+});
+export type SettingsView = z.output<typeof settingsView>;
+
+/** What is left out stays as it is. */
+export const changeSettingsInput = settingsView.partial();
+export type ChangeSettingsInput = z.output<typeof changeSettingsInput>;
+
+/** What the shop tells everybody about itself. */
+export const shopView = settingsView.pick({
+  shopName: true,
+  supportEmail: true,
+  supportPhone: true,
+  supportAddress: true,
+});
+export type ShopView = z.output<typeof shopView>;
+
+const { shape } = settingsView;
+
+/** A field of rupees that ends as an amount of the settings, with the same sentence. */
+const rupees = (amount: typeof shape.shippingFeePaise) =>
+  z
+    .string()
+    .transform((text) => rupeesToPaise(text.trim()) ?? Number.NaN)
+    .pipe(amount);
+
+const count = (whole: typeof shape.maxOpenOrders) =>
+  z
+    .string()
+    .transform((text) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN))
+    .pipe(whole);
+
+/** The form as it is typed; what it hands on are the settings. */
+export const settingsForm = z
+  .object({
+    shippingFee: rupees(shape.shippingFeePaise),
+    isFreeAbove: z.boolean(),
+    freeAbove: z.string(),
+    maxOpenOrders: count(shape.maxOpenOrders),
+    maxQuantityPerLine: count(shape.maxQuantityPerLine),
+    shopName: shape.shopName,
+    supportEmail: shape.supportEmail,
+    supportPhone: shape.supportPhone,
+    supportAddress: shape.supportAddress,
+  })
+  .transform(({ shippingFee, isFreeAbove, freeAbove, ...rest }, context): SettingsView => {
+    const threshold = isFreeAbove ? rupees(shape.shippingFeePaise).safeParse(freeAbove) : null;
+    for (const issue of threshold?.error?.issues ?? [])
+      context.addIssue({ code: "custom", path: ["freeAbove"], message: issue.message });
+    return { ...rest, shippingFeePaise: shippingFee, freeAbovePaise: threshold?.data ?? null };
+  });

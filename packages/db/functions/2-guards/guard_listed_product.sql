@@ -1,0 +1,17 @@
+-- What is not for sale (deleted, hidden, its seller blocked) takes no new cart entries and no new order lines.
+create or replace function guard_listed_product()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if exists (select from products p where p.id = new.product_id and not is_listed(p)) then
+    perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  return new;
+end $$;
+
+create or replace trigger cart_entries_guard before insert on cart_entries
+  for each row execute function guard_listed_product();
+create or replace trigger order_lines_live_product before insert on order_lines
+  for each row execute function guard_listed_product();

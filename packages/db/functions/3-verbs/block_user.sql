@@ -1,0 +1,18 @@
+-- Blocks a buyer or seller: every session of theirs ends, and what a blocked seller sells is not for sale meanwhile.
+-- Who is blocked already stays so; nothing is written twice.
+create or replace function block_user(p_admin uuid, p_user uuid, p_reason text)
+returns uuid
+language plpgsql
+as $$
+declare
+  person users;
+begin
+  select * into person from users where id = p_user for no key update;
+  if not found then perform refuse('USER_NOT_FOUND'); end if;
+  if person.blocked_at is null then
+    update users set blocked_at = clock_timestamp(), updated_at = clock_timestamp() where id = p_user;
+    perform note_admin_event(p_admin, 'user-blocked', p_user, person.name, null, null, p_reason);
+  end if;
+  delete from user_sessions where user_id = p_user;
+  return p_user;
+end $$;

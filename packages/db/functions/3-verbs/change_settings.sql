@@ -1,0 +1,28 @@
+-- Changes the settings named, each change an event with the old and the new value. Of `p_change` each key is a column,
+-- each value an object: what it becomes (`to`) and what people call it (`label`). What stays the same writes nothing.
+create or replace function change_settings(p_admin uuid, p_change jsonb)
+returns void
+language plpgsql
+as $$
+declare
+  was settings;
+  wanted settings;
+begin
+  select * into was from settings for update;
+  select * into wanted
+  from jsonb_populate_record(was, (select jsonb_object_agg(key, value -> 'to') from jsonb_each(p_change)));
+
+  perform note_admin_event(p_admin, 'setting', null, c.value ->> 'label', before.value, after.value, null)
+  from jsonb_each(p_change) c
+  join jsonb_each_text(to_jsonb(was)) before on before.key = c.key
+  join jsonb_each_text(to_jsonb(wanted)) after on after.key = c.key
+  where before.value is distinct from after.value;
+
+  if wanted is distinct from was then
+    update settings
+    set shipping_fee_paise = wanted.shipping_fee_paise, free_above_paise = wanted.free_above_paise,
+        max_open_orders = wanted.max_open_orders, max_quantity_per_line = wanted.max_quantity_per_line,
+        shop_name = wanted.shop_name, support_email = wanted.support_email, support_phone = wanted.support_phone,
+        support_address = wanted.support_address, updated_at = clock_timestamp();
+  end if;
+end $$;

@@ -1,0 +1,19 @@
+-- Takes a product out of the shop with a reason that its seller reads. Orders keep it. Hidden already, it gets the new
+-- reason; the same reason again writes nothing.
+create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text)
+returns uuid
+language plpgsql
+as $$
+declare
+  product products;
+begin
+  select * into product from products where id = p_product and deleted_at is null for no key update;
+  if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  if product.hidden_reason is distinct from p_reason then
+    update products
+    set hidden_at = coalesce(hidden_at, clock_timestamp()), hidden_reason = p_reason, updated_at = clock_timestamp()
+    where id = p_product;
+    perform note_admin_event(p_admin, 'product-hidden', p_product, product.name, null, null, p_reason);
+  end if;
+  return p_product;
+end $$;

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { listCeiling } from "@haat/contract/admin/admin.constants";
+import type { PeopleInput, PeoplePage, PersonRow } from "@haat/contract/admin/people.schema";
+import type { Admin } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { likePattern } from "../sql-values.ts";
+import { runForRow } from "../statement.ts";
+import { twoWayPage } from "../two-way-page.ts";
+import { personJson } from "./person.queries.ts";
+
+/** Buyers or sellers, newest first, one page; found by a part of name or email address. */
+export async function listPeople(deps: Deps, _admin: Admin, input: PeopleInput): Promise<PeoplePage> {
+  const turn = twoWayPage(input);
+  const { userType, isBlocked, search } = input;
+  const conditions = [sql`u.user_type = ${userType}`];
+  if (isBlocked !== undefined) conditions.push(sql`(u.blocked_at is not null) = ${isBlocked}`);
+  if (search) conditions.push(sql`lower(u.name || ' ' || u.email) like ${likePattern(search)}`);
+  const kept = sql.join(conditions, sql` and `);
+  const { rows, total } = await runForRow<{ rows: PersonRow[]; total: number }>(
+    deps,
+    sql`with page as (
+          select u.* from users u where ${kept} and ${turn.beyond(sql`u.created_at`, sql`u.id`)}
+          order by u.created_at ${turn.way}, u.id ${turn.way} limit ${turn.most}
+        )
+        select coalesce((select jsonb_agg(${personJson} order by u.created_at ${turn.way}, u.id ${turn.way})
+                         from page u), '[]') as rows,
+               (select count(*)::int from (select 1 from users u where ${kept} limit ${listCeiling + 1}) kept) as total`,
+  );
+  const { page: people, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
+  return { people, total, ...ends };
+}

@@ -1,0 +1,230 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { adminEventTypes, settingFields } from "@haat/contract/admin/admin.constants";
+import { auditInput } from "@haat/contract/admin/admin.schema";
+import { peopleInput } from "@haat/contract/admin/people.schema";
+import { paise } from "@haat/contract/money";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { rejectLine } from "../order/reject-line.ts";
+import { setOrderStatus } from "../order/set-order-status.ts";
+import { getSettings, getShop } from "../shop-settings.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { addNote } from "./add-note.ts";
+import { blockUser } from "./block-user.ts";
+import { changeSettings } from "./change-settings.ts";
+import { hideProduct } from "./hide-product.ts";
+import { listAudit } from "./list-audit.ts";
+import { listPeople } from "./list-people.ts";
+import { showOrder } from "./show-order.ts";
+import { showPerson } from "./show-person.ts";
+import { showProduct } from "./show-product.ts";
+import { showSales } from "./show-sales.ts";
+import { unblockUser } from "./unblock-user.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";
+
+async function audited(question: object = {}) {
+  const { events } = await listAudit(deps, await anAdmin(), auditInput.parse(question));
+  return events.map(({ type, subject, from, to, reason }) => [type, subject, from, to, reason]);
+}
+
+describe("what was sold", () => {
+  it("is told by day, category and seller: delivered as revenue, all but closed as booked", async () => {
+    const admin = await anAdmin();
+    const [buyer, meera, gopal] = [
+      await aBuyer(),
+      await aSeller({ name: "Meera Textiles" }),
+      await aSeller({ name: "Gopal Lamps" }),
+    ];
+    const kurta = await aProduct({ seller: meera });
+    const lamp = await aProduct({
+      ...{ seller: gopal, pricePaise: 20_000 },
+      ...{ category: "Home & Kitchen", subcategory: "Home Decor" },
+    });
+    const both = await anOrder({ buyer, lines: [{ product: kurta, quantity: 2 }, { product: lamp }] });
+    await rejectLine(deps, gopal, { lineId: both.lineIds[1]!, reason: "Broken." });
+    await setOrderStatus(deps, admin, { orderId: both.id, status: "delivered" });
+    await anOrder({ buyer, lines: [{ product: lamp, quantity: 3 }] });
+    const gone = await anOrder({ buyer, lines: [{ product: kurta }] });
+    await setOrderStatus(deps, admin, { orderId: gone.id, status: "rejected" });
+
+    const { days, categories, sellers } = await showSales(deps, admin, { days: 7 });
+    expect(days).toHaveLength(7);
+    expect(days.slice(0, -1).every(({ orders, bookedPaise }) => orders === 0 && bookedPaise === 0)).toBe(
+      true,
+    );
+    // ₹998 with the lamp were over the threshold of free shipping.
+    const delivered = 2 * 49_900;
+    expect(days.at(-1)).toMatchObject({
+      orders: 3,
+      revenuePaise: delivered,
+      bookedPaise: delivered + 64_900,
+    });
+    expect(categories).toEqual([
+      { name: "Fashion", pieces: 2, revenuePaise: delivered, bookedPaise: delivered },
+      { name: "Home & Kitchen", pieces: 3, revenuePaise: 0, bookedPaise: 60_000 },
+    ]);
+    expect(sellers).toEqual([
+      { id: meera.id, name: "Meera Textiles", pieces: 2, revenuePaise: delivered, bookedPaise: delivered },
+      { id: gopal.id, name: "Gopal Lamps", pieces: 3, revenuePaise: 0, bookedPaise: 60_000 },
+    ]);
+    const day = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+    expect(days.at(-1)?.day).toBe(day);
+
+    deps.setNow(new Date(Date.now() + 8 * 86_400_000));
+    const later = await showSales(deps, admin, { days: 7 });
+    expect(later).toMatchObject({ categories: [], sellers: [] });
+    expect((await showSales(deps, admin, { days: 30 })).categories).toEqual(categories);
+  });
+});
+
+describe("an order as an admin sees it", () => {
+  it("has its buyer, who sells each line, and the notes of the admins", async () => {
+    const admin = await anAdmin();
+    const buyer = await aBuyer({ name: "Asha Rao" });
+    const product = await aProduct();
+    const { id } = await anOrder({ buyer, lines: [{ product }] });
+    await addNote(deps, admin, { orderId: id, text: "Called her." });
+    await addNote(deps, admin, { orderId: id, text: "Called again." });
+    const order = await showOrder(deps, admin, id);
+    expect(order).toMatchObject({
+      buyer: { id: buyer.id, name: "Asha Rao", isBlocked: false },
+      lines: [{ sellerId: product.sellerId, stage: "ORDERED" }],
+      notes: [
+        { by: "Nadia Khan", text: "Called her." },
+        { by: "Nadia Khan", text: "Called again." },
+      ],
+    });
+    expect(await audited({ search: `#${order.number}`, type: "order-note" })).toHaveLength(2);
+  });
+
+  it("is refused where there is none", async () => {
+    const admin = await anAdmin();
+    const refusal = { reason: "ORDER_NOT_FOUND" };
+    await expect(showOrder(deps, admin, nobody)).rejects.toMatchObject(refusal);
+    await expect(addNote(deps, admin, { orderId: nobody, text: "x" })).rejects.toMatchObject(refusal);
+  });
+});
+
+describe("people", () => {
+  it("are found by a part of name or email, by kind, and by being blocked", async () => {
+    const admin = await anAdmin();
+    const asha = await aBuyer({ name: "Asha Zeppelin", email: "asha.z@example.test" });
+    const shop = await aSeller({ name: "Zeppelin Sarees" });
+    await aProduct({ seller: shop });
+    await anOrder({ buyer: asha, lines: [{ product: await aProduct() }] });
+    const found = async (question: object) =>
+      (await listPeople(deps, admin, peopleInput.parse(question))).people.map(({ id }) => id);
+    expect(await found({ search: "zepp" })).toEqual([asha.id]);
+    expect(await found({ search: "SHA.Z@" })).toEqual([asha.id]);
+    expect(await found({ search: "zepp", userType: "seller" })).toEqual([shop.id]);
+    expect(await found({ search: "%" })).toEqual([]);
+    await blockUser(deps, admin, { userId: asha.id, reason: "Never pays." });
+    expect(await found({ isBlocked: true })).toEqual([asha.id]);
+    expect(await found({ search: "zepp", isBlocked: false })).toEqual([]);
+
+    expect(await showPerson(deps, admin, asha.id)).toMatchObject({
+      ...{ name: "Asha Zeppelin", orders: 1, products: 0, ordersInAll: 1 },
+      ...{ bookedPaise: 49_900, revenuePaise: 0, blockedReason: "Never pays." },
+    });
+    expect(await showPerson(deps, admin, shop.id)).toMatchObject({
+      ...{ products: 1, orders: 0, ordersInAll: 0, bookedPaise: 0, blockedAt: null, blockedReason: null },
+    });
+    await expect(showPerson(deps, admin, nobody)).rejects.toMatchObject({ reason: "USER_NOT_FOUND" });
+  });
+
+  it("come in pages both ways", async () => {
+    const admin = await anAdmin();
+    const made: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) made.unshift((await aBuyer({ name: "Paged Person" })).id);
+    const ask = (question: object) =>
+      listPeople(deps, admin, peopleInput.parse({ search: "paged", limit: 2, ...question }));
+    const first = await ask({});
+    const second = await ask({ cursor: first.olderCursor });
+    expect([...first.people, ...second.people].map(({ id }) => id)).toEqual(made);
+    expect(first.total).toBe(3);
+    const back = await ask({ cursor: second.newerCursor, direction: "newer" });
+    expect(back.people).toEqual(first.people);
+  });
+
+  it("cannot be blocked or let in when there is nobody", async () => {
+    const admin = await anAdmin();
+    const refusal = { reason: "USER_NOT_FOUND" };
+    await expect(blockUser(deps, admin, { userId: nobody, reason: "x" })).rejects.toMatchObject(refusal);
+    await expect(unblockUser(deps, admin, nobody)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe("the settings", () => {
+  it("change from the next statement on, each change with its old and new value", async () => {
+    const admin = await anAdmin();
+    const before = await getSettings(deps);
+    await changeSettings(deps, admin, {
+      shippingFeePaise: paise(6_000),
+      freeAbovePaise: null,
+      maxOpenOrders: 20,
+    });
+    expect(await getSettings(deps)).toEqual({ ...before, shippingFeePaise: 6_000, freeAbovePaise: null });
+    const { label } = settingFields.shippingFeePaise;
+    expect((await audited({ type: "setting" })).sort()).toEqual([
+      ["setting", settingFields.freeAbovePaise.label, "99900", null, null],
+      ["setting", label, "4900", "6000", null],
+    ]);
+    await changeSettings(deps, admin, { shopName: "Bazaar", supportPhone: "+91 98765 43210" });
+    expect(await getShop(deps)).toMatchObject({ shopName: "Bazaar", supportPhone: "+91 98765 43210" });
+    const { freeAbovePaise, shippingFeePaise, shopName, supportPhone } = before;
+    await changeSettings(deps, admin, { freeAbovePaise, shippingFeePaise, shopName, supportPhone });
+    expect(await getSettings(deps)).toEqual(before);
+    expect(await audited({ type: "setting", search: "free shipping" })).toHaveLength(2);
+  });
+});
+
+describe("the audit", () => {
+  it("has everything an admin did, once, newest first", async () => {
+    const admin = await anAdmin();
+    const buyer = await aBuyer({ name: "Ravi Audited" });
+    const product = await aProduct({ name: "Audited Kurta" });
+    const order = await anOrder({ buyer, lines: [{ product }] });
+    const { number } = await showOrder(deps, admin, order.id);
+    await setOrderStatus(deps, admin, { orderId: order.id, status: "shipped" });
+    await setOrderStatus(deps, admin, { orderId: order.id, status: "shipped" });
+    for (const reason of ["Too dear.", "Too dear."])
+      await hideProduct(deps, admin, { productId: product.id, reason });
+    for (let twice = 0; twice < 2; twice += 1) await showProduct(deps, admin, product.id);
+    for (const reason of ["Rude.", "Rude again."]) await blockUser(deps, admin, { userId: buyer.id, reason });
+    for (let twice = 0; twice < 2; twice += 1) await unblockUser(deps, admin, buyer.id);
+
+    expect((await audited()).slice(0, 5)).toEqual([
+      ["user-unblocked", "Ravi Audited", null, null, null],
+      ["user-blocked", "Ravi Audited", null, null, "Rude."],
+      ["product-shown", "Audited Kurta", null, null, null],
+      ["product-hidden", "Audited Kurta", null, null, "Too dear."],
+      ["order-status", `#${number}`, "pending", "shipped", null],
+    ]);
+    expect(await audited({ search: "audited kurta" })).toHaveLength(2);
+    expect(await audited({ search: "too DEAR" })).toHaveLength(1);
+    expect(await audited({ search: `#${number}`, type: "order-status" })).toHaveLength(1);
+    expect(await audited({ search: "nobody at all" })).toEqual([]);
+  });
+
+  it("comes in pages both ways", async () => {
+    const admin = await anAdmin();
+    const ask = (question: object) => listAudit(deps, admin, auditInput.parse({ limit: 2, ...question }));
+    const [all, first] = [await ask({ limit: 100 }), await ask({})];
+    const second = await ask({ cursor: first.olderCursor });
+    expect([...first.events, ...second.events]).toEqual(all.events.slice(0, 4));
+    const back = await ask({ cursor: second.newerCursor, direction: "newer" });
+    expect(back.events).toEqual(first.events);
+  });
+
+  it("has a place for every kind of event", async () => {
+    const kinds = await database.db.execute<{ kind: string }>(
+      sql`select unnest(enum_range(null::admin_event_type))::text as kind`,
+    );
+    expect([...kinds].map(({ kind }) => kind)).toEqual([...adminEventTypes]);
+  });
+});

@@ -4,10 +4,12 @@ import { sessionTokens } from "@haat/auth/session-token";
 import type { Db } from "@haat/db/client";
 import type { Deps } from "@haat/domain/deps";
 import { createDiskStorage } from "@haat/media/disk-storage";
+import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
 import { createPictureWorkers } from "@haat/media/picture-workers";
+import { createS3Storage } from "@haat/media/s3-storage";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
-import type { Env } from "./env.ts";
+import type { PictureSettings } from "./picture-settings.ts";
 
 /** Everything the app is made of besides its settings. */
 export interface Parts {
@@ -17,7 +19,11 @@ export interface Parts {
 }
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
-export function compose(db: Db, picturesDir: string, { pictureHosts }: Pick<Env, "pictureHosts">): Parts {
+export function compose(
+  db: Db,
+  picturesDir: string,
+  { pictureHosts, pictureBucket, pictureUpload }: PictureSettings,
+): Parts {
   return {
     deps: {
       db,
@@ -29,7 +35,8 @@ export function compose(db: Db, picturesDir: string, { pictureHosts }: Pick<Env,
     pictures: createPictureStore({
       deps: { db },
       workers: createPictureWorkers(),
-      storage: createDiskStorage(picturesDir),
+      storage: pictureBucket ? createS3Storage(pictureBucket) : createDiskStorage(picturesDir),
+      host: pictureUpload ? createPictureHost(pictureUpload) : undefined,
       draw: drawDemoPicture,
     }),
     router: appRouter,

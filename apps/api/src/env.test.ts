@@ -23,6 +23,23 @@ describe("reading the settings", () => {
   it.each([
     [{ PORT: "abc" }, /The setting PORT is no port; choose a whole number/],
     [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS is no list of host names/],
+    [{ UPLOAD_URL: "ftp://x" }, /The setting UPLOAD_URL is no web address/],
+    [
+      { UPLOAD_URL: "https://api.example.com/upload", UPLOAD_PRESET: "haat" },
+      /The setting PICTURE_HOSTS has to name the hosts/,
+    ],
+    [
+      { UPLOAD_URL: "https://api.example.com/upload", PICTURE_HOSTS: "img.example.com" },
+      /The setting UPLOAD_PRESET is needed with UPLOAD_URL/,
+    ],
+    [
+      { UPLOAD_URL: "https://api.example.com/upload", UPLOAD_PRESET: "haat", S3_BUCKET: "haat" },
+      /The setting UPLOAD_URL cannot be combined with S3_BUCKET/,
+    ],
+    [
+      { S3_BUCKET: "haat", S3_ACCESS_KEY_ID: "x" },
+      /S3_SECRET_ACCESS_KEY and S3_ACCESS_KEY_ID are needed together/,
+    ],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
     [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
     [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
@@ -58,6 +75,25 @@ describe("reading the settings", () => {
     expect(readEnv({ ...production, SMTP_URL: "smtp://relay.example:25" }).mailFrom).toBe(
       "Haat <no-reply@haat.example>",
     );
+  });
+
+  it("keeps pictures on disk, in a bucket or with a third party", () => {
+    expect(readEnv({})).toMatchObject({ pictureBucket: null, pictureUpload: null });
+    expect(
+      readEnv({ S3_BUCKET: "haat", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }).pictureBucket,
+    ).toEqual({
+      bucket: "haat",
+      region: "us-east-1",
+      endpoint: undefined,
+      keys: { accessKeyId: "id", secretAccessKey: "secret" },
+    });
+    expect(
+      readEnv({
+        UPLOAD_URL: "https://api.example.com/upload",
+        UPLOAD_PRESET: "haat",
+        PICTURE_HOSTS: "img.example.com",
+      }),
+    ).toMatchObject({ pictureUpload: { uploadUrl: "https://api.example.com/upload", preset: "haat" } });
   });
 
   it("takes lists apart", () => {

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { listSetting } from "./list-setting.ts";
+import { pictureFaults, pictureFields, toPictureSettings } from "./picture-settings.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../../..");
 
@@ -11,16 +13,6 @@ const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "is no PostgreSQL address; it looks like postgres://user:password@host/database",
 });
-
-const listSetting = z
-  .string()
-  .default("")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
@@ -57,9 +49,7 @@ const schema = z
     PORT: port.default(5000),
     PUBLIC_HOST: z.string().default("localhost"),
     TRUST_PROXY: listSetting,
-    PICTURE_HOSTS: listSetting.pipe(
-      z.array(z.hostname("is no list of host names; it looks like img.example.com,cdn.example.com")),
-    ),
+    ...pictureFields,
     DATA_DIR: z
       .string()
       .default(".data")
@@ -75,8 +65,8 @@ const schema = z
     DEMO: z.enum(["on", "off"]).default("on"),
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV !== "production") return;
-    for (const [name, message] of productionFaults(env))
+    const isProduction = env.NODE_ENV === "production";
+    for (const [name, message] of [...pictureFaults(env), ...(isProduction ? productionFaults(env) : [])])
       context.addIssue({ code: "custom", path: [name], message });
   });
 
@@ -130,7 +120,7 @@ function toEnv(raw: z.output<typeof schema>) {
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,
-    pictureHosts: raw.PICTURE_HOSTS,
+    ...toPictureSettings(raw),
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),

@@ -13,6 +13,7 @@ import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { answerWhileOpening } from "./plugins/health.ts";
+import { startSweeper } from "./sweeper.ts";
 
 /** Starts Haat in this process and stops it in order on SIGINT or SIGTERM. */
 export async function startServer(): Promise<void> {
@@ -63,6 +64,11 @@ async function run(env: Env): Promise<void> {
     });
     await built.ready();
     app = built;
+    const onFailure = (err: unknown) => {
+      built.log.error({ err }, "a sweep of unused pictures failed");
+    };
+    const sweeper = startSweeper({ pictures: parts.pictures, onFailure });
+    farewell.remember(() => sweeper.stop());
     say(announcement(env, isDemo));
   } catch (error) {
     if (farewell.hasBegun()) return;

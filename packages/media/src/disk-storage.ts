@@ -18,7 +18,8 @@ export function createDiskStorage(dir: string): PictureStorage {
         for (const [name, bytes] of files) await write(partOf(name), bytes);
         for (const name of files.keys()) await rename(partOf(name), placeOf(name));
       } catch (error) {
-        await remove([...files.keys()]);
+        // Each for itself: one that cannot be removed keeps no other.
+        await Promise.allSettled([...files.keys()].map((name) => remove([name])));
         throw new NotKeptError(error);
       }
     },

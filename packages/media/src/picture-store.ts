@@ -11,8 +11,9 @@ import { DomainError } from "@haat/domain/domain-error";
 import { forgetUploads } from "@haat/domain/picture/forget-uploads";
 import { recordUpload } from "@haat/domain/picture/record-upload";
 import { sweepUploads } from "@haat/domain/picture/sweep-uploads";
+import type { PictureHost } from "./picture-host.ts";
 import type { PictureStorage } from "./picture-storage.ts";
-import { pictureTypeOf } from "./picture-type.ts";
+import { contentTypeOf, pictureTypeOf } from "./picture-type.ts";
 import type { PictureWorkers } from "./picture-workers.ts";
 
 /** A picture's file as it is served. */
@@ -35,23 +36,24 @@ export interface PictureStoreOptions {
   readonly deps: Pick<Deps, "db">;
   readonly workers: PictureWorkers;
   readonly storage: PictureStorage;
+  /** Where uploaded pictures go instead, and stay: what is there cannot be swept from here. */
+  readonly host?: PictureHost | undefined;
   /** Draws a picture of the demo by its id as SVG, or answers null; drawn once, then kept like any other. */
   readonly draw?: (id: string) => string | null;
 }
 
 const fileName = /^([0-9a-z-]{1,64}?)(?:-(320|640|1280))?\.(webp|avif|png|jpg|gif)$/;
-const contentTypes: Readonly<Record<string, string>> = {
-  webp: "image/webp",
-  avif: "image/avif",
-  png: "image/png",
-  jpg: "image/jpeg",
-  gif: "image/gif",
-};
 /** So many uploads are swept at once. */
 const sweepBatch = 100;
 
 /** The pictures of all products: uploaded ones, and those of the demo. A refused upload leaves no file and no row. */
-export function createPictureStore({ deps, workers, storage, draw }: PictureStoreOptions): PictureStore {
+export function createPictureStore({
+  deps,
+  workers,
+  storage,
+  host,
+  draw,
+}: PictureStoreOptions): PictureStore {
   const drawings = new Map<string, Promise<Uint8Array>>();
 
   const drawOnce = (name: string, svg: string, width: PictureWidth) => {
@@ -75,6 +77,8 @@ export function createPictureStore({ deps, workers, storage, draw }: PictureStor
         if (error instanceof DomainError) throw error;
         throw new DomainError("PICTURE_REFUSED", undefined, { cause: error });
       });
+      const original = files.get(`.${type}`);
+      if (host && original) return host.publish(original, type);
       // Before its files: whatever is left of an upload that was cut off is found by its row, and swept.
       const id = await recordUpload(deps, seller, type);
       await storage.keep(new Map([...files].map(([ending, file]) => [`${id}${ending}`, file])));
@@ -83,7 +87,7 @@ export function createPictureStore({ deps, workers, storage, draw }: PictureStor
     async read(name) {
       const [, id, size, ending = ""] = fileName.exec(name) ?? [];
       if (!id) return null;
-      const served = (bytes: Uint8Array) => ({ bytes, type: contentTypes[ending] ?? "" });
+      const served = (bytes: Uint8Array) => ({ bytes, type: contentTypeOf(name) });
       const kept = await storage.read(name);
       if (kept) return served(kept);
       const svg = ending === "webp" ? draw?.(id) : null;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { PictureHostSettings } from "@haat/media/picture-host";
+import type { S3Settings } from "@haat/media/s3-storage";
+import { listSetting } from "./list-setting.ts";
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "is no web address; it looks like https://host.example/path",
+});
+
+/** The settings that say where pictures are kept. */
+export const pictureFields = {
+  PICTURE_HOSTS: listSetting.pipe(
+    z.array(z.hostname("is no list of host names; it looks like img.example.com,cdn.example.com")),
+  ),
+  S3_BUCKET: z.string().min(1, "names no bucket").optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  UPLOAD_URL: webAddress.optional(),
+  UPLOAD_PRESET: z.string().optional(),
+};
+
+type Raw = z.output<z.ZodObject<typeof pictureFields>>;
+
+/** Settings that do not go together: each name, and what is wrong with it. */
+export function pictureFaults(raw: Raw): readonly (readonly [string, string])[] {
+  const faults: (readonly [string, string])[] = [];
+  if ((raw.S3_ACCESS_KEY_ID === undefined) !== (raw.S3_SECRET_ACCESS_KEY === undefined))
+    faults.push(["S3_SECRET_ACCESS_KEY", "and S3_ACCESS_KEY_ID are needed together"]);
+  if (raw.UPLOAD_URL === undefined) return faults;
+  if (raw.S3_BUCKET) faults.push(["UPLOAD_URL", "cannot be combined with S3_BUCKET; choose one"]);
+  if (!raw.UPLOAD_PRESET) faults.push(["UPLOAD_PRESET", "is needed with UPLOAD_URL"]);
+  if (raw.PICTURE_HOSTS.length === 0)
+    faults.push(["PICTURE_HOSTS", "has to name the hosts of the pictures that are sent to UPLOAD_URL"]);
+  return faults;
+}
+
+/** Where pictures are kept: in a folder of `DATA_DIR` unless there is a bucket or a third party's host. */
+export interface PictureSettings {
+  /** Other hosts whose pictures products may show. */
+  readonly pictureHosts: readonly string[];
+  readonly pictureBucket: S3Settings | null;
+  readonly pictureUpload: PictureHostSettings | null;
+}
+
+/** The settings as the rest reads them. */
+export function toPictureSettings(raw: Raw): PictureSettings {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const { PICTURE_HOSTS: hosts, UPLOAD_URL: uploadUrl, UPLOAD_PRESET: preset = "" } = raw;
+  return {
+    pictureHosts: hosts,
+    pictureBucket: bucket ? { bucket, region: raw.S3_REGION, endpoint: raw.S3_ENDPOINT, keys } : null,
+    pictureUpload: uploadUrl ? { uploadUrl, preset, hosts } : null,
+  };
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3Server from "@20minutes/s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDiskStorage } from "./disk-storage.ts";
+import { NotKeptError, type PictureStorage } from "./picture-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
+
+const bucket = "haat-pictures";
+const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+let dir: string;
+let server: S3Server;
+let endpoint: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "haat-storage-"));
+  server = new S3Server({
+    ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(dir, "s3") },
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const atS3 = (settings: Partial<Parameters<typeof createS3Storage>[0]> = {}) =>
+  createS3Storage({ bucket, region: "us-east-1", endpoint, keys, ...settings });
+
+interface Place {
+  readonly where: string;
+  readonly open: () => PictureStorage;
+  /** One where the second file cannot be kept. */
+  readonly openBroken: () => Promise<PictureStorage>;
+}
+
+const places: readonly Place[] = [
+  {
+    where: "on disk",
+    open: () => createDiskStorage(join(dir, "disk")),
+    openBroken: async () => {
+      await writeFile(join(dir, "a-file"), "");
+      return createDiskStorage(join(dir, "a-file"));
+    },
+  },
+  { where: "in a bucket", open: atS3, openBroken: () => Promise.resolve(atS3({ bucket: "no-such-bucket" })) },
+];
+
+const files = new Map([
+  ["one.jpg", Buffer.from("one")],
+  ["one-320.webp", Buffer.alloc(200_000, "320")],
+]);
+
+describe.each(places)("pictures $where", ({ open, openBroken }) => {
+  it("are kept under their names until they are removed", async () => {
+    const storage = open();
+    await storage.keep(files);
+    for (const [name, bytes] of files) expect(Buffer.from((await storage.read(name)) ?? "")).toEqual(bytes);
+    await storage.remove(["one.jpg", "never.jpg"]);
+    expect(await storage.read("one.jpg")).toBeNull();
+    expect(await storage.read("one-320.webp")).not.toBeNull();
+    await storage.remove(["one-320.webp"]);
+    await storage.remove([]);
+    expect(await storage.read("one-320.webp")).toBeNull();
+  });
+
+  it("that were never kept are none", async () => {
+    expect(await open().read("never.jpg")).toBeNull();
+  });
+
+  it("may be kept again", async () => {
+    const storage = open();
+    await storage.keep(files);
+    await storage.keep(files);
+    await storage.remove([...files.keys()]);
+  });
+
+  it("are said not to be kept where they are not", async () => {
+    const storage = await openBroken();
+    await expect(storage.keep(files)).rejects.toBeInstanceOf(NotKeptError);
+  });
+});
+
+describe("pictures on disk", () => {
+  it("leave nothing of a picture of which one file could not be kept", async () => {
+    const place = join(dir, "halfway");
+    const storage = createDiskStorage(place);
+    const tooLongAName = `${"a".repeat(250)}.webp`;
+    await expect(storage.keep(new Map([...files, [tooLongAName, Buffer.of(1)]]))).rejects.toMatchObject({
+      isFull: false,
+    });
+    expect(await readdir(place)).toEqual([]);
+  });
+});
+
+describe("pictures in a bucket", () => {
+  it.each([
+    ["with the wrong keys", () => ({ keys: { ...keys, secretAccessKey: "wrong" } })],
+    ["on a server that is not there", () => ({ endpoint: "http://127.0.0.1:1" })],
+  ] as const)("are refused %s", async (_what, settings) => {
+    const storage = atS3(settings());
+    await expect(storage.keep(files)).rejects.toBeInstanceOf(NotKeptError);
+    await expect(storage.read("one.jpg")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { createPictureWorkers, type PictureWorkers } from "./picture-workers.ts";
+import { honestPictures } from "./testing/hostile-pictures.ts";
+
+let workers: PictureWorkers;
+afterEach(() => {
+  workers.close();
+});
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000"><rect width="800" height="1000" fill="#2f4aa3"/></svg>`;
+const drawing = { kind: "drawing", svg, width: 320 } as const;
+const torn = { kind: "upload", bytes: Buffer.from("ffd8ff", "hex"), type: "jpg" } as const;
+
+/** Takes some hundred ms, and is small. */
+async function aLargeOne() {
+  const picture = honestPictures.find(({ what }) => what === "a PNG of 25 megapixels");
+  return { kind: "upload", bytes: (await picture?.make()) ?? Buffer.alloc(0), type: "png" } as const;
+}
+
+/** The workers of this process, by their process ids. */
+function processes(): number[] {
+  return readdirSync("/proc").flatMap((entry) => {
+    try {
+      const isOurs =
+        readFileSync(`/proc/${entry}/stat`, "latin1").split(") ")[1]?.split(" ")[1] === `${process.pid}`;
+      return isOurs && readFileSync(`/proc/${entry}/cmdline`, "latin1").includes("picture-worker")
+        ? [Number(entry)]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const inLinux = it.runIf(existsSync("/proc/self/stat"));
+
+describe("workers that encode pictures", () => {
+  it("encode, say why they could not, and go on", async () => {
+    workers = createPictureWorkers();
+    await expect(workers.encode(torn)).rejects.toThrow(/corrupt|JPEG|header/i);
+    expect([...(await workers.encode(drawing)).keys()]).toEqual([".webp"]);
+  });
+
+  inLinux("are two at the most, whatever waits", async () => {
+    workers = createPictureWorkers();
+    const all = Promise.all(Array.from({ length: 12 }, () => workers.encode(drawing)));
+    await expect.poll(() => processes().length).toBe(2);
+    expect(await all).toHaveLength(12);
+    expect(processes()).toHaveLength(2);
+  });
+
+  inLinux("end when there is nothing to do, and start again", async () => {
+    workers = createPictureWorkers({ idleMs: 50 });
+    await workers.encode(drawing);
+    await expect.poll(processes, { timeout: 5_000 }).toEqual([]);
+    expect((await workers.encode(drawing)).size).toBe(1);
+  });
+
+  inLinux("inherit neither settings nor secrets", async () => {
+    process.env["HAAT_TEST_SECRET"] = "a secret";
+    workers = createPictureWorkers();
+    await workers.encode(drawing);
+    const [pid] = processes();
+    delete process.env["HAAT_TEST_SECRET"];
+    expect(readFileSync(`/proc/${pid}/environ`, "latin1")).not.toContain("SECRET");
+  });
+
+  it("give up a picture that takes too long, and the next one is encoded", async () => {
+    workers = createPictureWorkers({ most: 1, patienceMs: 1 });
+    await expect(workers.encode(await aLargeOne())).rejects.toThrow("took too long");
+    workers.close();
+    workers = createPictureWorkers();
+    expect((await workers.encode(drawing)).size).toBe(1);
+  });
+
+  inLinux("that are killed cost their own picture only", async () => {
+    workers = createPictureWorkers({ most: 1 });
+    await workers.encode(drawing);
+    const lost = workers.encode(await aLargeOne());
+    const next = workers.encode(drawing);
+    await sleep(20);
+    for (const pid of processes()) process.kill(pid, "SIGKILL");
+    await expect(lost).rejects.toThrow("SIGKILL");
+    expect((await next).size).toBe(1);
+  });
+
+  it("refuse what they had to do once they are closed, and whatever comes then", async () => {
+    workers = createPictureWorkers();
+    const begun = Array.from({ length: 5 }, () => workers.encode(drawing));
+    workers.close();
+    for (const one of begun) await expect(one).rejects.toMatchObject({ reason: "BUSY" });
+    await expect(workers.encode(drawing)).rejects.toMatchObject({ reason: "BUSY" });
+  });
+});

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type CSSProperties, type RefCallback } from "react";
 import { categoryHues } from "@haat/art/category-hues";
+import { avifOf } from "@haat/contract/product/picture";
 import { hueVariable } from "./category-hue.ts";
 import { EmptyPicture } from "./empty-picture.tsx";
 import classes from "./product-picture.module.css";
@@ -43,8 +44,10 @@ type PhotographProps = Omit<ProductPictureProps, "onBroken"> & {
 
 // Inside `picture` React leaves the preloading to the browser, which sees the element at the same time anyway.
 function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, onError }: PhotographProps) {
+  const avif = avifOf(srcSet ?? src);
   return (
     <picture className={classes.photograph}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={srcSet && sizes} />}
       <img
         ref={look}
         src={src}

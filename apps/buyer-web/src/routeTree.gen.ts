@@ -12,10 +12,12 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as BuyerRouteImport } from "./routes/_buyer";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as OrdersRouteImport } from "./routes/orders";
 import { Route as ProductsRouteImport } from "./routes/products";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as BuyerCartRouteImport } from "./routes/_buyer.cart";
 import { Route as BuyerParchesRouteImport } from "./routes/_buyer.parches";
@@ -40,6 +42,11 @@ const AboutRoute = AboutRouteImport.update({
   path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HomeRoute = HomeRouteImport.update({
   id: "/home",
   path: "/home",
@@ -58,6 +65,11 @@ const OrdersRoute = OrdersRouteImport.update({
 const ProductsRoute = ProductsRouteImport.update({
   id: "/products",
   path: "/products",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -109,10 +121,12 @@ const BuyerOrderCartEntryIdRoute = BuyerOrderCartEntryIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/orders": typeof OrdersRoute;
   "/products": typeof ProductsRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/cart": typeof BuyerCartRoute;
   "/parches": typeof BuyerParchesRoute;
@@ -126,10 +140,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/orders": typeof OrdersRoute;
   "/products": typeof ProductsRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/cart": typeof BuyerCartRoute;
   "/parches": typeof BuyerParchesRoute;
@@ -145,10 +161,12 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/_buyer": typeof BuyerRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/orders": typeof OrdersRoute;
   "/products": typeof ProductsRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/_buyer/cart": typeof BuyerCartRoute;
   "/_buyer/parches": typeof BuyerParchesRoute;
@@ -164,10 +182,12 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/forgot-password"
     | "/home"
     | "/login"
     | "/orders"
     | "/products"
+    | "/reset-password"
     | "/signup"
     | "/cart"
     | "/parches"
@@ -181,10 +201,12 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/forgot-password"
     | "/home"
     | "/login"
     | "/orders"
     | "/products"
+    | "/reset-password"
     | "/signup"
     | "/cart"
     | "/parches"
@@ -199,10 +221,12 @@ export interface FileRouteTypes {
     | "/"
     | "/_buyer"
     | "/about"
+    | "/forgot-password"
     | "/home"
     | "/login"
     | "/orders"
     | "/products"
+    | "/reset-password"
     | "/signup"
     | "/_buyer/cart"
     | "/_buyer/parches"
@@ -218,10 +242,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BuyerRoute: typeof BuyerRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   OrdersRoute: typeof OrdersRoute;
   ProductsRoute: typeof ProductsRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
   DetailProductIdRoute: typeof DetailProductIdRoute;
   DetailIndexRoute: typeof DetailIndexRoute;
@@ -250,6 +276,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/home": {
       id: "/home";
       path: "/home";
@@ -276,6 +309,13 @@ declare module "@tanstack/react-router" {
       path: "/products";
       fullPath: "/products";
       preLoaderRoute: typeof ProductsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/signup": {
@@ -368,10 +408,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BuyerRoute: BuyerRouteWithChildren,
   AboutRoute: AboutRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRoute,
   ProductsRoute: ProductsRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   DetailProductIdRoute: DetailProductIdRoute,
   DetailIndexRoute: DetailIndexRoute,

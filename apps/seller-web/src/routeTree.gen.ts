@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as SellerRouteImport } from "./routes/_seller";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRouteImport } from "./routes/login";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SellerIndexRouteImport } from "./routes/_seller.index";
 import { Route as SellerAddRouteImport } from "./routes/_seller.add";
@@ -28,9 +30,19 @@ const AboutRoute = AboutRouteImport.update({
   path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -67,7 +79,9 @@ const SellerDetailProductIdRoute = SellerDetailProductIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof SellerIndexRoute;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
   "/profile": typeof SellerProfileRoute;
@@ -76,7 +90,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
   "/profile": typeof SellerProfileRoute;
@@ -88,7 +104,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_seller": typeof SellerRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/_seller/add": typeof SellerAddRoute;
   "/_seller/profile": typeof SellerProfileRoute;
@@ -101,7 +119,9 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/forgot-password"
     | "/login"
+    | "/reset-password"
     | "/signup"
     | "/add"
     | "/profile"
@@ -110,7 +130,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/about"
+    | "/forgot-password"
     | "/login"
+    | "/reset-password"
     | "/signup"
     | "/add"
     | "/profile"
@@ -121,7 +143,9 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_seller"
     | "/about"
+    | "/forgot-password"
     | "/login"
+    | "/reset-password"
     | "/signup"
     | "/_seller/add"
     | "/_seller/profile"
@@ -133,7 +157,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SellerRoute: typeof SellerRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
 }
 
@@ -153,11 +179,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login": {
       id: "/login";
       path: "/login";
       fullPath: "/login";
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/signup": {
@@ -227,7 +267,9 @@ const SellerRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   SellerRoute: SellerRouteWithChildren,
   AboutRoute: AboutRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
 };
 export const routeTree = rootRouteImport

@@ -118,6 +118,28 @@ export const screens: readonly Screen[] = [
   { app: "shop", name: "about", path: "/about", as: null, text: "10,000+" },
   { app: "shop", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "shop", name: "signup", path: "/signup", as: null, text: "Account type" },
+  { app: "shop", name: "forgot-password", path: "/forgot-password", as: null, text: "Send me a link" },
+  {
+    app: "shop",
+    name: "forgot-password-sent",
+    path: "/forgot-password",
+    as: null,
+    text: /^If there is an account/,
+    prepare: async (page) => {
+      await page
+        .getByLabel("Email")
+        .fill("somebody.with.a.rather.long.address@stall-of-many-things.example.test");
+      await page.getByRole("button", { name: "Send me a link" }).click();
+    },
+  },
+  {
+    app: "shop",
+    name: "reset-password-errors",
+    path: "/reset-password#a-token",
+    as: null,
+    text: "Use at least 8 characters for the password.",
+    prepare: (page) => page.getByRole("button", { name: "Change password" }).click(),
+  },
   { app: "shop", name: "missing", path: "/no-such-page", as: null, text: /not/i, complaint: /404/ },
   { app: "shop", name: "cart", path: "/cart", as: "buyer", text: "Order Summary" },
   { app: "shop", name: "cart-empty", path: "/cart", as: "newcomer", text: "Your cart is empty" },
@@ -216,6 +238,22 @@ export const screens: readonly Screen[] = [
   },
   { app: "shop", name: "parches", path: "/parches", as: "buyer", text: /Bought|Approved|₹/ },
   { app: "shop", name: "profile", path: "/profile", as: "buyer", text: "buyer@haat.test" },
+  {
+    app: "shop",
+    name: "profile-password",
+    path: "/profile",
+    as: "buyer",
+    text: "Repeat the new password",
+    prepare: (page) => page.getByRole("button", { name: "Change password" }).click(),
+  },
+  {
+    app: "shop",
+    name: "profile-sessions-error",
+    path: "/profile",
+    as: "buyer",
+    ...failing(/account\.sessions/),
+    text: "Try Again",
+  },
   { app: "shop", name: "address", path: "/updateAddress", as: "buyer", text: "PIN code" },
   { app: "shop", name: "review-own", path: "/detail/:reviewed#reviews", as: "buyer", text: "Your review" },
   {
@@ -233,6 +271,8 @@ export const screens: readonly Screen[] = [
   },
   { app: "seller", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "seller", name: "signup", path: "/signup", as: null, text: "Account type" },
+  { app: "seller", name: "forgot-password", path: "/forgot-password", as: null, text: "Send me a link" },
+  { app: "seller", name: "reset-password", path: "/reset-password#a-token", as: null, text: "New password" },
   { app: "seller", name: "dashboard", path: "/", as: "seller", text: "Approve" },
   { app: "seller", name: "dashboard-all", path: "/?stage=ALL", as: "seller", text: "All" },
   { app: "seller", name: "add", path: "/add", as: "seller", text: "Add a New Product" },

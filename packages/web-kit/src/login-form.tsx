@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { loginInput, type SessionView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
@@ -13,6 +14,8 @@ import { keepUser } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
 
 interface LoginFormProps {
+  /** Leads to a new password. */
+  readonly forgot?: ReactNode;
   /** The session has begun and is remembered; lead on from here. */
   readonly onDone: (session: SessionView) => void;
 }
@@ -36,7 +39,7 @@ function LoginFailure({ error }: { readonly error: unknown }) {
 }
 
 /** Email and password, for buyers and sellers. What was typed stays when the login fails. */
-export function LoginForm({ onDone }: LoginFormProps) {
+export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const form = useZodForm(loginInput, { initialValues: { email: "", password: "" } });
@@ -73,6 +76,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
           withAsterisk={false}
           {...form.getInputProps("password")}
         />
+        {forgot}
         <Button type="submit" fullWidth loading={logIn.isPending}>
           Log in
         </Button>

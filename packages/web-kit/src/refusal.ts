@@ -57,11 +57,31 @@ interface Form {
   setErrors(errors: Readonly<Record<string, string>>): void;
 }
 
+/** Refusals that belong to one field of a form. */
+const fieldOfReason: Partial<Record<Reason, string>> = {
+  WRONG_PASSWORD: "currentPassword",
+  COMMON_PASSWORD: "password",
+  PASSWORD_IS_NAME: "password",
+};
+
+function fieldErrorsOf(form: Pick<Form, "getValues">, error: unknown): Readonly<Record<string, string>> {
+  const refusal = refusalOf(error);
+  if (!refusal) return {};
+  const field = refusal.reason && fieldOfReason[refusal.reason];
+  const known = form.getValues();
+  const sentences = Object.entries({ ...refusal.fieldErrors, ...(field && { [field]: refusal.message }) });
+  return Object.fromEntries(sentences.filter(([path]) => (path.split(".")[0] ?? "") in known));
+}
+
+/** Whether the server's sentence belongs to a field of this form. */
+export function isAtField(form: Pick<Form, "getValues">, error: unknown): boolean {
+  return Object.keys(fieldErrorsOf(form, error)).length > 0;
+}
+
 /** Puts the server's sentences at their fields. False when none of them belongs to a field of this form. */
 export function showFieldErrors(form: Form, error: unknown): boolean {
-  const known = form.getValues();
-  const sentences = Object.entries(refusalOf(error)?.fieldErrors ?? {});
-  const shown = sentences.filter(([path]) => (path.split(".")[0] ?? "") in known);
-  if (shown.length > 0) form.setErrors(Object.fromEntries(shown));
-  return shown.length > 0;
+  const shown = fieldErrorsOf(form, error);
+  if (Object.keys(shown).length === 0) return false;
+  form.setErrors(shown);
+  return true;
 }

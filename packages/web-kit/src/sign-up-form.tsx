@@ -6,7 +6,7 @@ import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
-import { messageOf, showFieldErrors } from "./refusal.ts";
+import { isAtField, messageOf, showFieldErrors } from "./refusal.ts";
 import { useTRPC } from "./trpc.tsx";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
@@ -37,7 +37,9 @@ export function SignUpForm({ userType, onDone }: SignUpFormProps) {
     <form noValidate onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirstError(form))}>
       <Stack>
         <ErrorBanner>
-          {signUp.error && messageOf(signUp.error, "An unknown error occurred during signup.")}
+          {signUp.error &&
+            !isAtField(form, signUp.error) &&
+            messageOf(signUp.error, "An unknown error occurred during signup.")}
         </ErrorBanner>
         <TextInput label="Full name" autoComplete="name" {...required} {...form.getInputProps("name")} />
         <TextInput

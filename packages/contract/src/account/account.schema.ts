@@ -85,6 +85,12 @@ export const resetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
+/** The form of a new password: with the repeated one, which is never sent. */
+export const newPasswordForm = z
+  .object({ password: newPasswordSchema, ...repeated })
+  .refine(isRepeated, notRepeated)
+  .transform(({ password }) => ({ password }));
+
 const currentSentence = "Enter your current password.";
 
 /** A new password by who knows the old one. */
@@ -93,6 +99,12 @@ export const changePasswordInput = z.object({
   password: newPasswordSchema,
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+/** The form of the same: with the repeated password, which is never sent. */
+export const changePasswordForm = changePasswordInput
+  .extend(repeated)
+  .refine(isRepeated, notRepeated)
+  .transform(({ confirmPassword: _repeated, ...values }) => values);
 
 /** Login of buyers, sellers and admins. */
 export const loginInput = z.object({

@@ -27,7 +27,10 @@ export function LoginPage() {
           </>
         }
       >
-        <LoginForm onDone={() => void afterLogin()} />
+        <LoginForm
+          forgot={<TextLink to="/forgot-password">Forgot password?</TextLink>}
+          onDone={() => void afterLogin()}
+        />
       </AuthCard>
     </Page>
   );

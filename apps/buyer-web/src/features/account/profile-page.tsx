@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { useLogOut } from "@haat/web-kit/session.ts";
 import { Page } from "../shell/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
@@ -54,13 +55,19 @@ function QuickActions() {
 /** Who one is here, and where one goes from it. */
 export function ProfilePage() {
   const buyer = useKnownUser();
+  const navigate = useNavigate();
   return (
     <Page title="My Profile">
       {buyer ? (
         <div className={classes.columns}>
-          <Paper withBorder p="lg">
-            <ProfileDetails user={buyer} />
-          </Paper>
+          <div className={classes.papers}>
+            <Paper withBorder p="lg">
+              <ProfileDetails user={buyer} />
+            </Paper>
+            <Paper withBorder p="lg">
+              <AccountSecurity onSignedOut={() => void navigate({ to: "/login" })} />
+            </Paper>
+          </div>
           <QuickActions />
         </div>
       ) : (

@@ -23,7 +23,12 @@ export function LoginPage({ search }: { readonly search: LoginSearch }) {
         </>
       }
     >
-      <LoginForm onDone={() => history.push(safeRedirect(search.redirect, "/"))} />
+      <LoginForm
+        forgot={
+          <Anchor renderRoot={(props) => <Link to="/forgot-password" {...props} />}>Forgot password?</Anchor>
+        }
+        onDone={() => history.push(safeRedirect(search.redirect, "/"))}
+      />
     </AuthCard>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Card, Grid, Stack, Title } from "@mantine/core";
 import { IconLayoutDashboard, IconPackages, IconPencil, IconPlus } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
@@ -66,13 +67,19 @@ function ProfileCard({ user }: { readonly user: UserView }) {
 /** The seller's own details, read and edited in place. */
 export function ProfilePage() {
   const { data: session } = useMe();
+  const navigate = useNavigate();
   return (
     <>
       <PageHeading title="My Profile" lead="What buyers and Haat know about you." />
       {session ? (
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 8 }}>
-            <ProfileCard user={session.user} />
+            <Stack gap="lg">
+              <ProfileCard user={session.user} />
+              <Card>
+                <AccountSecurity onSignedOut={() => void navigate({ to: "/login" })} />
+              </Card>
+            </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 4 }}>
             <QuickActions />

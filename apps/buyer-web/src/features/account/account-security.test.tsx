@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer } = builders(database);
+const password = "marigold-morning";
+const passwordHash = await createPasswords().hash(password);
+
+/** A buyer at their profile, who is logged in at another place as well. */
+async function openProfile() {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const buyer = await aBuyer({ email, passwordHash });
+  const elsewhere = makeTestApi(database, "shop");
+  await elsewhere.client.account.logIn.mutate({ email, password });
+  const shop = await renderShop(database, "/profile", buyer);
+  await screen.findByRole("heading", { name: "Where you are logged in" });
+  const isLoggedIn = async (api: typeof elsewhere) => (await api.client.account.me.query()) !== null;
+  return { ...shop, email, elsewhere, isLoggedIn };
+}
+
+describe("changing the password in the profile", () => {
+  async function openForm() {
+    const profile = await openProfile();
+    const { user } = profile;
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    const change = async (current: string, next: string, repeated = next) => {
+      for (const [label, text] of [
+        ["Current password", current],
+        ["New password", next],
+        ["Repeat the new password", repeated],
+      ] as const) {
+        const field = await screen.findByLabelText(label);
+        await user.clear(field);
+        await user.type(field, text);
+      }
+      await user.click(screen.getByRole("button", { name: "Change password" }));
+    };
+    return { ...profile, change };
+  }
+
+  it("ends every other session and keeps this browser logged in", async () => {
+    const { change, api, elsewhere, isLoggedIn, email } = await openForm();
+    await change(password, "lotus-at-noon-42");
+    await screen.findByText("Your password is changed. You are logged out everywhere else.");
+    expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([true, false]);
+    await waitFor(() => expect(screen.getAllByText(/^Since/)).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change password" }));
+    await expect(api.client.account.logIn.mutate({ email, password })).rejects.toThrow();
+  });
+
+  it("says at the field what is wrong, and keeps what was typed", async () => {
+    const { change, elsewhere, isLoggedIn } = await openForm();
+    await change("wrong-one", "lotus-at-noon-42");
+    await screen.findByText("This is not your current password.");
+    expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("lotus-at-noon-42");
+    await change(password, "qwertyuiop");
+    await screen.findByText("Many people use this password, so it is easily guessed. Choose another.");
+    await change(password, "lotus-at-noon-42", "another-one");
+    await screen.findByText("Passwords do not match!");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(await isLoggedIn(elsewhere)).toBe(true);
+  });
+
+  it("says so when there is no answer", async () => {
+    const { change, api } = await openForm();
+    api.cut("account.changePassword");
+    await change(password, "lotus-at-noon-42");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "The password could not be changed. Please try again.",
+    );
+  });
+});
+
+describe("where one is logged in", () => {
+  it("is listed, and another place can be ended", async () => {
+    const { user, elsewhere, api, isLoggedIn } = await openProfile();
+    const list = await screen.findByRole("region", { name: "Where you are logged in" });
+    await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
+    within(list).getByText("This one");
+    await user.click(within(list).getByRole("button", { name: /^End Firefox on Linux, since / }));
+    await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
+    expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("is nowhere after signing out everywhere", async () => {
+    const { user, router, api, elsewhere, isLoggedIn } = await openProfile();
+    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([false, false]);
+    expect(localStorage.getItem("user")).toBeNull();
+  });
+
+  it("stays as it is when signing out fails, and says so", async () => {
+    const { user, api, router, elsewhere, isLoggedIn } = await openProfile();
+    api.cut("account.endAllSessions");
+    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    await screen.findByText("Signing out failed. Please try again.");
+    expect(router.state.location.pathname).toBe("/profile");
+    expect(await isLoggedIn(elsewhere)).toBe(true);
+  });
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ForgotPasswordPage } from "../features/account/forgot-password-page.tsx";
+import { privateHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/forgot-password")({
+  ssr: false,
+  head: () => privateHead("Forgot password"),
+  component: ForgotPasswordPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ResetPasswordPage } from "../features/account/reset-password-page.tsx";
+import { privateHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/reset-password")({
+  ssr: false,
+  head: () => privateHead("New password"),
+  component: ResetPasswordPage,
+});

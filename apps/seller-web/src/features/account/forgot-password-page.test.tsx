@@ -1,0 +1,45 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { sessionTokens } from "@haat/auth/session-token";
+import { passwordResets } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = givenDatabase();
+const { aSeller } = builders(database);
+
+describe("a seller who forgot the password", () => {
+  it("finds the way from the login to a link", async () => {
+    const { user } = await renderSellerApp(database, "/login");
+    await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
+    await user.type(await screen.findByLabelText("Email"), "meera@example.test");
+    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await screen.findByText(/^If there is an account with/);
+  });
+
+  it("chooses a new one by it and logs in with it", async () => {
+    const email = "meera@example.test";
+    const { id: userId } = await aSeller({ email });
+    const { token, hash: tokenHash } = sessionTokens.make();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await database.db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
+    const { user, router, api } = await renderSellerApp(database, `/reset-password#${token}`);
+    await user.type(await screen.findByLabelText("New password"), "lotus-at-noon-42");
+    await user.type(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/login"));
+    const { user: who } = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });
+    expect(who.id).toBe(userId);
+  });
+});
+
+describe("a seller's sessions", () => {
+  it("are listed in the profile, and end everywhere at once", async () => {
+    const { user, router, api } = await renderSellerApp(database, "/profile", await aSeller());
+    await screen.findByText("This one");
+    await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(await api.client.account.me.query()).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { ForgotPasswordForm } from "@haat/web-kit/forgot-password-form.tsx";
+import { usePageTitle } from "#features/shell/page-heading.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+
+/** Asks where to send a link to a new password. */
+export function ForgotPasswordPage() {
+  usePageTitle("Forgot password");
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead="We send a link to a new one to your email."
+      picture={<MarketPicture />}
+      footer={<Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Back to login</Anchor>}
+    >
+      <ForgotPasswordForm />
+    </AuthCard>
+  );
+}

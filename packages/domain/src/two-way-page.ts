@@ -10,7 +10,7 @@ export interface PageTurn {
 
 /** How a statement reads a page, and how its rows become one. */
 export interface TwoWayPage {
-  /** `asc` or `desc`, for both the moment and the id. */
+  /** The direction, for both the moment and the id. */
   readonly way: SQL;
   /** One row more than the page, which tells whether it goes on. */
   readonly most: number;
@@ -28,7 +28,8 @@ export function twoWayPage({ cursor, direction, limit }: PageTurn): TwoWayPage {
   const at = unpackCursor(cursor, isoMoment);
   const isNewer = direction === "newer" && at !== null;
   return {
-    way: isNewer ? sql`asc` : sql`desc`,
+    // As the indexes are written: without it, none of them would be read in order.
+    way: isNewer ? sql`asc nulls first` : sql`desc nulls last`,
     most: limit + 1,
     beyond(moment, id) {
       if (!at) return sql`true`;

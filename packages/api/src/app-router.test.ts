@@ -40,6 +40,7 @@ const procedures = {
   "admin.person": ["admin", (call) => call.admin.person({ userId: id })],
   "admin.blockUser": ["admin", (call) => call.admin.blockUser({ userId: id, reason: "No" })],
   "admin.unblockUser": ["admin", (call) => call.admin.unblockUser({ userId: id })],
+  "admin.sendResetLink": ["admin", (call) => call.admin.sendResetLink({ userId: id })],
   "admin.products": ["admin", (call) => call.admin.products({})],
   "admin.hideProduct": ["admin", (call) => call.admin.hideProduct({ productId: id, reason: "No" })],
   "admin.showProduct": ["admin", (call) => call.admin.showProduct({ productId: id })],

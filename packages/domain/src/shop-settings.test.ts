@@ -2,22 +2,30 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { settings } from "@haat/db/schema/settings.table";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { getShippingRule } from "./shop-settings.ts";
+import { getOrderRule } from "./shop-settings.ts";
 import { testDeps } from "./testing/test-deps.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
 
-describe("what shipping costs", () => {
+describe("what holds for an order", () => {
   it("is what the settings say now", async () => {
-    expect(await getShippingRule(deps)).toEqual({ feePaise: 4_900, freeAbovePaise: 99_900 });
+    expect(await getOrderRule(deps)).toEqual({
+      feePaise: 4_900,
+      freeAbovePaise: 99_900,
+      maxQuantityPerLine: 99,
+    });
     await database.owner.update(settings).set({ shippingFeePaise: paise(6_000), freeAbovePaise: null });
-    expect(await getShippingRule(deps)).toEqual({ feePaise: 6_000, freeAbovePaise: null });
+    expect(await getOrderRule(deps)).toEqual({
+      feePaise: 6_000,
+      freeAbovePaise: null,
+      maxQuantityPerLine: 99,
+    });
   });
 
   it("is never guessed: without settings nothing is answered", async () => {
     await database.owner.delete(settings);
-    await expect(getShippingRule(deps)).rejects.toThrow("the settings have their one row");
+    await expect(getOrderRule(deps)).rejects.toThrow("the settings have their one row");
     await database.owner.insert(settings).values({});
   });
 });

@@ -1,5 +1,5 @@
 import type { SettingsView, ShopView } from "@haat/contract/admin/settings.schema";
-import type { ShippingRule } from "@haat/contract/cart/cart.schema";
+import type { OrderRule } from "@haat/contract/cart/cart.schema";
 import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
 import { refusing } from "./statement.ts";
@@ -24,10 +24,10 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
   return row;
 }
 
-/** What shipping costs now; every sentence and total about shipping comes from it. */
-export async function getShippingRule(deps: Deps): Promise<ShippingRule> {
-  const { shippingFeePaise: feePaise, freeAbovePaise } = await getSettings(deps);
-  return { feePaise, freeAbovePaise };
+/** What holds for an order now; every sentence and total about shipping comes from it. */
+export async function getOrderRule(deps: Deps): Promise<OrderRule> {
+  const { shippingFeePaise: feePaise, freeAbovePaise, maxQuantityPerLine } = await getSettings(deps);
+  return { feePaise, freeAbovePaise, maxQuantityPerLine };
 }
 
 /** How the shop is called and reached, for everybody. */

@@ -11,5 +11,6 @@ export const Route = createFileRoute("/about")({
       description:
         "Haat is an open-air market on the web: sellers from everywhere, one cart, cash on delivery.",
     }),
+  loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.about.queryOptions()),
   component: AboutPage,
 });

@@ -35,6 +35,7 @@ import { listAllProducts } from "@haat/domain/admin/list-all-products";
 import { listAudit } from "@haat/domain/admin/list-audit";
 import { listPeople } from "@haat/domain/admin/list-people";
 import { logInAdmin } from "@haat/domain/admin/log-in-admin";
+import { sendResetLink } from "@haat/domain/admin/send-reset-link";
 import { showDashboard } from "@haat/domain/admin/show-dashboard";
 import { showOrder } from "@haat/domain/admin/show-order";
 import { showPerson } from "@haat/domain/admin/show-person";
@@ -103,6 +104,9 @@ export const adminRouter = router({
   unblockUser: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => unblockUser(ctx, ctx.actor, input.userId)),
+  sendResetLink: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => sendResetLink(ctx, ctx.actor, input.userId)),
 
   products: adminProcedure
     .input(adminProductsInput)

@@ -39,3 +39,6 @@ export const settingFields = {
   supportAddress: { label: "Support address", kind: "text" },
 } as const satisfies Record<string, { label: string; kind: "paise" | "count" | "text" }>;
 export type SettingName = keyof typeof settingFields;
+
+/** An admin's session ends when nothing was asked of it for so long, in ms. */
+export const adminIdleMs = 1_800_000;

@@ -41,6 +41,10 @@ export const shippingRule = z.object({
 });
 export type ShippingRule = z.output<typeof shippingRule>;
 
+/** What holds for an order now: what shipping costs, and the most of one product. */
+export const orderRule = shippingRule.extend({ maxQuantityPerLine: z.int() });
+export type OrderRule = z.output<typeof orderRule>;
+
 export const cartView = z.object({
   entries: z.array(cartEntryView),
   shipping: shippingRule,

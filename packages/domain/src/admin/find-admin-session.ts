@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
@@ -24,7 +25,7 @@ export async function findAdminSession(deps: Deps, token: string): Promise<Found
     sql`update admin_sessions s set last_seen_at = ${now}::timestamptz
         from admins a
         where a.id = s.admin_id and s.token_hash = ${deps.tokens.hash(token)}
-          and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - interval '30 minutes'
+          and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond'
         returning s.id as session_id, a.id, a.name, a.email, iso(s.expires_at) as expires_at`,
   );
   if (!row) return null;

@@ -16,6 +16,7 @@ import { changeSettings } from "./change-settings.ts";
 import { hideProduct } from "./hide-product.ts";
 import { listAudit } from "./list-audit.ts";
 import { listPeople } from "./list-people.ts";
+import { sendResetLink } from "./send-reset-link.ts";
 import { showOrder } from "./show-order.ts";
 import { showPerson } from "./show-person.ts";
 import { showProduct } from "./show-product.ts";
@@ -149,6 +150,28 @@ describe("people", () => {
     expect(first.total).toBe(3);
     const back = await ask({ cursor: second.newerCursor, direction: "newer" });
     expect(back.people).toEqual(first.people);
+  });
+
+  it("are sent a link to a new password, unless they are blocked or nobody", async () => {
+    const [admin, buyer] = [
+      await anAdmin(),
+      await aBuyer({ name: "Forgetful Ravi", email: "ravi.f@example.test" }),
+    ];
+    await sendResetLink(deps, admin, buyer.id);
+    const waiting = () =>
+      database.owner.execute<{ kind: string }>(
+        sql`select kind from mails where email = 'ravi.f@example.test'`,
+      );
+    expect([...(await waiting())]).toEqual([{ kind: "reset" }]);
+    expect(await audited({ search: "forgetful" })).toEqual([
+      ["reset-link", "Forgetful Ravi", null, null, null],
+    ]);
+
+    await blockUser(deps, admin, { userId: buyer.id, reason: "Rude." });
+    const refusal = { reason: "USER_NOT_FOUND" };
+    await expect(sendResetLink(deps, admin, buyer.id)).rejects.toMatchObject(refusal);
+    await expect(sendResetLink(deps, admin, nobody)).rejects.toMatchObject(refusal);
+    expect([...(await waiting())]).toHaveLength(1);
   });
 
   it("cannot be blocked or let in when there is nobody", async () => {

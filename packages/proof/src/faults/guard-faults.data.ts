@@ -270,11 +270,11 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/admin/admin-session.test.ts" },
   },
   {
-    what: "admin/find-admin-session.ts: and s.last_seen_at > ${now}::timestamptz - interval '30 minutes' → nothing",
+    what: "admin/find-admin-session.ts: and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond' → nothing",
     edits: [
       {
         file: `${domain}/src/admin/find-admin-session.ts`,
-        find: " and s.last_seen_at > ${now}::timestamptz - interval '30 minutes'",
+        find: " and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond'",
         replace: "",
       },
     ],

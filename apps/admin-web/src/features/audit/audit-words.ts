@@ -26,9 +26,8 @@ function statusWord(value: string | null): string {
 function settingValue(label: string, value: string | null): string {
   if (value === null) return "none";
   const field = Object.values(settingFields).find((known) => known.label === label);
-  return field?.kind === "paise"
-    ? formatPaise(paise(Number(value)))
-    : `“${value}”`.replaceAll(/“(\d+)”/g, "$1");
+  if (field?.kind === "paise") return formatPaise(paise(Number(value)));
+  return field?.kind === "count" ? value : `“${value}”`;
 }
 
 type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;

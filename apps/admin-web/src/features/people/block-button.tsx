@@ -4,7 +4,7 @@ import type { PersonView } from "@haat/contract/admin/people.schema";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { ReasonModal } from "#features/reasons/reason-modal.tsx";
-import { useBlockUser, useUnblockUser } from "./use-block-user.ts";
+import { useBlockUser, useUnblockUser } from "./use-person-actions.ts";
 
 const consequences = {
   buyer: "They are logged out everywhere at once and cannot log in. Their open orders stay as they are.",

@@ -10,6 +10,7 @@ import { OrderList } from "#features/orders/order-list.tsx";
 import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import classes from "./person-page.module.css";
+import { ResetLinkButton } from "./reset-link-button.tsx";
 
 function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean }) {
   const search = useSearch({ from: "/_admin/admin/people/$userId" });
@@ -62,6 +63,7 @@ export function PersonPage() {
               Products
             </Button>
           )}
+          {!data.blockedAt && <ResetLinkButton person={data} />}
           <BlockOrUnblock person={data} />
         </div>
       </div>

@@ -13,7 +13,6 @@ const columns: readonly DataColumn[] = [
   { label: "Product" },
   { label: "Stock", align: "end" },
   { label: "Price", align: "end" },
-  { label: "State" },
   { label: "Actions", hiddenLabel: true },
 ];
 
@@ -38,7 +37,10 @@ function ProductCell({ product }: { product: AdminProductRow }) {
             {product.sellerName}
           </Link>
         </span>
-        {product.hiddenReason && <span className={classes.quiet}>“{product.hiddenReason}”</span>}
+        <span className={classes.state}>
+          <State product={product} />
+          {product.hiddenReason && <span className={classes.quiet}>“{product.hiddenReason}”</span>}
+        </span>
       </div>
     </div>
   );
@@ -64,9 +66,6 @@ export function ProductTable({ products }: { products: readonly AdminProductRow[
             <FigureCell>
               <Price paise={product.pricePaise} size="sm" />
             </FigureCell>
-            <Table.Td>
-              <State product={product} />
-            </Table.Td>
             <Table.Td ta="end">
               <HideOrShow product={product} />
             </Table.Td>

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { salesDays, type SalesDays } from "@haat/contract/admin/admin.constants";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.layer.css";
 import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { settingFields } from "@haat/contract/admin/admin.constants";

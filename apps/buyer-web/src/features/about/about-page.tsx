@@ -1,16 +1,19 @@
 import { Title } from "@mantine/core";
 import { IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { art } from "virtual:art";
+import type { ShopView } from "@haat/contract/admin/settings.schema";
 import { aboutFigures } from "@haat/contract/shop.constants";
 import { PageWidth } from "@haat/ui/page-shell.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
 import classes from "./about-page.module.css";
 
 const contacts = [
-  { icon: IconMail, label: "Email", text: "hello@haat.example" },
-  { icon: IconPhone, label: "Phone", text: "+91 00000 00000" },
-  { icon: IconMapPin, label: "Address", text: "1 Market Street, Bengaluru, Karnataka 560001" },
+  { icon: IconMail, label: "Email", setting: "supportEmail" },
+  { icon: IconPhone, label: "Phone", setting: "supportPhone" },
+  { icon: IconMapPin, label: "Address", setting: "supportAddress" },
 ] as const;
 
 function Figures() {
@@ -26,18 +29,18 @@ function Figures() {
   );
 }
 
-function Contact() {
+function Contact({ shop }: { shop: ShopView }) {
   return (
     <section aria-labelledby="contact">
       <Title order={2} size="h3" id="contact">
         Contact
       </Title>
       <ul className={classes.contacts}>
-        {contacts.map(({ icon: Icon, label, text }) => (
+        {contacts.map(({ icon: Icon, label, setting }) => (
           <li key={label}>
             <Icon size={20} aria-hidden />
             <span className={classes.label}>{label}</span>
-            <span>{text}</span>
+            <span className={classes.contact}>{shop[setting]}</span>
           </li>
         ))}
       </ul>
@@ -47,10 +50,11 @@ function Contact() {
 
 /** What Haat is, in a few words and figures. */
 export function AboutPage() {
+  const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
   return (
     <PageWidth>
       <article className={classes.about}>
-        <Title order={1}>About Haat</Title>
+        <Title order={1}>About {shop.shopName}</Title>
         <p className={classes.lead}>
           A haat is the open-air market that comes to a village on its day. Ours is open every day.
         </p>
@@ -77,7 +81,7 @@ export function AboutPage() {
             </p>
             <ButtonLink to="/products">See all products</ButtonLink>
           </section>
-          <Contact />
+          <Contact shop={shop} />
         </div>
       </article>
     </PageWidth>

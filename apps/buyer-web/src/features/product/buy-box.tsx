@@ -1,17 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import classes from "./buy-box.module.css";
+import { shippingQuery } from "./product-query.ts";
 
 /** How many, and into the cart or straight to it. */
 export function BuyBox({ product: { id, stock } }: { readonly product: ProductView }) {
   const [wanted, setWanted] = useState(1);
   const toCart = useAddToCart();
   const buyNow = useAddToCart({ thenTo: "checkout" });
+  const { maxQuantityPerLine } = useSuspenseQuery(shippingQuery(useTRPC())).data;
   const max = Math.min(stock, maxQuantityPerLine);
   const quantity = Math.max(1, Math.min(wanted, max));
   const isBlocked = stock <= 0 || toCart.isAdding || buyNow.isAdding;

@@ -19,13 +19,13 @@ function isMissing(error: unknown): boolean {
   return ["NOT_FOUND", "BAD_REQUEST"].includes(String(data?.code ?? code));
 }
 
-/** One product, and whether shipping can be free. */
 export function productQuery(trpc: WebContext["trpc"], productId: string) {
   return trpc.product.get.queryOptions({ productId }, { staleTime: 30_000 });
 }
 
+/** Whether shipping can be free, and how much of one product an order may have. An admin can change it at any time. */
 export function shippingQuery(trpc: WebContext["trpc"]) {
-  return trpc.shop.shipping.queryOptions(undefined, { staleTime: 60_000 });
+  return trpc.shop.shipping.queryOptions();
 }
 
 /** The first reviews, with the product or soon after it: a page without them is still the product's page. */

@@ -1,5 +1,7 @@
 import { Card, SimpleGrid, Text, Title } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { aboutFigures } from "@haat/contract/shop.constants";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./about-page.module.css";
 
@@ -19,17 +21,18 @@ const promises = [
 ] as const;
 
 const contacts = [
-  { term: "Email", value: "hello@haat.example" },
-  { term: "Phone", value: "+91 00000 00000" },
-  { term: "Address", value: "1 Market Street, Bengaluru, Karnataka 560001" },
+  { term: "Email", setting: "supportEmail" },
+  { term: "Phone", setting: "supportPhone" },
+  { term: "Address", setting: "supportAddress" },
 ] as const;
 
 /** What Haat is, for those who sell on it. */
 export function AboutPage() {
+  const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
   return (
     <div className={classes.page}>
       <PageHeading
-        title="About Haat"
+        title={`About ${shop.shopName}`}
         lead="A haat is the open-air market that comes to a village on its day. This one is open every day."
       />
       <p className={classes.story}>
@@ -62,10 +65,10 @@ export function AboutPage() {
         Contact
       </Title>
       <dl className={classes.contacts}>
-        {contacts.map(({ term, value }) => (
+        {contacts.map(({ term, setting }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{shop[setting]}</dd>
           </div>
         ))}
       </dl>

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function aStall() {
   const seller = await aSeller();
@@ -46,6 +47,17 @@ describe("managing products", () => {
     expect(row.getByText("₹499.00")).toBeDefined();
     const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
     expect(heads).toEqual(["Product", "Stock", "Price", "Actions"]);
+  });
+
+  it("says why the marketplace hid a product", async () => {
+    const { seller, kurta } = await aStall();
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.admin.hideProduct.mutate({ productId: kurta.id, reason: "The picture is not yours." });
+    await renderSellerApp(database, "/update", seller);
+    const row = within(await productRow(/kurta/));
+    expect(row.getByText("Hidden by the marketplace: The picture is not yours.")).toBeDefined();
+    expect(screen.getAllByText(/Hidden by the marketplace/)).toHaveLength(1);
   });
 
   it("finds by a part of the name in any case, and keeps the search in the address", async () => {

@@ -46,6 +46,9 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         <span className={classes.kind}>
           {product.brand} · {product.subcategory}
         </span>
+        {product.hiddenReason && (
+          <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>
+        )}
       </div>
     </div>
   );

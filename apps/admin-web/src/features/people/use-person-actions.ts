@@ -30,6 +30,21 @@ export function useBlockUser(name: string, onDone: () => void) {
   );
 }
 
+/** Has a link to a new password mailed to somebody, and says how that went. */
+export function useSendResetLink({ email }: { email: string }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.admin.sendResetLink.mutationOptions({
+      onSuccess: () => {
+        toastSuccess(`A link to a new password is on its way to ${email}.`);
+        return queryClient.invalidateQueries(trpc.admin.audit.pathFilter());
+      },
+      onError: (error) => toastError(messageOf(error, "Failed to send the link. Please try again.")),
+    }),
+  );
+}
+
 /** Lets somebody in again, and says how that went. */
 export function useUnblockUser(name: string) {
   const trpc = useTRPC();

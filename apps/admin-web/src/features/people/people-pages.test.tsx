@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = givenDatabase();
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+const open = async (at: string) => openAdmin(database, at, { admin: await anAdmin() });
+
+describe("the list of people", () => {
+  it("finds buyers and sellers by name and email, and leads to each", async () => {
+    const buyer = await aBuyer({ name: "Asha Zeppelin", email: "asha.z@example.test" });
+    await aBuyer({ name: "Ravi Shah" });
+    await aSeller({ name: "Zeppelin Sarees" });
+    const { user, address } = await open("/admin/people");
+    await screen.findByText("Ravi Shah");
+    await user.type(screen.getByRole("searchbox", { name: "Search buyers" }), "zepp");
+    expect(await screen.findByText("1 buyer")).toBeTruthy();
+    expect(screen.getByText("asha.z@example.test")).toBeTruthy();
+
+    await user.click(screen.getByText("Sellers"));
+    expect(await screen.findByRole("link", { name: "Zeppelin Sarees" })).toBeTruthy();
+    expect(address()).toBe("/admin/people?search=zepp&type=seller");
+
+    await user.click(screen.getByText("Buyers"));
+    await user.click(await screen.findByRole("link", { name: "Asha Zeppelin" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Asha Zeppelin" })).toBeTruthy();
+    expect(address()).toBe(`/admin/people/${buyer.id}`);
+  });
+
+  it("shows who is blocked, and says when nobody is found", async () => {
+    const { user } = await open("/admin/people?search=nobody-at-all");
+    expect(await screen.findByText("No buyers found")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(screen.queryByText("No buyers found")).toBeNull());
+    await user.click(screen.getByRole("combobox", { name: "Filter by blocking" }));
+    await user.click(await screen.findByRole("option", { name: "Blocked" }));
+    expect(await screen.findByText("No buyers found")).toBeTruthy();
+  });
+});
+
+describe("the page of a person", () => {
+  it("blocks a buyer after asking why, and lets them in again", async () => {
+    const buyer = await aBuyer({ name: "Never Paying" });
+    const { user, api } = await open(`/admin/people/${buyer.id}`);
+    await user.click(await screen.findByRole("button", { name: "Block" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Block Never Paying?" }));
+    expect(dialog.getByText(/logged out everywhere at once/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Block" }));
+    expect(await dialog.findByText("A reason is required.")).toBeTruthy();
+    await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Three parcels came back.");
+    await user.click(dialog.getByRole("button", { name: "Block" }));
+
+    expect(await screen.findByText("Never Paying is blocked.")).toBeTruthy();
+    expect(await screen.findByText(/Three parcels came back\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reset Link" })).toBeNull();
+    expect((await api.client.admin.person.query({ userId: buyer.id })).blockedAt).not.toBeNull();
+
+    await user.click(screen.getByRole("button", { name: "Unblock" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Unblock" }));
+    expect(await screen.findByRole("button", { name: "Block" })).toBeTruthy();
+    expect((await api.client.admin.person.query({ userId: buyer.id })).blockedAt).toBeNull();
+  });
+
+  it("has what a seller sold, and leads to their products", async () => {
+    const seller = await aSeller({ name: "Meera Textiles" });
+    const product = await aProduct({ seller, name: "Silk saree" });
+    await anOrder({ buyer: await aBuyer({ name: "Asha Rao" }), lines: [{ product }] });
+    const { user, address } = await open(`/admin/people/${seller.id}`);
+    expect(await screen.findByRole("heading", { name: "Sold" })).toBeTruthy();
+    expect(await screen.findByText("1 order")).toBeTruthy();
+    expect(screen.getByText("Asha Rao")).toBeTruthy();
+    expect(screen.getByText("Goods booked").nextSibling?.textContent).toBe("₹499.00");
+
+    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Products" }));
+    expect(await screen.findByRole("heading", { name: "Products of Meera Textiles" })).toBeTruthy();
+    expect(address()).toBe(`/admin/products?seller=${seller.id}`);
+    expect(screen.getByText("Silk saree")).toBeTruthy();
+  });
+
+  it("sends a link to a new password after asking", async () => {
+    const buyer = await aBuyer({ name: "Forgetful", email: "forgetful@example.test" });
+    const { user } = await open(`/admin/people/${buyer.id}`);
+    await user.click(await screen.findByRole("button", { name: "Reset Link" }));
+    expect(await screen.findByText(/gets a mail to forgetful@example.test/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send Link" }));
+    expect(
+      await screen.findByText("A link to a new password is on its way to forgetful@example.test."),
+    ).toBeTruthy();
+  });
+
+  it("says so when there is no such person", async () => {
+    await open("/admin/people/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30");
+    expect(await screen.findByText("There is no such person.")).toBeTruthy();
+  });
+});
+
+describe("without an answer of the server", () => {
+  it.each(["/admin/people", "/admin/products", "/admin/settings", "/admin/audit"])(
+    "%s offers to try again",
+    async (at) => {
+      await openAdmin(database, at, { client: makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" }) });
+      expect(await screen.findByRole("button", { name: "Try Again" }, { timeout: 5_000 })).toBeTruthy();
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = givenDatabase();
+const { anAdmin, aSeller, aProduct } = builders(database);
+
+async function openWith(name: string) {
+  const product = await aProduct({ seller: await aSeller({ name: "Meera Textiles" }), name });
+  const app = await openAdmin(database, `/admin/products?search=${name}`, { admin: await anAdmin() });
+  const row = (await screen.findByText(name)).closest("tr")!;
+  return { ...app, product, row: within(row) };
+}
+
+describe("the products of all sellers", () => {
+  it("are hidden with a reason and shown again", async () => {
+    const { user, row, api, product } = await openWith("Zarisaree");
+    expect(row.getByText("In the shop")).toBeTruthy();
+    expect(row.getByRole("link", { name: "Meera Textiles" })).toBeTruthy();
+    await user.click(row.getByRole("button", { name: "Hide Zarisaree" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hide this product?" }));
+    expect(dialog.getByText("Its seller reads it.")).toBeTruthy();
+    await user.type(dialog.getByRole("textbox", { name: "Reason" }), "The picture is not theirs.");
+    await user.click(dialog.getByRole("button", { name: "Hide Product" }));
+
+    expect(await row.findByText("Hidden")).toBeTruthy();
+    expect(row.getByText("“The picture is not theirs.”")).toBeTruthy();
+    await expect(api.client.product.get.query({ productId: product.id })).rejects.toThrow(
+      "Product not found",
+    );
+
+    await user.click(row.getByRole("button", { name: "Show Zarisaree" }));
+    expect(await row.findByText("In the shop")).toBeTruthy();
+    expect((await api.client.product.get.query({ productId: product.id })).name).toBe("Zarisaree");
+  });
+
+  it("are filtered by being hidden, and the filter can be cleared", async () => {
+    const { user, address } = await openWith("Dhakasaree");
+    await user.click(screen.getByRole("combobox", { name: "Filter by hiding" }));
+    await user.click(await screen.findByRole("option", { name: "Hidden" }));
+    expect(await screen.findByText("No products found")).toBeTruthy();
+    expect(address()).toBe("/admin/products?search=Dhakasaree&hidden=yes");
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(address()).toBe("/admin/products"));
+  });
+});

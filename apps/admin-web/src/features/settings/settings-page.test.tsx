@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = givenDatabase();
+const { anAdmin } = builders(database);
+
+async function openSettings() {
+  const app = await openAdmin(database, "/admin/settings", { admin: await anAdmin() });
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await app.user.clear(field);
+    if (text) await app.user.type(field, text);
+  };
+  const save = () => app.user.click(screen.getByRole("button", { name: "Save Settings" }));
+  return { ...app, retype, save };
+}
+
+describe("the settings", () => {
+  it("hold from the moment they are saved, and the audit has the old and the new value", async () => {
+    const { user, retype, save, api } = await openSettings();
+    await retype("Shipping fee", "60.50");
+    await user.click(screen.getByRole("switch", { name: "Free shipping for large orders" }));
+    expect(screen.queryByLabelText("Free shipping over")).toBeNull();
+    await retype("Shop name", "Bazaar");
+    await save();
+    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await api.client.shop.shipping.query()).toMatchObject({ feePaise: 6_050, freeAbovePaise: null });
+    expect((await api.client.shop.about.query()).shopName).toBe("Bazaar");
+
+    await user.click(screen.getByRole("link", { name: "Audit" }));
+    expect(await screen.findByText("set to ₹60.50, was ₹49.00", { exact: false })).toBeTruthy();
+    expect(screen.getByText("set to none, was ₹999.00", { exact: false })).toBeTruthy();
+    expect(screen.getByText("set to “Bazaar”, was “Haat”", { exact: false })).toBeTruthy();
+    expect(screen.getAllByText("Nadia Khan")).toHaveLength(4);
+  });
+
+  it("say at the field what is wrong, keep what was typed, and save nothing", async () => {
+    const { retype, save, api } = await openSettings();
+    const before = await api.client.admin.settings.query();
+    await retype("Shipping fee", "much");
+    await retype("Open orders a buyer may have", "0");
+    await retype("Pieces of one product in an order", "100");
+    await retype("Support email", "nobody");
+    await save();
+    expect(await screen.findByText("Enter an amount in rupees from 0 to 1,00,000.")).toBeTruthy();
+    expect(screen.getByText("Enter a whole number from 1 to 10,000.")).toBeTruthy();
+    expect(screen.getByText("Enter a whole number from 1 to 99.")).toBeTruthy();
+    expect(screen.getByText("Enter a valid email address.")).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>("Shipping fee");
+    expect(field.value).toBe("much");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(await api.client.admin.settings.query()).toEqual(before);
+  });
+
+  it("send only what was changed, so that another admin's change stays", async () => {
+    const { retype, save, api } = await openSettings();
+    await retype("Support phone", "+91 98765 43210");
+    await api.client.admin.changeSettings.mutate({ maxOpenOrders: 7 });
+    await save();
+    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await api.client.admin.settings.query()).toMatchObject({
+      maxOpenOrders: 7,
+      supportPhone: "+91 98765 43210",
+    });
+    await save();
+    expect(await screen.findByText("Nothing was changed.")).toBeTruthy();
+  });
+});

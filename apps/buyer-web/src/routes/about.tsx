@@ -3,6 +3,7 @@ import { AboutPage } from "../features/about/about-page.tsx";
 import { pageHead } from "../features/shell/page-head.ts";
 
 export const Route = createFileRoute("/about")({
+  loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.about.queryOptions()),
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,
@@ -11,6 +12,5 @@ export const Route = createFileRoute("/about")({
       description:
         "Haat is an open-air market on the web: sellers from everywhere, one cart, cash on delivery.",
     }),
-  loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.about.queryOptions()),
   component: AboutPage,
 });

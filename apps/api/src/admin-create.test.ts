@@ -1,17 +1,22 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { admins } from "@haat/db/schema/user.table";
+import { adminEvents } from "@haat/db/schema/admin.table";
+import { admins, adminSessions } from "@haat/db/schema/user.table";
 import { useDatabase } from "@haat/db/testing/use-database";
 
 const database = useDatabase();
 const program = join(import.meta.dirname, "admin-create.ts");
 
-function answering(...answers: string[]): Promise<{ code: number; said: string }> {
+const answering = (...answers: string[]) => running([], ...answers);
+
+function running(words: readonly string[], ...answers: string[]): Promise<{ code: number; said: string }> {
   const { app, owner } = database.urls;
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: app, DATABASE_OWNER_URL: owner };
-    const child = execFile(process.execPath, [program], { env }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
     });
     child.stdin?.end(`${answers.join("\n")}\n`);
@@ -35,9 +40,58 @@ describe("making an admin on the command line", () => {
   it.each([
     [["Nadia", "no-address"], "Enter a name and a valid email address."],
     [["Nadia", "n@example.test", "short"], "The password must have 8 to 128 characters."],
+    [
+      ["Nadia", "n@example.test", "n@example.test"],
+      "Choose a password that is not your name or email address.",
+    ],
   ])("refuses %j in a sentence", async (answers, sentence) => {
     const { code, said } = await answering(...answers);
     expect(code).toBe(1);
     expect(said).toContain(sentence);
   });
+
+  it("changes a password, which ends the sessions of whoever knew the old one", async () => {
+    await answering("Ravi Shah", "ravi@example.test", "long enough secret");
+    const [before] = await database.owner.select().from(admins).where(eq(admins.email, "ravi@example.test"));
+    const expiresAt = new Date(Date.now() + 60_000);
+    const session = { adminId: before!.id, tokenHash: randomBytes(32), expiresAt };
+    await database.owner.insert(adminSessions).values(session);
+
+    const changed = await running(["--password"], "Ravi@Example.test", "another long secret");
+    expect(changed).toEqual({
+      code: 0,
+      said: expect.stringContaining("ravi@example.test has a new password") as string,
+    });
+    const [after] = await database.owner.select().from(admins).where(eq(admins.id, before!.id));
+    expect(after?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(after?.passwordHash).not.toBe(before?.passwordHash);
+    const left = await database.owner
+      .select()
+      .from(adminSessions)
+      .where(eq(adminSessions.adminId, before!.id));
+    expect(left).toEqual([]);
+    const events = await database.owner
+      .select()
+      .from(adminEvents)
+      .where(eq(adminEvents.subjectId, before!.id));
+    expect(events.map(({ type, adminName }) => [type, adminName])).toEqual([
+      ["admin-added", "Command line"],
+      ["admin-password", "Command line"],
+    ]);
+
+    const unknown = await running(["--password"], "nobody@example.test", "another long secret");
+    expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining("There is no admin") as string });
+  }, 20_000);
+
+  it("lists admins, and takes nothing else as an argument", async () => {
+    await answering("Meera Iyer", "meera@example.test", "long enough secret");
+    const listed = await running(["--list"]);
+    expect(listed.code).toBe(0);
+    expect(listed.said).toMatch(/^meera@example\.test {2}Meera Iyer, since /m);
+    for (const words of [["--password", "a good password"], ["meera@example.test"], ["--list", "all"]])
+      expect(await running(words)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("--list") as string,
+      });
+  }, 20_000);
 });

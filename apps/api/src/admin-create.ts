@@ -3,13 +3,18 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { createPasswords } from "@haat/auth/password";
 import { emailSchema, passwordLength } from "@haat/contract/account/account.schema";
+import { dateText } from "@haat/contract/moment";
 import { connect, type Db } from "@haat/db/client";
 import { runningEmbeddedPostgres } from "@haat/db/embedded/running-postgres";
-import { admins } from "@haat/db/schema/user.table";
+import { hashNewPassword } from "@haat/domain/account/new-password";
+import { addAdmin } from "@haat/domain/admin/add-admin";
+import { changeAdminPassword } from "@haat/domain/admin/change-admin-password";
+import { listAdmins } from "@haat/domain/admin/list-admins";
 import { openDatabase } from "./database.ts";
 import { readEnv, type Env } from "./env.ts";
 
-// Makes an admin. The password is asked for, never taken as an argument, and not shown while it is typed.
+// Makes an admin, changes the password of one, or lists them. The password is asked for, never taken as an argument, and
+// not shown while it is typed.
 
 /** What cannot be used, in a sentence for the person at the terminal. */
 class Unusable extends Error {}
@@ -55,25 +60,66 @@ async function openAsOwner(env: Env): Promise<{ db: Db; close: () => Promise<voi
   };
 }
 
-async function createAdmin(): Promise<void> {
+type Dialogue = ReturnType<typeof createDialogue>;
+
+/** Asks for a new password, once, unseen, and answers its hash. */
+async function askPassword(dialogue: Dialogue, person: { name: string; email: string }): Promise<string> {
+  const { min, max } = passwordLength;
+  const password = await dialogue.ask(`Password (at least ${min} characters): `, true);
+  if (password.length < min || password.length > max)
+    throw new Unusable(`The password must have ${min} to ${max} characters.`);
+  return hashNewPassword({ passwords: createPasswords() }, password, person);
+}
+
+async function askEmail(dialogue: Dialogue): Promise<string | null> {
+  const email = emailSchema.safeParse(await dialogue.ask("Email: "));
+  return email.success ? email.data : null;
+}
+
+/** What can be done here, by the word behind the command. */
+const works = {
+  async make(db, dialogue) {
+    const name = await dialogue.ask("Name: ");
+    const email = await askEmail(dialogue);
+    if (!name || name.length > 100 || email === null)
+      throw new Unusable("Enter a name and a valid email address.");
+    const passwordHash = await askPassword(dialogue, { name, email });
+    if (!(await addAdmin({ db }, { name, email, passwordHash })))
+      throw new Unusable("There is an admin with this email already.");
+    return `${email} can now log in at the admin's app.`;
+  },
+  async password(db, dialogue) {
+    const email = await askEmail(dialogue);
+    if (email === null) throw new Unusable("Enter a valid email address.");
+    const passwordHash = await askPassword(dialogue, { name: email, email });
+    if (!(await changeAdminPassword({ db }, { email, passwordHash })))
+      throw new Unusable("There is no admin with this email.");
+    return `${email} has a new password, and must log in again everywhere.`;
+  },
+  async list(db) {
+    const admins = await listAdmins({ db });
+    if (admins.length === 0) return "There is no admin yet.";
+    return admins.map(({ name, email, since }) => `${email}  ${name}, since ${dateText(since)}`).join("\n");
+  },
+} satisfies Record<string, (db: Db, dialogue: Dialogue) => Promise<string>>;
+
+const usage = `Nothing behind it makes an admin; "--password" changes one's password; "--list" lists them.`;
+
+/** Nothing else is taken: a password among the arguments would stay in the history of the terminal. */
+function workOf(words: readonly string[]): keyof typeof works {
+  const [word, ...more] = words;
+  if (word === undefined) return "make";
+  if (more.length === 0 && word === "--password") return "password";
+  if (more.length === 0 && word === "--list") return "list";
+  throw new Unusable(usage);
+}
+
+async function run(): Promise<void> {
+  const work = workOf(process.argv.slice(2));
   const dialogue = createDialogue();
   const owner = await openAsOwner(readEnv());
   try {
-    const name = await dialogue.ask("Name: ");
-    const email = emailSchema.safeParse(await dialogue.ask("Email: "));
-    if (!name || name.length > 100 || !email.success)
-      throw new Unusable("Enter a name and a valid email address.");
-    const password = await dialogue.ask(`Password (at least ${passwordLength.min} characters): `, true);
-    if (password.length < passwordLength.min || password.length > passwordLength.max)
-      throw new Unusable(`The password must have ${passwordLength.min} to ${passwordLength.max} characters.`);
-    const passwordHash = await createPasswords().hash(password);
-    const made = await owner.db
-      .insert(admins)
-      .values({ name, email: email.data, passwordHash })
-      .onConflictDoNothing()
-      .returning({ id: admins.id });
-    if (made.length === 0) throw new Unusable("There is an admin with this email already.");
-    process.stdout.write(`${email.data} can now log in at the admin's app.\n`);
+    process.stdout.write(`${await works[work](owner.db, dialogue)}\n`);
   } finally {
     dialogue.close();
     await owner.close();
@@ -81,7 +127,7 @@ async function createAdmin(): Promise<void> {
 }
 
 try {
-  await createAdmin();
+  await run();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { runStatement } from "../statement.ts";
+
+/** Everybody who can log in at the admin's app, the first one first. */
+export async function listAdmins(
+  deps: Pick<Deps, "db">,
+): Promise<{ name: string; email: string; since: string }[]> {
+  return runStatement(
+    deps,
+    sql`select name, email, iso(created_at) as since from admins order by created_at, id`,
+  );
+}

@@ -287,6 +287,85 @@ export const screens: readonly Screen[] = [
     name: "dashboard-none",
     path: "/admin/dashboard?search=zeppelin",
     as: "admin",
-    text: "Total revenue",
+    text: "No orders found",
   },
+  {
+    app: "admin",
+    name: "dashboard-error",
+    path: "/admin/dashboard",
+    as: "admin",
+    ...failing(/admin\.(dashboard|orders)/),
+    text: "Try Again",
+  },
+  {
+    app: "admin",
+    name: "sales",
+    path: "/admin/dashboard?view=sales&days=90",
+    as: "admin",
+    text: "By seller",
+  },
+  {
+    app: "admin",
+    name: "sales-figures",
+    path: "/admin/dashboard?view=sales",
+    as: "admin",
+    text: "By seller",
+    prepare: (page) => page.getByRole("button", { name: "Figures of each day" }).click(),
+  },
+  {
+    app: "admin",
+    name: "order",
+    path: "/admin/dashboard",
+    as: "admin",
+    text: "Total revenue",
+    prepare: async (page) => {
+      await page
+        .getByRole("link", { name: /^Details of order/ })
+        .first()
+        .click();
+      await page.getByRole("heading", { name: "Timeline" }).waitFor();
+    },
+  },
+  { app: "admin", name: "people", path: "/admin/people?type=seller", as: "admin", text: "seller@haat.test" },
+  {
+    app: "admin",
+    name: "people-none",
+    path: "/admin/people?search=zeppelin",
+    as: "admin",
+    text: "No buyers found",
+  },
+  {
+    app: "admin",
+    name: "person-block",
+    path: "/admin/people?type=seller",
+    as: "admin",
+    text: "seller@haat.test",
+    prepare: async (page) => {
+      await page.getByRole("table").getByRole("link").first().click();
+      await page.getByRole("button", { name: "Block", exact: true }).click();
+      await page.getByRole("textbox", { name: "Reason" }).waitFor();
+    },
+  },
+  { app: "admin", name: "products", path: "/admin/products", as: "admin", text: "In the shop" },
+  {
+    app: "admin",
+    name: "products-long-names",
+    path: "/admin/products?search=Longname",
+    as: "admin",
+    text: "1 product",
+  },
+  { app: "admin", name: "settings", path: "/admin/settings", as: "admin", text: "Save Settings" },
+  {
+    app: "admin",
+    name: "settings-errors",
+    path: "/admin/settings",
+    as: "admin",
+    text: "Save Settings",
+    prepare: async (page) => {
+      await page.getByLabel("Shipping fee").fill("much");
+      await page.getByRole("button", { name: "Save Settings" }).click();
+      await page.getByText("Enter an amount in rupees").waitFor();
+    },
+  },
+  { app: "admin", name: "audit", path: "/admin/audit", as: "admin", text: /\d+ events/ },
 ];

@@ -15,7 +15,7 @@ export function AdminBar({ name }: { name: string }) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Link to="/admin/dashboard" className={classes.home} aria-label="Haat Admin">
+        <Link to="/admin/dashboard" className={classes.home}>
           <Brand note={isWide ? "Admin" : undefined} />
         </Link>
         <AdminNav />

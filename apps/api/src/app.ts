@@ -73,7 +73,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   healthRoutes(app, deps, isStopping);
-  const limits = env.limitsRate ? createLimits() : noLimits;
+  const limits = env.limitsRate ? createLimits(deps) : noLimits;
   await app.register(trpcPlugin, { deps, hosts, router, limits });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
   mediaRoutes(app, { pictures });

@@ -1,51 +1,220 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { rateLimits } from "@haat/db/schema/user.table";
+import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { createLimits, noLimits } from "./limits.ts";
+import { DomainError } from "@haat/domain/domain-error";
+import { createLimits, noLimits, type Limits } from "./limits.ts";
 import { pageOf, shop, useApp } from "./testing/test-app.ts";
 
-const here = { ip: "192.0.2.1", personId: "buyer-1" };
+const database = useDatabase();
+const { aBuyer } = builders(database);
 
-async function passed(attempts: number, call: () => Promise<unknown>): Promise<number> {
-  const results = await Promise.allSettled(Array.from({ length: attempts }, call));
+/** Two processes on one database, whose clock can be put on. */
+function twoProcesses() {
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const deps = {
+    get db() {
+      return database.db;
+    },
+    clock,
+  };
+  const processes = [createLimits(deps), createLimits(deps)] as const;
+  const wait = (seconds: number) => (ahead += seconds * 1_000);
+  return { processes, wait, limits: processes[0] };
+}
+
+let lastNetwork = 0;
+const someone = () => ({ ip: `192.0.2.${(lastNetwork += 1)}`, personId: randomUUID() as string });
+
+async function passed(attempts: number, call: (n: number) => Promise<unknown>): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: attempts }, (_, n) => call(n)));
   return results.filter(({ status }) => status === "fulfilled").length;
 }
 
-describe("the limits of one process", () => {
-  it("let thirty log-ins of one address through in a quarter of an hour, and another address in", async () => {
-    const limits = createLimits();
-    expect(await passed(40, () => limits("account.logIn", here))).toBe(30);
-    await expect(limits("admin.logIn", here)).rejects.toMatchObject({ reason: "TOO_MANY_REQUESTS" });
-    await expect(limits("account.logIn", { ...here, ip: "192.0.2.2" })).resolves.toBeUndefined();
+const tooMany = { reason: "TOO_MANY_REQUESTS" };
+
+describe("the limits that processes share", () => {
+  it.each([
+    ["account.logIn", 30, 900],
+    ["account.signUp", 5, 3_600],
+    ["cart.add", 60, 60],
+    ["order.place", 30, 3_600],
+    ["product.add", 60, 3_600],
+    ["upload", 30, 3_600],
+  ])("let %s through %d times in %d seconds, whichever process is asked", async (path, points, seconds) => {
+    const { processes, wait } = twoProcesses();
+    const here = someone();
+    expect(await passed(points + 7, (n) => processes[n % 2 === 0 ? 0 : 1].admit(path, here))).toBe(points);
+    await expect(processes[1].admit(path, someone())).resolves.toBeUndefined();
+    const refused = await processes[1].admit(path, here).catch((error: unknown) => error);
+    expect(refused).toMatchObject(tooMany);
+    const waitSeconds = (refused as DomainError).details?.waitSeconds ?? 0;
+    expect(waitSeconds).toBeGreaterThan(seconds - 20);
+    expect(waitSeconds).toBeLessThanOrEqual(seconds);
+    wait(waitSeconds);
+    await processes[0].admit(path, here);
   });
 
-  it("count writes to the cart by person, not by address", async () => {
-    const limits = createLimits();
-    expect(await passed(70, () => limits("cart.add", here))).toBe(60);
-    await expect(limits("cart.add", { ...here, personId: "buyer-2" })).resolves.toBeUndefined();
+  it("count a person wherever they are, and a network whoever comes from it", async () => {
+    const { limits } = twoProcesses();
+    const [one, two] = [someone(), someone()];
+    expect(await passed(70, (n) => limits.admit("cart.add", { ...one, ip: `198.51.100.${n}` }))).toBe(60);
+    await limits.admit("cart.add", two);
+    const from = (n: number) => ({ ip: `2001:db8:7:8::${n + 1}`, personId: null });
+    expect(await passed(12, (n) => limits.admit("account.signUp", from(n)))).toBe(5);
+    await limits.admit("account.signUp", { ip: "2001:db8:7:9::1", personId: null });
   });
 
-  it("let three hundred calls a minute of one address through", async () => {
-    const limits = createLimits();
-    expect(await passed(310, () => limits("product.list", { ...here, personId: null }))).toBe(300);
+  it("let three hundred calls a minute of one network through one process", async () => {
+    const { limits } = twoProcesses();
+    const here = { ...someone(), personId: null };
+    expect(await passed(310, () => limits.admit("product.list", here))).toBe(300);
+  });
+
+  it("keep nobody's address", async () => {
+    const { limits } = twoProcesses();
+    await limits.admit("account.logIn", { ip: "203.0.113.99", personId: null });
+    await limits.attemptsOf(someone()).countResetLink("asha@example.test");
+    const rows = await database.db.select().from(rateLimits);
+    expect(JSON.stringify(rows.map(({ key, ...row }) => ({ ...row, key: key.toString() })))).not.toMatch(
+      /203\.0\.113|asha/,
+    );
+  });
+
+  it("let an address ask for three links to a new password in an hour", async () => {
+    const { processes } = twoProcesses();
+    const ask = (n: number) =>
+      processes[n % 2 === 0 ? 0 : 1].attemptsOf(someone()).countResetLink("ira@example.test");
+    expect(await passed(9, ask)).toBe(3);
+    await processes[0].attemptsOf(someone()).countResetLink("other@example.test");
   });
 
   it("can be lifted for load tests", async () => {
-    expect(await passed(400, () => noLimits("account.logIn", here))).toBe(400);
+    const here = someone();
+    expect(await passed(400, () => noLimits.admit("account.logIn", here))).toBe(400);
+    const { attempt } = noLimits.attemptsOf(here);
+    expect(await passed(40, () => attempt("logIn", "a@b.test", () => Promise.resolve()))).toBe(40);
   });
 });
 
-const database = useDatabase();
+describe("guessing a password", () => {
+  const wrong = () => Promise.reject(new DomainError("WRONG_CREDENTIALS"));
+  const right = () => Promise.resolve("in");
+
+  function guesses(limits: Limits, account = `${randomUUID()}@example.test`) {
+    let computed = 0;
+    const guess = (caller = someone()) =>
+      limits.attemptsOf(caller).attempt("logIn", account, () => {
+        computed += 1;
+        return wrong();
+      });
+    const enter = (caller = someone()) => limits.attemptsOf(caller).attempt("logIn", account, right);
+    return { guess, enter, account, computed: () => computed };
+  }
+
+  it("is possible ten times from one place, even at once and over two processes; the owner still gets in", async () => {
+    const { processes } = twoProcesses();
+    const here = someone();
+    const account = `${randomUUID()}@example.test`;
+    const [one, two] = [guesses(processes[0], account), guesses(processes[1], account)];
+    await Promise.allSettled(Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? one : two).guess(here)));
+    expect(one.computed() + two.computed()).toBe(10);
+    await expect(one.enter(here)).rejects.toMatchObject(tooMany);
+    expect(await two.enter()).toBe("in");
+  });
+
+  it("has to wait afterwards, twice as long each time, an hour at most", async () => {
+    const { limits, wait } = twoProcesses();
+    const here = someone();
+    const { guess } = guesses(limits);
+    for (let n = 0; n < 10; n += 1)
+      await expect(guess(here)).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+    const pauses: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const refused = (await guess(here).catch((error: unknown) => error)) as DomainError;
+      const seconds = refused.details?.waitSeconds ?? 0;
+      pauses.push(Math.round(seconds / 60));
+      wait(seconds);
+      await expect(guess(here)).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  it("from many places does not add up, and does not keep the owner out", async () => {
+    const { limits } = twoProcesses();
+    const { guess, enter, computed } = guesses(limits);
+    const places = Array.from({ length: 20 }, someone);
+    for (let round = 0; round < 12; round += 1) await Promise.allSettled(places.map((place) => guess(place)));
+    // Ten from everywhere before it counts as an attack; then three from each place.
+    expect(computed()).toBeLessThanOrEqual(20 * 3);
+    const owner = someone();
+    await expect(guess(owner)).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+    expect(await enter(owner)).toBe("in");
+  });
+
+  it("starts afresh once the right one was told", async () => {
+    const { limits } = twoProcesses();
+    const here = someone();
+    const { guess, enter, computed } = guesses(limits);
+    for (let n = 0; n < 9; n += 1) await guess(here).catch(() => undefined);
+    await enter(here);
+    for (let n = 0; n < 9; n += 1) await guess(here).catch(() => undefined);
+    expect(computed()).toBe(18);
+    expect(await enter(here)).toBe("in");
+  });
+
+  it("is not counted where no password was looked at", async () => {
+    const { limits } = twoProcesses();
+    const here = someone();
+    const { account, enter } = guesses(limits);
+    const busy = () =>
+      limits.attemptsOf(here).attempt("logIn", account, () => Promise.reject(new DomainError("BUSY")));
+    for (let n = 0; n < 15; n += 1) await expect(busy()).rejects.toMatchObject({ reason: "BUSY" });
+    expect(await enter(here)).toBe("in");
+  });
+
+  it("of an admin is possible five times", async () => {
+    const { limits } = twoProcesses();
+    const here = someone();
+    const guess = () => limits.attemptsOf(here).attempt("logInAdmin", "nadia@example.test", wrong);
+    for (let n = 0; n < 5; n += 1)
+      await expect(guess()).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+    await expect(guess()).rejects.toMatchObject(tooMany);
+  });
+});
+
 const limited = pageOf(useApp(database, { RATE_LIMITS: "on" }), shop);
 
 describe("a client that calls too often", () => {
-  it("is told in a sentence how long to wait", async () => {
-    const logIn = () => limited.mutate("account.logIn", { email: "nobody@example.test", password: "guess" });
-    for (let attempt = 0; attempt < 30; attempt += 1) expect((await logIn()).statusCode).toBe(401);
-    const refused = await logIn();
+  it("is told in a sentence how long to wait, however the address is written", async () => {
+    await aBuyer({ email: "jos\u00e9@example.test" });
+    const spellings = ["jos\u00e9@example.test", "JOS\u00c9@example.test", " jose\u0301@Example.test "];
+    const logIn = (n: number) =>
+      limited.mutate("account.logIn", { email: spellings[n % 3], password: "guess" });
+    for (let n = 0; n < 10; n += 1) expect((await logIn(n)).statusCode).toBe(401);
+    const refused = await logIn(10);
     expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(800);
+    expect(refused.headers["retry-after"]).toBe("60");
     expect(refused.json()).toMatchObject({
-      error: { message: "That was a little too often. Please wait 15 minutes and try again." },
+      error: { message: "That was a little too often. Please wait a minute and try again." },
+    });
+  });
+
+  it("cannot pretend to come from elsewhere", async () => {
+    const signUp = (n: number) =>
+      limited.mutate(
+        "account.signUp",
+        {},
+        { "x-forwarded-for": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` },
+      );
+    for (let n = 0; n < 5; n += 1) expect((await signUp(n)).statusCode).toBe(400);
+    const refused = await signUp(5);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+    expect(refused.json()).toMatchObject({
+      error: { message: "That was a little too often. Please wait 60 minutes and try again." },
     });
   });
 });

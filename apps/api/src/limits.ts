@@ -1,5 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Attempts } from "@haat/api/context";
+import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { attempt } from "@haat/domain/limit/attempt";
+import { countCall, type CallLimit } from "@haat/domain/limit/count-call";
+import { networkOf } from "./network-of.ts";
 
 /** Who calls: the address it comes from, and the person where there is a session. */
 export interface Caller {
@@ -7,43 +12,81 @@ export interface Caller {
   readonly personId: string | null;
 }
 
-/** Lets a call through or throws TOO_MANY_REQUESTS with the seconds to wait. */
-export type Limits = (path: string, caller: Caller) => Promise<void>;
+/** Lets calls through or throws TOO_MANY_REQUESTS with the seconds to wait. */
+export interface Limits {
+  /** Counts a call of this path by who calls. */
+  admit(path: string, caller: Caller): Promise<void>;
+  /** What a caller tries on an account. */
+  attemptsOf(caller: Caller): Attempts;
+}
 
 interface Limit {
   readonly path: RegExp;
-  readonly by: "ip" | "person";
+  readonly by: "network" | "person";
   readonly points: number;
   readonly seconds: number;
 }
 
-const table: readonly Limit[] = [
-  { path: /^(account|admin)\.logIn$/, by: "ip", points: 30, seconds: 900 },
-  { path: /^account\.signUp$/, by: "ip", points: 20, seconds: 3_600 },
+/** Kept in the database, where all processes share them. */
+const shared: readonly Limit[] = [
+  { path: /^(account|admin)\.logIn$/, by: "network", points: 30, seconds: 900 },
+  { path: /^account\.signUp$/, by: "network", points: 5, seconds: 3_600 },
+  { path: /^account\.requestPasswordReset$/, by: "network", points: 30, seconds: 3_600 },
+  { path: /^account\.resetPassword$/, by: "network", points: 30, seconds: 900 },
   { path: /^cart\.(add|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^product\.add$/, by: "person", points: 60, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^upload$/, by: "person", points: 30, seconds: 3_600 },
-  { path: /./, by: "ip", points: 300, seconds: 60 },
 ];
 
-/** The limits of one process. Every row that names the path counts. */
-export function createLimits(): Limits {
-  const limiters = table.map(({ points, seconds, ...row }) => ({
-    ...row,
-    limiter: new RateLimiterMemory({ points, duration: seconds }),
-  }));
-  return async (path, { ip, personId }) => {
-    for (const { path: pattern, by, limiter } of limiters) {
-      const key = by === "ip" ? ip : personId;
-      if (key !== null && pattern.test(path)) await consume(limiter, key);
-    }
+/**
+ * Everything, reads above all, by network and in each process for itself: it keeps one process from being flooded, and
+ * a write for each read would cost more than most reads do.
+ */
+const ownPoints = 300;
+const ownSeconds = 60;
+
+/** Failures in 15 minutes, by what is tried. */
+const failures = { logIn: 10, logInAdmin: 5, changePassword: 10 } as const;
+
+/** Links to a new password that one account may ask for in an hour. */
+const resetLinks = { points: 3, seconds: 3_600 } as const;
+
+function limitsOf(path: string, { ip, personId }: Caller): CallLimit[] {
+  return shared
+    .filter((limit) => limit.path.test(path) && (limit.by === "network" || personId !== null))
+    .map(({ path: { source: scope }, by, points, seconds }) => ({
+      ...{ scope, points, seconds },
+      who: by === "network" ? networkOf(ip) : (personId ?? ""),
+    }));
+}
+
+/** The limits of this shop. */
+export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
+  const own = new RateLimiterMemory({ points: ownPoints, duration: ownSeconds });
+  return {
+    async admit(path, caller) {
+      await consume(own, networkOf(caller.ip));
+      const limits = limitsOf(path, caller);
+      if (limits.length > 0) await countCall(deps, limits);
+    },
+    attemptsOf: ({ ip }) => ({
+      attempt: (scope, account, work) =>
+        attempt(deps, { scope, account, network: networkOf(ip), failures: failures[scope] }, work),
+      countResetLink: (account) => countCall(deps, [{ scope: "reset links", who: account, ...resetLinks }]),
+    }),
   };
 }
 
 /** For load tests: everything goes through. */
-export const noLimits: Limits = () => Promise.resolve();
+export const noLimits: Limits = {
+  admit: () => Promise.resolve(),
+  attemptsOf: () => ({
+    attempt: (_scope, _account, work) => work(),
+    countResetLink: () => Promise.resolve(),
+  }),
+};
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {

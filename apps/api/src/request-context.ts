@@ -36,17 +36,23 @@ export async function createRequestContext(
     sameSite: app === "shop" ? "lax" : "strict",
   } as const;
   const session = token ? await find(deps, token) : null;
+  const caller = { ip: request.ip, personId: session?.actor.id ?? null };
+  const attempts = limits.attemptsOf(caller);
+  /** Says beside a refusal when to come again. */
+  const telling = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (error instanceof DomainError && error.details?.waitSeconds !== undefined)
+        reply.header("retry-after", error.details.waitSeconds);
+      throw error;
+    });
   return {
     ...deps,
     app,
     session,
     device: deviceName(request.headers["user-agent"]),
-    async admit(path) {
-      await limits(path, { ip: request.ip, personId: session?.actor.id ?? null }).catch((error: unknown) => {
-        if (error instanceof DomainError) reply.header("retry-after", error.details?.waitSeconds ?? 1);
-        throw error;
-      });
-    },
+    admit: (path) => telling(limits.admit(path, caller)),
+    attempt: (scope, account, work) => telling(attempts.attempt(scope, account, work)),
+    countResetLink: (email) => telling(attempts.countResetLink(email)),
     noteReplay() {
       reply.header("idempotent-replayed", "true");
     },
@@ -68,6 +74,8 @@ export function visitorContext(deps: Deps): Context {
     session: null,
     device: "",
     admit: () => Promise.resolve(),
+    attempt: (_scope, _account, work) => work(),
+    countResetLink: () => Promise.resolve(),
     noteReplay: nothing,
     keepSession: nothing,
     dropSession: nothing,

@@ -3,8 +3,23 @@ import type { FoundSession } from "@haat/domain/account/find-session";
 import type { FoundAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 
+/** What is tried on an account, counted by the account as well as by who tries. */
+export interface Attempts {
+  /**
+   * Does work that checks a secret of this account and counts its failures; refuses with TOO_MANY_REQUESTS after too
+   * many.
+   */
+  attempt<T>(
+    scope: "logIn" | "logInAdmin" | "changePassword",
+    account: string,
+    work: () => Promise<T>,
+  ): Promise<T>;
+  /** Counts a link to a new password that was asked for this address, or refuses it with TOO_MANY_REQUESTS. */
+  countResetLink(email: string): Promise<void>;
+}
+
 /** What a call knows about where it came from. Transports make it; procedures read it. */
-export interface Context extends Deps {
+export interface Context extends Deps, Attempts {
   /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
   readonly app: App | null;
   readonly session: FoundSession | FoundAdminSession | null;

@@ -29,6 +29,8 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       session: null,
       device: "",
       admit: () => Promise.resolve(),
+      attempt: (_scope, _account, work) => work(),
+      countResetLink: () => Promise.resolve(),
       noteReplay: nothing,
       keepSession: nothing,
       dropSession: nothing,

@@ -24,6 +24,7 @@ import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
 import { DomainError } from "@haat/domain/domain-error";
 import { publicProcedure, router, userProcedure } from "../trpc.ts";
+import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
 
 export const accountRouter = router({
@@ -37,10 +38,9 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Nobody who buys or sells has an account at the admin's app.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
-      const { who, token, expiresAt } = await logIn(ctx, toUserType(ctx.app), {
-        ...input,
-        device: ctx.device,
-      });
+      const { who, token, expiresAt } = await ctx.attempt("logIn", accountKey(input.email), () =>
+        logIn(ctx, toUserType(ctx.app), { ...input, device: ctx.device }),
+      );
       ctx.keepSession(token, expiresAt);
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
@@ -57,9 +57,10 @@ export const accountRouter = router({
     await endAllSessions(ctx, ctx.actor);
     ctx.dropSession();
   }),
-  requestPasswordReset: publicProcedure
-    .input(requestPasswordResetInput)
-    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  requestPasswordReset: publicProcedure.input(requestPasswordResetInput).mutation(async ({ ctx, input }) => {
+    await ctx.countResetLink(input.email);
+    await requestPasswordReset(ctx, input);
+  }),
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
@@ -67,10 +68,9 @@ export const accountRouter = router({
     .input(changePasswordInput)
     .output(sessionView)
     .mutation(async ({ ctx, input }) => {
-      const { who, token, expiresAt } = await changePassword(ctx, ctx.actor, {
-        ...input,
-        device: ctx.device,
-      });
+      const { who, token, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
+        changePassword(ctx, ctx.actor, { ...input, device: ctx.device }),
+      );
       ctx.keepSession(token, expiresAt);
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),

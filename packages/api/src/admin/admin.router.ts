@@ -45,6 +45,7 @@ import { unblockUser } from "@haat/domain/admin/unblock-user";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
+import { accountKey } from "../account/account-key.ts";
 import { adminProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
@@ -54,7 +55,9 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
       if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
-      const { who, token, expiresAt } = await logInAdmin(ctx, input);
+      const { who, token, expiresAt } = await ctx.attempt("logInAdmin", accountKey(input.email), () =>
+        logInAdmin(ctx, input),
+      );
       ctx.keepSession(token, expiresAt);
       return { admin: who, expiresAt: expiresAt.toISOString() };
     }),

@@ -49,6 +49,8 @@ export function callerAs(
     session: sessionOf(person),
     device: "Firefox on Linux",
     admit: () => Promise.resolve(),
+    attempt: (_scope, _account, work) => work(),
+    countResetLink: () => Promise.resolve(),
     noteReplay: () => undefined,
     keepSession: (token) => kept.push(token),
     dropSession: () => kept.push("ended"),

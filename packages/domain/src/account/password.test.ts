@@ -5,6 +5,7 @@ import { mails } from "@haat/db/schema/mail.table";
 import { passwordResets, users, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
+import type { Passwords } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { changePassword } from "./change-password.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
@@ -152,6 +153,23 @@ describe("changing one's password", () => {
     await expect(change).rejects.toMatchObject({ reason: "COMMON_PASSWORD" });
     expect(await person.hash()).toBe(`plain:${password}`);
     expect(await person.found(token)).not.toBeNull();
+  });
+
+  it("lets no login through whose password was right when it was checked and is no longer", async () => {
+    const person = await aPerson();
+    const actor = (await person.found((await person.enter()).token))!;
+    const passwords: Passwords = {
+      ...deps.passwords,
+      verify: async (hash, typed) => {
+        const isRight = await deps.passwords.verify(hash, typed);
+        await changePassword(deps, actor, { currentPassword: password, password: newPassword });
+        return isRight;
+      },
+    };
+    const late = logIn({ ...deps, db: deps.db, passwords }, null, { email: person.email, password });
+    await expect(late).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+    const left = await database.db.select().from(userSessions).where(eq(userSessions.userId, person.id));
+    expect(left).toHaveLength(1);
   });
 
   it("leaves no session that the old password began meanwhile", async () => {

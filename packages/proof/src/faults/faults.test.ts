@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { accountFaults } from "./account-faults.data.ts";
 import { adminFaults } from "./admin-faults.data.ts";
 import { planted } from "./fault.ts";
 import { faults } from "./faults.data.ts";
@@ -9,7 +10,7 @@ import { guardFaults } from "./guard-faults.data.ts";
 const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the planted faults", () => {
-  it.each([...faults, ...guardFaults, ...adminFaults])(
+  it.each([...faults, ...guardFaults, ...adminFaults, ...accountFaults])(
     "still have their place: $what",
     ({ edits, caughtBy }) => {
       for (const edit of edits) {

@@ -47,6 +47,8 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       admit: async (path) => {
         if (busy.has(path)) throw new DomainError("BUSY");
       },
+      attempt: (_scope, _account, work) => work(),
+      countResetLink: () => Promise.resolve(),
       noteReplay: () => undefined,
       keepSession: (token) => (cookie = token),
       dropSession: () => (cookie = null),

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { runForRow, runStatement } from "../statement.ts";
+import { limitKey } from "./limit-key.ts";
+
+/** At what, whose, and from where someone tries a secret. */
+export interface Attempt {
+  readonly scope: string;
+  readonly account: string;
+  readonly network: string;
+  /** So many failures in 15 minutes; after them each further attempt waits twice as long as the one before. */
+  readonly failures: number;
+}
+
+const windowMs = 900_000;
+/** What a place has left while an account is attacked from many. */
+const fewFailures = 3;
+/** The refusals that are a wrong secret. */
+const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD"]);
+/** The refusals that only come after the right one. */
+const afterRight: ReadonlySet<string> = new Set([
+  ...["SELLER_ACCOUNT", "BUYER_ACCOUNT", "COMMON_PASSWORD", "PASSWORD_IS_NAME"],
+]);
+
+/**
+ * Does work that checks a secret, and counts its failures by account and place, together with every other process.
+ * Refuses to begin it after too many; whoever comes from another place is not kept out by them.
+ */
+export async function attempt<T>(
+  deps: Pick<Deps, "db" | "clock">,
+  { scope, account, network, failures }: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys = { account: limitKey(account), pair: limitKey(`${account}\n${network}`) };
+  const { wait } = await runForRow<{ wait: number }>(
+    deps,
+    sql`select begin_attempt(${scope}, ${keys.account}, ${keys.pair}, ${failures}, ${fewFailures},
+          make_interval(secs => ${windowMs / 1_000}), ${deps.clock.now().toISOString()}::timestamptz) as wait`,
+  );
+  if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
+
+  const forgive = (wasRight: boolean) =>
+    runStatement(deps, sql`select forgive_attempt(${scope}, ${keys.account}, ${keys.pair}, ${wasRight})`);
+  let outcome: T;
+  try {
+    outcome = await work();
+  } catch (error) {
+    const reason = error instanceof DomainError ? error.reason : "";
+    if (!wrong.has(reason)) await forgive(afterRight.has(reason));
+    throw error;
+  }
+  await forgive(true);
+  return outcome;
+}

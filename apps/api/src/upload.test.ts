@@ -1,13 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request as ask, type ClientRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { uploads } from "@haat/db/schema/product.table";
+import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { aPhoto, honestPictures, hostilePictures, type Fate } from "@haat/media/testing/hostile-pictures";
+import { compose } from "./compose.ts";
+import { readEnv } from "./env.ts";
 import { logInNew, seller, shop, useApp } from "./testing/test-app.ts";
 import { filePart, preset, uploadForm, type FormPart } from "./testing/upload-form.ts";
 
@@ -341,21 +347,45 @@ describe("an upload that breaks off", () => {
     expect(after.files.filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  it("gives its place to others: four are taken at once, and no fifth", { timeout: 30_000 }, async () => {
-    const half = { ...uploading, payload: uploading.payload.subarray(0, 600_000) };
-    const sendings: ClientRequest[] = [];
-    const oneMore = async () => {
-      sendings.push(begin(half, uploading.payload.length));
-      return (await post(usual)).status;
-    };
-    await expect.poll(oneMore, { timeout: 10_000 }).toBe(503);
-    expect(await post(usual)).toMatchObject({
-      status: 503,
-      message: "The shop is busy right now. Please try again in a moment.",
-      headers: { "retry-after": "1" },
-    });
-    for (const sending of sendings) sending.destroy();
-    await expect.poll(async () => (await post(usual)).status, { timeout: 10_000 }).toBe(200);
+  it(
+    "gives its place to others: two of 10 MB are taken at once, and nothing more",
+    { timeout: 30_000 },
+    async () => {
+      const half = { ...uploading, payload: uploading.payload.subarray(0, 600_000) };
+      const sendings: ClientRequest[] = [];
+      const oneMore = async () => {
+        sendings.push(begin(half, 10 * 1024 * 1024 + 65_536));
+        return (await post(usual)).status;
+      };
+      await expect.poll(oneMore, { timeout: 10_000 }).toBe(503);
+      expect(await post(usual)).toMatchObject({
+        status: 503,
+        message: "The shop is busy right now. Please try again in a moment.",
+        headers: { "retry-after": "1" },
+      });
+      for (const sending of sendings) sending.destroy();
+      await expect.poll(async () => (await post(usual)).status, { timeout: 10_000 }).toBe(200);
+    },
+  );
+});
+
+describe("an upload while the server stops", () => {
+  it.each([0, 5, 20, 60, 150])("leaves a whole picture or nothing: after %i ms", async (ms) => {
+    const dir = await mkdtemp(join(tmpdir(), "haat-upload-"));
+    const parts = compose(database.db, dir, readEnv({}));
+    const person = await builders(database).aSeller();
+    const saving = parts.pictures.save(await aPhoto.jpg(640, 640), person).then(
+      () => 7,
+      (error: unknown) => {
+        expect(error).toMatchObject({ reason: "BUSY" });
+        return 0;
+      },
+    );
+    await sleep(ms);
+    parts.pictures.close();
+    const files = await saving;
+    expect(await readdir(dir)).toHaveLength(files);
+    await rm(dir, { recursive: true });
   });
 });
 

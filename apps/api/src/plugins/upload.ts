@@ -26,10 +26,10 @@ declare module "fastify" {
   }
 }
 
-/** So many uploads are taken at once; each may hold 10 MB. */
-const maxUnderWay = 4;
-/** What a form may weigh beside its picture, in bytes. */
-const formBytes = 65_536;
+/** What a form may weigh, with its picture and what stands beside it, in bytes. */
+const maxFormBytes = maxPictureBytes + 65_536;
+/** So many bytes of uploads are taken at once: two of the largest, or a dozen photographs of a telephone. */
+const maxBytesUnderWay = 2 * maxFormBytes;
 
 const statusOf: Partial<Record<Reason, number>> = {
   NOT_LOGGED_IN: 401,
@@ -69,19 +69,19 @@ export async function uploadPlugin(
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 },
   });
 
-  let underWay = 0;
+  let bytesUnderWay = 0;
   app.addHook("preParsing", async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
     if (!session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("upload");
-    if (Number(request.headers["content-length"]) > maxPictureBytes + formBytes)
-      throw new DomainError("PICTURE_TOO_LARGE");
-    if (underWay >= maxUnderWay) throw new DomainError("BUSY");
-    underWay += 1;
+    const bytes = Number(request.headers["content-length"] ?? maxFormBytes);
+    if (bytes > maxFormBytes) throw new DomainError("PICTURE_TOO_LARGE");
+    if (bytesUnderWay + bytes > maxBytesUnderWay) throw new DomainError("BUSY");
+    bytesUnderWay += bytes;
     reply.raw.once("close", () => {
-      underWay -= 1;
+      bytesUnderWay -= bytes;
     });
     request.seller = session.actor;
   });

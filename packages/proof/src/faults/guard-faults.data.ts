@@ -2,6 +2,7 @@ import type { Fault } from "./fault.ts";
 
 const contract = "packages/contract";
 const domain = "packages/domain";
+const pictureGuard = "packages/db/functions/2-guards/guard_product_pictures.sql";
 
 /** Guards of ownership and stages that mutation testing does not reach: conditions in SQL texts, and constant tables. */
 export const guardFaults: readonly Fault[] = [
@@ -819,5 +820,49 @@ export const guardFaults: readonly Fault[] = [
       },
     ],
     caughtBy: { folder: domain, file: "src/product/count-facets.test.ts" },
+  },
+  {
+    what: "product/refuse-foreign-pictures.ts: pictures of any host",
+    edits: [
+      {
+        file: `${domain}/src/product/refuse-foreign-pictures.ts`,
+        find: "isPictureOf(pictureHosts, address)",
+        replace: "address.length > pictureHosts.length",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
+  },
+  {
+    what: "guard_product_pictures.sql: any seller's uploads",
+    edits: [{ file: pictureGuard, find: " and seller_id = new.seller_id", replace: "" }],
+    caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
+  },
+  {
+    what: "guard_product_pictures.sql: swept uploads as well",
+    edits: [{ file: pictureGuard, find: " and swept_at is null", replace: "" }],
+    caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
+  },
+  {
+    what: "guard_product_pictures.sql: the row of what is taken does not change",
+    edits: [
+      { file: pictureGuard, find: "order by id for update", replace: "order by id for share" },
+      {
+        file: pictureGuard,
+        find: "update uploads u set keep_until = greatest(u.keep_until, clock_timestamp() + interval '24 hours')\n    from held where u.id = held.id\n    returning upload_address(u) as address",
+        replace: "select upload_address(u) as address from uploads u join held on u.id = held.id",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
+  },
+  {
+    what: "sweep_uploads.sql: what an order shows is swept",
+    edits: [
+      {
+        file: "packages/db/functions/3-verbs/sweep_uploads.sql",
+        find: "or exists (select from order_lines l where l.picture = upload_address(u))",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
   },
 ];

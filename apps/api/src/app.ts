@@ -20,6 +20,7 @@ import { sendFailure } from "./plugins/plain-page.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { builtShopPages } from "./plugins/shop-pages.ts";
+import { stallFilesPlugin } from "./plugins/stall-files.ts";
 import { trpcPlugin } from "./plugins/trpc.ts";
 import { uploadPlugin } from "./plugins/upload.ts";
 import { loadSpaPage, webAssets } from "./plugins/web-assets.ts";
@@ -81,6 +82,7 @@ export async function buildApp({
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
   await app.register(trpcPlugin, { deps, hosts, router, limits });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
+  await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
   mediaRoutes(app, { pictures });
   app.addHook("onClose", (_app, done) => {
     pictures.close();

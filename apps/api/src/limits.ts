@@ -37,6 +37,7 @@ const shared: readonly Limit[] = [
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^product\.add$/, by: "person", points: 60, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },
+  { path: /^stall\.file$/, by: "person", points: 120, seconds: 3_600 },
   { path: /^upload$/, by: "person", points: 30, seconds: 3_600 },
 ];
 

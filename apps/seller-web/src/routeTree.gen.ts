@@ -17,6 +17,7 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SellerIndexRouteImport } from "./routes/_seller.index";
 import { Route as SellerAddRouteImport } from "./routes/_seller.add";
+import { Route as SellerImportRouteImport } from "./routes/_seller.import";
 import { Route as SellerProfileRouteImport } from "./routes/_seller.profile";
 import { Route as SellerUpdateRouteImport } from "./routes/_seller.update";
 import { Route as SellerDetailProductIdRouteImport } from "./routes/_seller.detail.$productId";
@@ -60,6 +61,11 @@ const SellerAddRoute = SellerAddRouteImport.update({
   path: "/add",
   getParentRoute: () => SellerRoute,
 } as any);
+const SellerImportRoute = SellerImportRouteImport.update({
+  id: "/import",
+  path: "/import",
+  getParentRoute: () => SellerRoute,
+} as any);
 const SellerProfileRoute = SellerProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
+  "/import": typeof SellerImportRoute;
   "/profile": typeof SellerProfileRoute;
   "/update": typeof SellerUpdateRoute;
   "/detail/$productId": typeof SellerDetailProductIdRoute;
@@ -95,6 +102,7 @@ export interface FileRoutesByTo {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
+  "/import": typeof SellerImportRoute;
   "/profile": typeof SellerProfileRoute;
   "/update": typeof SellerUpdateRoute;
   "/": typeof SellerIndexRoute;
@@ -109,6 +117,7 @@ export interface FileRoutesById {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/_seller/add": typeof SellerAddRoute;
+  "/_seller/import": typeof SellerImportRoute;
   "/_seller/profile": typeof SellerProfileRoute;
   "/_seller/update": typeof SellerUpdateRoute;
   "/_seller/": typeof SellerIndexRoute;
@@ -124,6 +133,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/add"
+    | "/import"
     | "/profile"
     | "/update"
     | "/detail/$productId";
@@ -135,6 +145,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/add"
+    | "/import"
     | "/profile"
     | "/update"
     | "/"
@@ -148,6 +159,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/_seller/add"
+    | "/_seller/import"
     | "/_seller/profile"
     | "/_seller/update"
     | "/_seller/"
@@ -221,6 +233,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellerAddRouteImport;
       parentRoute: typeof SellerRoute;
     };
+    "/_seller/import": {
+      id: "/_seller/import";
+      path: "/import";
+      fullPath: "/import";
+      preLoaderRoute: typeof SellerImportRouteImport;
+      parentRoute: typeof SellerRoute;
+    };
     "/_seller/profile": {
       id: "/_seller/profile";
       path: "/profile";
@@ -247,6 +266,7 @@ declare module "@tanstack/react-router" {
 
 interface SellerRouteChildren {
   SellerAddRoute: typeof SellerAddRoute;
+  SellerImportRoute: typeof SellerImportRoute;
   SellerProfileRoute: typeof SellerProfileRoute;
   SellerUpdateRoute: typeof SellerUpdateRoute;
   SellerIndexRoute: typeof SellerIndexRoute;
@@ -255,6 +275,7 @@ interface SellerRouteChildren {
 
 const SellerRouteChildren: SellerRouteChildren = {
   SellerAddRoute: SellerAddRoute,
+  SellerImportRoute: SellerImportRoute,
   SellerProfileRoute: SellerProfileRoute,
   SellerUpdateRoute: SellerUpdateRoute,
   SellerIndexRoute: SellerIndexRoute,

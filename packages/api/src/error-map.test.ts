@@ -36,6 +36,7 @@ describe("the error map", () => {
         "ENTRY_GONE conflict CONFLICT 409",
         "ALREADY_DECIDED conflict CONFLICT 409",
         "PRODUCT_CHANGED conflict CONFLICT 409",
+        "IMPORT_OUTDATED conflict CONFLICT 409",
         "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
         "QUANTITY_LIMIT conflict CONFLICT 409",
         "STOCK_LIMIT conflict CONFLICT 409",
@@ -51,6 +52,7 @@ describe("the error map", () => {
         "PICTURE_REFUSED unprocessable UNPROCESSABLE_CONTENT 422",
         "PICTURE_TOO_LARGE unprocessable UNPROCESSABLE_CONTENT 422",
         "PICTURE_TYPE unprocessable UNPROCESSABLE_CONTENT 422",
+        "FILE_TOO_LARGE unprocessable UNPROCESSABLE_CONTENT 422",
         "TOO_MANY_REQUESTS too_many TOO_MANY_REQUESTS 429",
         "BUSY unavailable SERVICE_UNAVAILABLE 503",
       ]

@@ -62,6 +62,11 @@ export const refusals = {
     kind: "conflict",
     message: "This product was changed meanwhile. Reload it and make your change again.",
   },
+  IMPORT_OUTDATED: {
+    kind: "conflict",
+    message:
+      "Products of this file were changed or sold meanwhile. Check the file again; nothing was imported.",
+  },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",
     message: "You have too many open orders. Wait until the sellers have decided, or cancel one.",
@@ -103,6 +108,10 @@ export const refusals = {
   },
   PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
 
+  FILE_TOO_LARGE: {
+    kind: "unprocessable",
+    message: "The file is larger than 16 MB. Split it and import the parts.",
+  },
   TOO_MANY_REQUESTS: { kind: "too_many", message: "That was a little too often. Please wait and try again." },
   BUSY: { kind: "unavailable", message: "The shop is busy right now. Please try again in a moment." },
 } as const satisfies Record<string, Refusal>;
@@ -151,6 +160,8 @@ export interface RefusalDetails {
   readonly limit?: number;
   readonly inCart?: number;
   readonly waitSeconds?: number;
+  /** Rows of a file that can no longer be imported. */
+  readonly rows?: readonly number[];
 }
 
 /** Everything that stands between a buyer and the order they saw, a sentence each; empty when nothing is named. */
@@ -194,6 +205,17 @@ function waitSentence(seconds: number): string {
   return `That was a little too often. Please wait ${wait} and try again.`;
 }
 
+/** Rows that a sentence names one by one; of more it says how many. */
+const namedRows = 5;
+
+function outdatedSentence(rows: readonly number[]): string {
+  const named = rows.slice(0, namedRows).join(", ");
+  const more = rows.length > namedRows ? ` and ${rows.length - namedRows} more` : "";
+  const which =
+    rows.length === 1 ? `The product of row ${named} was` : `The products of rows ${named}${more} were`;
+  return `${which} changed or sold meanwhile. Check the file again; nothing was imported.`;
+}
+
 /** Reasons whose sentence names facts; null where a refusal came without them. */
 const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
   ENTRY_GONE: changesSentence,
@@ -201,6 +223,7 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   TOTAL_CHANGED: changesSentence,
   ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
   TOO_MANY_REQUESTS: ({ waitSeconds }) => (waitSeconds ? waitSentence(waitSeconds) : null),
+  IMPORT_OUTDATED: ({ rows }) => (rows?.length ? outdatedSentence(rows) : null),
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 

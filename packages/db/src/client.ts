@@ -40,13 +40,17 @@ export function connect(options: ConnectionOptions): Connection {
     all.delete(connection);
     void connection.end(0);
   };
-  const take = () => {
+  const open = (own: Pick<ConnectionOptions, "statementMs">) => {
+    const connection = openConnection({ ...options, ...own });
+    all.add(connection);
+    return connection;
+  };
+  const take = ({ statementMs }: Budget) => {
+    if (statementMs !== undefined) return open({ statementMs });
     for (let known = idle.pop(); known; known = idle.pop())
       if (known.isSound()) return known;
       else drop(known);
-    const connection = openConnection(options);
-    all.add(connection);
-    return connection;
+    return open({});
   };
   /** Where one connection fell silent, those that said nothing since may be dead as well. */
   const dropUnheard = (since: number) => {
@@ -55,11 +59,11 @@ export function connect(options: ConnectionOptions): Connection {
       else drop(connection);
   };
   /** Sends it; its connection, and with it the place, is given back when its outcome is there or will never be. */
-  const begin = <T>(send: Send<T>, leave: () => void) => {
+  const begin = <T>(send: Send<T>, budget: Budget, leave: () => void) => {
     const sentAt = performance.now();
     let connection: SingleConnection;
     try {
-      connection = take();
+      connection = take(budget);
     } catch (error) {
       leave();
       throw error;
@@ -67,7 +71,7 @@ export function connect(options: ConnectionOptions): Connection {
     const statement = send(connection.sql);
     void connection.settled(statement).then((isAnswered) => {
       if (!isAnswered) dropUnheard(sentAt);
-      if (connection.isSound()) idle.push(connection);
+      if (connection.isSound() && budget.statementMs === undefined) idle.push(connection);
       else drop(connection);
       leave();
     });
@@ -90,7 +94,7 @@ function asker({
   begin,
 }: {
   gate: Gate;
-  begin: <T>(send: Send<T>, leave: () => void) => PromiseLike<T>;
+  begin: <T>(send: Send<T>, budget: Budget, leave: () => void) => PromiseLike<T>;
 }) {
   const askOnce = async <T>(send: Send<T>, { budget, sendBy, isAgain }: Attempt): Promise<T> => {
     const leave = await gate.enter(budget, isAgain);
@@ -99,7 +103,8 @@ function asker({
       leave();
       throw new NotBegunError("the deadline passed before the statement was sent");
     }
-    return withoutHoles(await before(Math.min(budget.answerBy, now + deadlineMs), begin(send, leave)));
+    const answerBy = Math.min(budget.answerBy, now + (budget.statementMs ?? deadlineMs));
+    return withoutHoles(await before(answerBy, begin(send, budget, leave)));
   };
   /** What waited for a lock in vain had no effect. It is sent again while all of another wait ends before the deadline. */
   return async <T>(send: Send<T>): Promise<T> => {

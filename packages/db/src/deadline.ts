@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface Budget {
   readonly answerBy: number;
   readonly isWrite: boolean;
+  /** How long the server lets each statement of it run, in ms, where that is longer than usual. */
+  readonly statementMs?: number;
 }
 
 /**
@@ -37,6 +39,11 @@ export function withDeadline<T>(work: () => T): T {
 /** This work has a deadline of its own, which begins now: for a part of an answer that is sent part by part. */
 export function inItsOwnTime<T>(work: () => T): T {
   return budgets.exit(() => withDeadline(work));
+}
+
+/** One large write: its statement may run for so many ms, on a connection of its own. */
+export function withLongStatement<T>(statementMs: number, work: () => T): T {
+  return budgets.run({ answerBy: performance.now() + statementMs, isWrite: true, statementMs }, work);
 }
 
 /** What this work asks may wait for rows that others have locked, so it never holds all the connections. */

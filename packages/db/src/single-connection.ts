@@ -9,6 +9,8 @@ export interface ConnectionOptions {
   readonly max?: number;
   /** Connects as the restricted role where the URL names the owner. */
   readonly asAppRole?: boolean;
+  /** How long a statement may run, in ms. */
+  readonly statementMs?: number;
 }
 
 /** One connection to the server, from its opening to its first fault. */
@@ -42,6 +44,9 @@ const limits = {
   idle_session_timeout: 120_000,
 };
 
+/** What is not answered so long after the server would have ended it will not be, in ms. */
+const answerMs = deadlineMs - limits.statement_timeout;
+
 /** Unused for so long, a connection may be dead without a sign. Less than the server's idle_session_timeout. */
 const idleMs = 60_000;
 const ageMs = 1_800_000;
@@ -50,7 +55,8 @@ const ageMs = 1_800_000;
  * Opens a connection with its first statement. It has a client of the driver to itself, which ends with it: a client
  * that goes on after a lost connection carries faults of the old one over (porsager/postgres #1193, #1208, #1216).
  */
-export function openConnection({ url, asAppRole = false }: ConnectionOptions): SingleConnection {
+export function openConnection(options: ConnectionOptions): SingleConnection {
+  const { url, asAppRole = false, statementMs = limits.statement_timeout } = options;
   const openedAt = performance.now();
   let usedAt = openedAt;
   let socket: Socket | undefined;
@@ -76,6 +82,7 @@ export function openConnection({ url, asAppRole = false }: ConnectionOptions): S
       application_name: "haat",
       TimeZone: "UTC",
       ...limits,
+      statement_timeout: statementMs,
       ...(asAppRole ? { role: "haat_app" } : {}),
     },
   } as postgres.Options<Record<string, never>>);
@@ -97,7 +104,7 @@ export function openConnection({ url, asAppRole = false }: ConnectionOptions): S
     wasHeardSince: (moment) => usedAt > moment,
     async settled(statement) {
       try {
-        await before(performance.now() + deadlineMs, statement);
+        await before(performance.now() + statementMs + answerMs, statement);
       } catch (error) {
         if (!isOnlyRefusal(error)) void end(0);
         if (error instanceof UnansweredError) return false;

@@ -1154,4 +1154,49 @@ export const faults: readonly Fault[] = [
     edits: [{ file: "packages/db/src/migrate.ts", find: "fetch_types: false,", replace: "" }],
     caughtBy: { folder: database, file: "src/migrate.test.ts" },
   },
+  {
+    what: "an import edits another seller's product",
+    edits: [
+      {
+        file: `${verbs}/import_products.sql`,
+        find: "left join products p on p.id = i.id and p.seller_id = p_seller and p.deleted_at is null",
+        replace: "left join products p on p.id = i.id and p.deleted_at is null",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/import-products.test.ts",
+      name: "leaves nothing behind where one row cannot be, and names every such row",
+    },
+  },
+  {
+    what: "an import overwrites an edit made meanwhile",
+    edits: [
+      {
+        file: `${verbs}/import_products.sql`,
+        find: "(i.edits and p.version <> i.version)",
+        replace: "false",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/product/import-products.test.ts",
+      name: "leaves nothing behind where one row cannot be, and names every such row",
+    },
+  },
+  {
+    what: "a file has cells that a spreadsheet runs",
+    edits: [
+      {
+        file: "packages/contract/src/csv-text.ts",
+        find: "return formula.test(text) ? `'${text}` : text;",
+        replace: "return text;",
+      },
+    ],
+    caughtBy: {
+      folder: api,
+      file: "src/plugins/stall-files.test.ts",
+      name: "hold nothing that a spreadsheet would run, whoever wrote it",
+    },
+  },
 ];

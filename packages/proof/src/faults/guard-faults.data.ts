@@ -756,12 +756,12 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/account/session.test.ts" },
   },
   {
-    what: "product/list-own-products.ts: order by p.created_at desc, p.id desc → order by p.created_at, p.id",
+    what: "product/list-own-products.ts: the order of own products is turned round",
     edits: [
       {
         file: `${domain}/src/product/list-own-products.ts`,
-        find: "order by p.created_at desc, p.id desc\n",
-        replace: "order by p.created_at, p.id\n",
+        find: "const direction = isRising ? sql`asc` : sql`desc`;",
+        replace: "const direction = isRising ? sql`desc` : sql`asc`;",
       },
     ],
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },

@@ -13,6 +13,7 @@ import { rejectLine } from "@haat/domain/order/reject-line";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
+import { importProducts } from "@haat/domain/product/import-products";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { pricePaise, type Market } from "./market.ts";
 
@@ -105,6 +106,17 @@ export const actions = {
       pricePaise: paise(pricePaise + 10_000),
       stockChange: -1,
     }),
+  "the seller imports a file": (deps, market) =>
+    importProducts(deps, asSeller(market.seller), [
+      {
+        row: 2,
+        update: {
+          ...{ productId: market.lamp, version: 1, stockChange: 1 },
+          pricePaise: paise(pricePaise + 20_000),
+        },
+      },
+      { row: 3, update: { productId: market.kurta, version: 1, brand: "Imported", stockChange: -1 } },
+    ]),
   "the seller deletes the product": (deps, market) =>
     deleteProduct(deps, asSeller(market.seller), market.kurta),
 

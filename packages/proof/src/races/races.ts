@@ -26,6 +26,7 @@ export const heldVerbs: readonly HeldVerb[] = [
   { action: "the admin sets approved", passes: ["set_order_status"] },
   { action: "the seller takes stock away", passes: ["adjust_stock"] },
   { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },
+  { action: "the seller imports a file", passes: ["import_products"] },
   { action: "the seller deletes the product", passes: [] },
   { action: "the buyer adds to the cart", passes: ["add_to_cart"] },
   { action: "the buyer adds a new product", passes: ["add_to_cart"] },

@@ -202,10 +202,10 @@ describe("changing a stock in its row", () => {
     const { seller, kurta } = await aStall();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     await openStock(user, "5");
-    await user.click(screen.getByRole("button", { name: "Take" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Only 4 of “Handloom cotton kurta” left.")).toBeDefined();
     await retype(user, screen.getByRole("textbox", { name: "Pieces" }), "4");
-    await user.click(screen.getByRole("button", { name: "Take" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Handloom cotton kurta: 0 in stock now.")).toBeDefined();
     expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(0);
   });

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { IconPlus, IconTableShare } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
@@ -15,12 +15,21 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
         title="Manage Your Products"
         lead="Change what your stall shows, or take something off it."
         action={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/add" {...props} />}
-          >
-            Add Product
-          </Button>
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconTableShare size={18} aria-hidden />}
+              renderRoot={(props) => <Link to="/import" {...props} />}
+            >
+              Import and Export
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              renderRoot={(props) => <Link to="/add" {...props} />}
+            >
+              Add Product
+            </Button>
+          </Group>
         }
       />
       <ManageFilters

@@ -53,7 +53,7 @@ export function StockChange({ product, onDone }: StockChangeProps) {
             disabled={adjust.isPending}
             onClick={() => change(-1)}
           >
-            Take
+            Remove
           </Button>
           <Button
             type="submit"

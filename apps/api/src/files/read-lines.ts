@@ -1,0 +1,49 @@
+import {
+  importItem,
+  maxImportBytes,
+  maxImportRows,
+  type ImportItem,
+} from "@haat/contract/product/import.schema";
+import { DomainError } from "@haat/domain/domain-error";
+
+/** What came, in pieces; refuses what is larger than a file may be. */
+export async function receiveFile(source: AsyncIterable<Buffer>): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    size += piece.length;
+    if (size > maxImportBytes) throw new DomainError("FILE_TOO_LARGE");
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+function readItem(line: string): ImportItem {
+  try {
+    return importItem.parse(JSON.parse(line));
+  } catch (error) {
+    throw new DomainError("INVALID_INPUT", undefined, { cause: error });
+  }
+}
+
+/** The items of an import, one a line, each checked as it comes: the process is never held up by a large file. */
+export async function receiveItems(source: AsyncIterable<Buffer>): Promise<ImportItem[]> {
+  const items: ImportItem[] = [];
+  const decoder = new TextDecoder();
+  let rest = "";
+  let size = 0;
+  const take = (line: string) => {
+    if (line.trim() === "") return;
+    if (items.length === maxImportRows) throw new DomainError("INVALID_INPUT");
+    items.push(readItem(line));
+  };
+  for await (const piece of source) {
+    size += piece.length;
+    if (size > 2 * maxImportBytes) throw new DomainError("FILE_TOO_LARGE");
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    lines.forEach(take);
+  }
+  take(rest + decoder.decode());
+  return items;
+}

@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { maxImportRows } from "@haat/contract/product/import.schema";
+import {
+  columnOf,
+  productColumns,
+  readCell,
+  type ProductColumn,
+  type ProductRow,
+} from "@haat/contract/product/product-csv";
+import type { FilePart } from "@haat/domain/product/check-import";
+
+/** Why a whole file cannot be read; the sentence may be shown. */
+export class FileProblem extends Error {}
+
+export interface ReadPart {
+  readonly rows: FilePart["rows"];
+  /** How many bytes of the file are read. */
+  readonly bytes: number;
+}
+
+/** Rows that are handed on at once; between two parts others get their turn. */
+const partSize = 200;
+const longestRow = 100_000;
+
+const sentences = {
+  noHead: `The first row has to name the columns, such as ${productColumns.name}, ${productColumns.price} and ${productColumns.stock}. Export your products to get such a file.`,
+  notUtf8: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",
+  tooMany: `A file can have at most ${new Intl.NumberFormat("en-IN").format(maxImportRows)} rows. Split it and import the parts.`,
+  broken: (row: number) =>
+    `The file cannot be read from row ${row} on: a quotation mark has no partner, or the row is too long.`,
+} as const;
+
+const delimiters = [",", ";", "\t"] as const;
+
+/** Spreadsheets of some languages separate with semicolons: what the head has most of. */
+function delimiterOf(start: string): string {
+  const head = start.split(/\r?\n|\r/u, 1)[0] ?? "";
+  const counts = delimiters.map((delimiter) => head.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+function columnsOf(head: readonly string[]): readonly (ProductColumn | null)[] {
+  const columns = head.map(columnOf);
+  const known = columns.filter((column) => column !== null);
+  if (!known.includes("id") && !known.includes("name")) throw new FileProblem(sentences.noHead);
+  const twice = known.find((column, index) => known.indexOf(column) !== index);
+  if (twice) throw new FileProblem(`The column “${productColumns[twice]}” stands twice in the first row.`);
+  return columns;
+}
+
+function cellsOf(columns: readonly (ProductColumn | null)[], record: readonly string[]): ProductRow {
+  const cells: ProductRow = {};
+  for (const [index, column] of columns.entries())
+    if (column) cells[column] = readCell(column, record[index] ?? "");
+  return cells;
+}
+
+function toProblem(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const { records } = error as CsvError & { readonly records?: unknown };
+  return new FileProblem(sentences.broken(Number(records) + 1));
+}
+
+interface FileRow {
+  readonly row: number;
+  readonly cells: ProductRow;
+  readonly bytes: number;
+}
+
+type Parsed = AsyncIterable<{ readonly record: string[]; readonly info: { readonly bytes: number } }>;
+
+/** Each row below the head that says something. */
+async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
+  let columns: ReturnType<typeof columnsOf> | null = null;
+  let row = 0;
+  try {
+    for await (const { record, info } of parsed) {
+      row += 1;
+      if (record.some((cell) => cell.includes("\uFFFD"))) throw new FileProblem(sentences.notUtf8);
+      const cells = columns && cellsOf(columns, record);
+      columns ??= columnsOf(record);
+      if (cells && Object.values(cells).some((cell) => cell !== "")) yield { row, cells, bytes: info.bytes };
+    }
+  } catch (error) {
+    throw toProblem(error);
+  }
+  if (!columns) throw new FileProblem(sentences.noHead);
+}
+
+/**
+ * The rows of a file of products, part by part; rows count from the head, which is 1, and empty ones are left out.
+ * Throws a FileProblem for what cannot be read at all.
+ */
+export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<ReadPart, void> {
+  const parser = Readable.from(file).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(file[0]?.toString("utf8") ?? ""),
+      info: true,
+      max_record_size: longestRow,
+      relax_column_count: true,
+    }),
+  );
+  let rows: FileRow[] = [];
+  let found = 0;
+  for await (const read of rowsOf(parser as Parsed)) {
+    found += 1;
+    if (found > maxImportRows) throw new FileProblem(sentences.tooMany);
+    rows.push(read);
+    if (rows.length < partSize) continue;
+    yield { rows, bytes: read.bytes };
+    rows = [];
+  }
+  if (rows.length > 0) yield { rows, bytes: rows.at(-1)?.bytes ?? 0 };
+}

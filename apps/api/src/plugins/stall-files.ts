@@ -1,0 +1,154 @@
+import { Readable } from "node:stream";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { codeOfKind } from "@haat/api/error-map";
+import { homeZone } from "@haat/contract/moment";
+import { lineColumns } from "@haat/contract/order/line-csv";
+import type { CheckLine } from "@haat/contract/product/import.schema";
+import { productColumnNames, productColumns, toProductRow } from "@haat/contract/product/product-csv";
+import type { Seller } from "@haat/domain/actor";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { exportLines } from "@haat/domain/order/export-lines";
+import { checkImport } from "@haat/domain/product/check-import";
+import { exportProducts } from "@haat/domain/product/export-products";
+import { importProducts } from "@haat/domain/product/import-products";
+import { receiveFile, receiveItems } from "../files/read-lines.ts";
+import { FileProblem, readProductFile } from "../files/read-product-file.ts";
+import { writeCsv } from "../files/write-csv.ts";
+import type { Hosts } from "../hosts.ts";
+import type { Limits } from "../limits.ts";
+import { createRequestContext } from "../request-context.ts";
+import { requireOwnOrigin } from "./own-origin.ts";
+
+export interface StallFilesOptions {
+  readonly deps: Deps;
+  readonly hosts: Hosts;
+  readonly limits: Limits;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose stall a file is of, or goes to. */
+    stallOwner: Seller | null;
+  }
+}
+
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: homeZone });
+
+/**
+ * A seller's files: GET /api/stall/products.csv and order-lines.csv, streamed; POST /api/stall/import/check answers a
+ * file of products with what importing it would do, line by line; POST /api/stall/import carries it out.
+ */
+export function stallFilesPlugin(app: FastifyInstance, { deps, hosts, limits }: StallFilesOptions): void {
+  requireOwnOrigin(app);
+  app.decorateRequest("stallOwner", null);
+  app.addHook("preParsing", async (request, reply) => {
+    const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
+    const { session } = context;
+    if (!session) throw new DomainError("NOT_LOGGED_IN");
+    if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
+    await context.admit("stall.file");
+    request.stallOwner = session.actor;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerError(error, request, reply),
+  );
+  // The body is read by the route itself, piece by piece.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(["text/csv", "application/x-ndjson"], (_request, payload, done) =>
+    done(null, payload),
+  );
+
+  app.get("/api/stall/products.csv", (request, reply) => {
+    const head = productColumnNames.map((name) => productColumns[name]);
+    const rows = mapPages(exportProducts(deps, sellerOf(request)), (product) => {
+      const row = toProductRow(product);
+      return productColumnNames.map((name) => row[name]);
+    });
+    return sendCsv(reply, "products", writeCsv(head, rows));
+  });
+  app.get("/api/stall/order-lines.csv", (request, reply) => {
+    const head = lineColumns.map(([name]) => name);
+    const rows = mapPages(exportLines(deps, sellerOf(request)), (line) =>
+      lineColumns.map(([, cellOf]) => cellOf(line)),
+    );
+    return sendCsv(reply, "order-lines", writeCsv(head, rows));
+  });
+  app.post("/api/stall/import/check", async (request, reply) => {
+    const file = await receiveFile(request.body as Readable);
+    return reply
+      .type("application/x-ndjson; charset=utf-8")
+      .header("content-encoding", "identity")
+      .send(Readable.from(checkLines(deps, sellerOf(request), file)));
+  });
+  app.post("/api/stall/import", async (request) =>
+    importProducts(deps, sellerOf(request), await receiveItems(request.body as Readable)),
+  );
+}
+
+function sellerOf({ stallOwner }: FastifyRequest): Seller {
+  if (!stallOwner) throw new DomainError("NOT_LOGGED_IN");
+  return stallOwner;
+}
+
+async function* mapPages<From, To>(
+  pages: AsyncIterable<From[]>,
+  map: (item: From) => To,
+): AsyncGenerator<To[], void> {
+  for await (const page of pages) yield page.map(map);
+}
+
+function sendCsv(reply: FastifyReply, what: string, text: AsyncIterable<string>): FastifyReply {
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="haat-${what}-${today.format(new Date())}.csv"`)
+    .send(Readable.from(text));
+}
+
+/** What a dry run answers, a line each: outcomes as they are found, and how it ended. */
+async function* checkLines(
+  deps: Deps,
+  seller: Seller,
+  file: readonly Buffer[],
+): AsyncGenerator<string, void> {
+  const line = (said: CheckLine) => `${JSON.stringify(said)}\n`;
+  const size = file.reduce((sum, { length }) => sum + length, 0);
+  const seen = new Map<string, number>();
+  let rows = 0;
+  try {
+    for await (const part of readProductFile(file)) {
+      const outcomes = await checkImport(deps, seller, { rows: part.rows, seen });
+      rows += outcomes.length;
+      yield line({ share: part.bytes / size, outcomes });
+    }
+    yield line({ done: true, rows });
+  } catch (error) {
+    if (!(error instanceof FileProblem || error instanceof DomainError)) throw error;
+    yield line({ problem: error.message });
+  }
+}
+
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!(error instanceof DomainError)) {
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return answerError(new DomainError("INVALID_INPUT", undefined, { cause: error }), request, reply);
+    throw error;
+  }
+  const { reason, details, kind, message } = error;
+  // Who opened the address of a file without a session comes back to where files are.
+  if (reason === "NOT_LOGGED_IN" && request.method === "GET")
+    return reply.redirect("/login?redirect=%2Fimport", 303);
+  if (reason === "BUSY") reply.header("retry-after", "1");
+  return reply
+    .code(getHTTPStatusCodeFromError(new TRPCError({ code: codeOfKind[kind] })))
+    .send({ message, reason, details: details ?? null });
+}

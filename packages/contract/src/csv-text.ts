@@ -1,0 +1,13 @@
+/** A cell that begins so is a formula to a spreadsheet, also behind apostrophes of ours. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text as a cell of a file: what a spreadsheet would run as a formula gets an apostrophe in front. */
+export function toCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text that {@link toCell} made a cell of. */
+export function fromCell(cell: string): string {
+  return guarded.test(cell) ? cell.slice(1) : cell;
+}

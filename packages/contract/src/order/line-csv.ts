@@ -1,0 +1,46 @@
+import { toCell } from "../csv-text.ts";
+import { dateTimeText } from "../moment.ts";
+import { paiseToRupees } from "../money.ts";
+import type { RequestView } from "./order.schema.ts";
+import type { OrderStatus } from "./order.stages.ts";
+
+/** An order line as its seller files it: of the buyer the name and the shipping address, nothing else. */
+export type FiledLine = Pick<
+  RequestView,
+  | "id"
+  | "orderNumber"
+  | "createdAt"
+  | "productId"
+  | "name"
+  | "brand"
+  | "quantity"
+  | "unitPricePaise"
+  | "totalPaise"
+  | "stage"
+  | "reason"
+  | "buyerName"
+  | "shippingAddress"
+> & { readonly status: OrderStatus };
+
+/** The columns of a file of order lines: the head, and what stands below it, safe in a spreadsheet. */
+export const lineColumns: readonly (readonly [head: string, cellOf: (line: FiledLine) => string])[] = [
+  ["Order", ({ orderNumber }) => String(orderNumber)],
+  ["Ordered", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Stage", ({ stage }) => stage],
+  ["Order status", ({ status }) => status],
+  ["Reason", ({ reason }) => toCell(reason ?? "")],
+  ["Product ID", ({ productId }) => productId],
+  ["Product", ({ name }) => toCell(name)],
+  ["Brand", ({ brand }) => toCell(brand)],
+  ["Quantity", ({ quantity }) => String(quantity)],
+  ["Unit price", ({ unitPricePaise }) => String(paiseToRupees(unitPricePaise))],
+  ["Total", ({ totalPaise }) => String(paiseToRupees(totalPaise))],
+  ["Buyer", ({ buyerName }) => toCell(buyerName)],
+  ["House number", ({ shippingAddress }) => toCell(shippingAddress.houseNo)],
+  ["Road", ({ shippingAddress }) => toCell(shippingAddress.road)],
+  ["City", ({ shippingAddress }) => toCell(shippingAddress.city)],
+  ["District", ({ shippingAddress }) => toCell(shippingAddress.district)],
+  ["State", ({ shippingAddress }) => toCell(shippingAddress.state)],
+  ["PIN code", ({ shippingAddress }) => toCell(shippingAddress.pin)],
+  ["Line ID", ({ id }) => id],
+];

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { addProductInput, updateProductInput } from "./product.schema.ts";
+
+/** Rows that one file may have. */
+export const maxImportRows = 10_000;
+/** Largest file that is read, in bytes. */
+export const maxImportBytes = 16 * 1024 * 1024;
+
+const row = z.int().min(1).max(10_000_000);
+
+/** What one row of a file does: a new product, or an edit of one. */
+export const importItem = z.union([
+  z.strictObject({ row, create: addProductInput }),
+  z.strictObject({ row, update: updateProductInput }),
+]);
+export type ImportItem = z.output<typeof importItem>;
+
+/** One cell that an import would change. */
+const cellChange = z.object({ column: z.string(), from: z.string(), to: z.string() });
+export type CellChange = z.output<typeof cellChange>;
+
+/** What becomes of a row: what it changes or what is wrong with it; `item` is what applying it sends. */
+export const importOutcome = z.object({
+  row,
+  kind: z.enum(["new", "changed", "same", "wrong"]),
+  name: z.string(),
+  changes: z.array(cellChange),
+  problems: z.array(z.string()),
+  item: importItem.nullable(),
+});
+export type ImportOutcome = z.output<typeof importOutcome>;
+
+/** What a dry run says while it goes on: a line each. `share` is how much of the file is read, 0 to 1. */
+export const checkLine = z.union([
+  z.object({ share: z.number(), outcomes: z.array(importOutcome) }),
+  z.object({ problem: z.string() }),
+  z.object({ done: z.literal(true), rows: z.int() }),
+]);
+export type CheckLine = z.output<typeof checkLine>;
+
+export const importResult = z.object({ created: z.int(), updated: z.int() });
+export type ImportResult = z.output<typeof importResult>;

@@ -1,0 +1,57 @@
+-- What an import changes, all of it or nothing: new products with their first stock, and edits as `update_product`
+-- makes them, of versions that the seller saw. Refuses with the rows whose product went, was edited since, or has too
+-- few pieces left. Locks: products in the order of their ids.
+create or replace function import_products(p_seller uuid, p_items jsonb)
+returns jsonb
+language plpgsql
+as $$
+declare
+  outdated integer[];
+  created integer;
+  updated integer;
+begin
+  -- point: asked
+  perform 1 from products p
+  where p.seller_id = p_seller and p.deleted_at is null
+    and p.id in (select i.id from import_items(p_items) i where not i.is_new)
+  order by p.id for no key update;
+  -- point: products locked
+  select array_agg(i.place order by i.place) into outdated
+  from import_items(p_items) i
+  left join products p on p.id = i.id and p.seller_id = p_seller and p.deleted_at is null
+  where not i.is_new
+    and (p.id is null or (i.edits and p.version <> i.version) or p.stock + i.stock_change < 0);
+  if outdated is not null then perform refuse('IMPORT_OUTDATED', jsonb_build_object('rows', outdated)); end if;
+  if exists (select from import_items(p_items) i join products p on p.id = i.id
+             where i.stock_change > 0 and p.stock + i.stock_change > (select max_stock from settings)) then
+    perform refuse('STOCK_LIMIT');
+  end if;
+
+  insert into stock_movements (product_id, seq, delta, stock_after, reason)
+  select p.id, p.stock_seq + 1, i.stock_change, p.stock + i.stock_change, 'edited'
+  from import_items(p_items) i join products p on p.id = i.id
+  where i.stock_change <> 0;
+  -- point: movements written
+  update products p
+  set name = coalesce(i.name, p.name), brand = coalesce(i.brand, p.brand),
+      description = coalesce(i.description, p.description), price_paise = coalesce(i.price, p.price_paise),
+      category = coalesce(i.category, p.category), subcategory = coalesce(i.subcategory, p.subcategory),
+      pictures = coalesce(i.pictures, p.pictures), version = p.version + i.edits::integer,
+      stock = p.stock + i.stock_change, stock_seq = p.stock_seq + (i.stock_change <> 0)::integer,
+      updated_at = clock_timestamp()
+  from import_items(p_items) i
+  where p.id = i.id and not i.is_new and (i.edits or i.stock_change <> 0);
+  get diagnostics updated = row_count;
+  -- point: products edited
+  with listed as (
+    insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures)
+    select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures
+    from import_items(p_items) i where i.is_new order by i.place
+    returning id, stock
+  ), moved as (
+    insert into stock_movements (product_id, seq, delta, stock_after, reason)
+    select id, 1, stock, stock, 'listed' from listed
+  )
+  select count(*) into created from listed;
+  return jsonb_build_object('created', created, 'updated', updated);
+end $$;

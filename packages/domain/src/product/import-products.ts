@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { ImportItem, ImportResult } from "@haat/contract/product/import.schema";
+import { withLongStatement } from "@haat/db/deadline";
+import type { Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { runForRow } from "../statement.ts";
+import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
+
+/** How many items are looked at before others get their turn. */
+const itemsATurn = 500;
+
+/** How long the one statement may run, in ms. Ten thousand rows take some seconds. */
+const longestMs = 60_000;
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Carries out what a dry run showed: new products, and edits of the versions it saw. All of it or nothing: refuses with
+ * IMPORT_OUTDATED and the rows whose product was edited, deleted or sold out since. Sales made meanwhile stay.
+ */
+export async function importProducts(
+  deps: Deps,
+  seller: Seller,
+  items: readonly ImportItem[],
+): Promise<ImportResult> {
+  const edited = items.flatMap((item) => ("update" in item ? [item.update.productId] : []));
+  if (new Set(edited).size < edited.length) throw new DomainError("INVALID_INPUT");
+  const texts: string[] = [];
+  for (const [index, item] of items.entries()) {
+    const values = "create" in item ? item.create : item.update;
+    refuseForeignPictures(deps, values.pictures);
+    texts.push(JSON.stringify({ row: item.row, ...values }));
+    if (index % itemsATurn === itemsATurn - 1) await nextTurn();
+  }
+  const statement = sql`select import_products(${seller.id}, ${`[${texts.join(",")}]`}::jsonb) as result`;
+  const { result } = await withLongStatement(longestMs, () =>
+    runForRow<{ result: ImportResult }>(deps, statement),
+  );
+  return result;
+}

@@ -1,0 +1,155 @@
+import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
+import {
+  productColumnNames,
+  productColumns,
+  readCell,
+  toProductRow,
+  toTypedProduct,
+  type ProductColumn,
+  type ProductRow,
+} from "@haat/contract/product/product-csv";
+import { editProductForm, newProductForm } from "@haat/contract/product/product-form";
+import { maxStock } from "@haat/contract/product/product.constants";
+import type {
+  AddProductInput,
+  SellerProductView,
+  UpdateProductInput,
+} from "@haat/contract/product/product.schema";
+
+/** A product as an import compares with it. */
+export type ComparedProduct = Omit<SellerProductView, "orderedLines" | "approvedLines" | "rejectedLines">;
+
+interface Row {
+  /** Where it stands in the file, its head being the first. */
+  readonly row: number;
+  readonly cells: ProductRow;
+}
+
+const editable = productColumnNames.filter((column) => !["id", "version", "exportedStock"].includes(column));
+
+const sentences = {
+  outdated: "This product was edited after the file was exported. Export it again.",
+  noReference:
+    "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
+  badReference: "“Stock when exported” is not a number of pieces. Leave it as it was exported.",
+  tooMany: "A product can have at most 10,00,000 pieces in stock.",
+} as const;
+
+interface FormIssues {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** Each field's first sentence. */
+function problemsOf({ issues }: FormIssues): string[] {
+  const perField = new Map<PropertyKey | undefined, string>();
+  for (const { path, message } of issues) if (!perField.has(path[0])) perField.set(path[0], message);
+  return [...new Set(perField.values())];
+}
+
+function outcome(row: number, name: string, rest: Partial<ImportOutcome>): ImportOutcome {
+  return { row, name, kind: "wrong", changes: [], problems: [], item: null, ...rest };
+}
+
+/** What a row without an id does: a new product, or every sentence that stands against it. */
+export function planCreation({ row, cells }: Row): ImportOutcome {
+  const typed = toTypedProduct(cells);
+  const { success, data, error } = newProductForm.safeParse(typed);
+  if (!success) return outcome(row, typed.name.trim(), { problems: problemsOf(error) });
+  const { name, stock } = data;
+  const changes = editable.flatMap((column) => {
+    const to = cells[column];
+    return to ? [{ column: productColumns[column], from: "", to }] : [];
+  });
+  return outcome(row, name, { kind: "new", changes, item: { row, create: { ...data, stock } } });
+}
+
+/** What a row does to the product that it names; `null` where the seller has no such product. */
+export function planEdit({ row, cells }: Row, current: ComparedProduct | null): ImportOutcome {
+  if (!current) return outcome(row, cells.name ?? "", { problems: ["Product not found"] });
+  const filed = toProductRow(current);
+  const now = (column: ProductColumn) => readCell(column, filed[column]);
+  // An empty cell keeps what there is, as an emptied field of an edit does.
+  const differing = editable.filter((column) => cells[column] && cells[column] !== now(column));
+  const stock = stockChange(cells, current);
+  const edited = differing.filter((column) => column !== "stock");
+  const typed = toTypedProduct(Object.fromEntries(edited.map((column) => [column, cells[column] ?? ""])));
+  const form = editProductForm(toTypedProduct({ ...filedCells(filed) })).safeParse(typed);
+
+  const problems = [
+    ...(edited.length > 0 && isOutdated(cells, current) ? [sentences.outdated] : []),
+    ...(edited.length > 0 && !form.success ? problemsOf(form.error) : []),
+    ...stock.problems,
+  ];
+  if (problems.length > 0) return outcome(row, current.name, { problems });
+  const changes = [
+    ...edited.map((column) => ({
+      column: productColumns[column],
+      from: now(column),
+      to: cells[column] ?? "",
+    })),
+    ...stock.changes,
+  ];
+  if (changes.length === 0) return outcome(row, current.name, { kind: "same" });
+  const update: UpdateProductInput = {
+    productId: current.id,
+    version: current.version,
+    stockChange: stock.by,
+    ...(form.success ? editedValues(edited, form.data) : {}),
+  };
+  return outcome(row, current.name, { kind: "changed", changes, item: { row, update } });
+}
+
+function filedCells(filed: Record<ProductColumn, string>): ProductRow {
+  return Object.fromEntries(productColumnNames.map((column) => [column, readCell(column, filed[column])]));
+}
+
+function isOutdated({ version }: ProductRow, current: ComparedProduct): boolean {
+  return Boolean(version) && version !== String(current.version);
+}
+
+/** The new values of the edited columns; category and subcategory go together. */
+function editedValues(
+  edited: readonly ProductColumn[],
+  values: AddProductInput,
+): Partial<UpdateProductInput> {
+  const has = (column: ProductColumn) => edited.includes(column);
+  return {
+    ...(has("name") && { name: values.name }),
+    ...(has("brand") && { brand: values.brand }),
+    ...(has("description") && { description: values.description }),
+    ...(has("price") && { pricePaise: values.pricePaise }),
+    ...((has("category") || has("subcategory")) && {
+      category: values.category,
+      subcategory: values.subcategory,
+    }),
+    ...(has("images") && { pictures: values.pictures }),
+  };
+}
+
+interface StockPlan {
+  readonly by: number;
+  readonly changes: readonly CellChange[];
+  readonly problems: readonly string[];
+}
+
+const wholeNumber = /^\d{1,7}$/;
+
+/** By how many pieces the stock changes: against what was exported, so that a sale since then stays sold. */
+function stockChange({ stock, exportedStock }: ProductRow, current: ComparedProduct): StockPlan {
+  const none = { by: 0, changes: [], problems: [] };
+  if (!stock || stock === (exportedStock || String(current.stock))) return none;
+  if (!wholeNumber.test(stock))
+    return { ...none, problems: ["Enter the stock as a whole number of pieces, 0 or more."] };
+  if (!exportedStock) return { ...none, problems: [sentences.noReference] };
+  if (!wholeNumber.test(exportedStock)) return { ...none, problems: [sentences.badReference] };
+  const by = Number(stock) - Number(exportedStock);
+  const to = current.stock + by;
+  if (to > maxStock && by > 0) return { ...none, problems: [sentences.tooMany] };
+  if (to < 0)
+    return { ...none, problems: [`Only ${current.stock} pieces are left, so ${-by} cannot be taken away.`] };
+  return {
+    by,
+    changes: [{ column: productColumns.stock, from: String(current.stock), to: String(to) }],
+    problems: [],
+  };
+}

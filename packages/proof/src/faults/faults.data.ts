@@ -1199,4 +1199,20 @@ export const faults: readonly Fault[] = [
       name: "hold nothing that a spreadsheet would run, whoever wrote it",
     },
   },
+  {
+    what: "a refusal shows the stack",
+    edits: [{ file: "packages/api/src/trpc.ts", find: "isDev: false", replace: "isDev: true" }],
+    caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z1" },
+  },
+  {
+    what: "a text with a NUL goes to the database",
+    edits: [
+      {
+        file: "packages/contract/src/id.schema.ts",
+        find: String.raw`/^[^\p{Cc}\p{Cs}]*$/u`,
+        replace: String.raw`/^[^\p{Cs}]*$/u`,
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z1" },
+  },
 ];

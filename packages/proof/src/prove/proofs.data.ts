@@ -23,6 +23,8 @@ import { burst, bursts } from "../network/burst.ts";
 import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
+import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
+import { atNewWall, noHarm } from "../wall/wall-stand.ts";
 import { proof, type Proof } from "./proof.ts";
 
 const clients = 24;
@@ -293,6 +295,17 @@ const model: readonly Proof[] = [
   }),
 ];
 
+const wallHarms = Object.keys(noHarm) as (keyof typeof noHarm)[];
+
+const wall: readonly Proof[] = [
+  proof({
+    id: "Z1",
+    promise: "every procedure answers any input of anyone with a result or a refusal",
+    work: (size) => atNewWall(fuzzCalls, fuzzing[size]),
+    nothing: [...wallHarms, "faults", "neverDone"],
+  }),
+];
+
 const throughput: readonly Proof[] = [
   proof({
     id: "T1",
@@ -306,7 +319,7 @@ const throughput: readonly Proof[] = [
   }),
 ];
 
-/** Every proof of the test plan's sections 3.1 to 3.4 that runs at two sizes. */
+/** Every proof of the test plan's sections 3.1 to 3.4 and 3.6 that runs at two sizes. */
 export const proofs: readonly Proof[] = [
   ...throughput,
   ...concurrency,
@@ -314,4 +327,5 @@ export const proofs: readonly Proof[] = [
   ...network,
   ...crash,
   ...model,
+  ...wall,
 ];

@@ -59,13 +59,15 @@ export function resultOf<T>({ status, body }: Answer): T {
   return (body as { result: { data: T } }).result.data;
 }
 
-interface Message {
+/** A request as it is written on the wire; a payload goes as JSON from a page of the app. */
+export interface Message {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly payload?: string;
 }
 
-function send(
+/** Sends a request as it is. Never throws. */
+export function send(
   port: number,
   { method, path, payload }: Message,
   { app = "shop", cookie, agent = sharedAgent, patienceMs = 20_000 }: CallOptions,

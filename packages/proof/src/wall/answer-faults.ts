@@ -1,0 +1,45 @@
+import type { Answer } from "../stand/call.ts";
+
+/** What a refused call may be answered with; 431 is Node's own, before anything of ours is asked. */
+const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431]);
+
+/** What tells of the inside: a frame of a stack, a path, a statement or a sentence of the database, a name of a library. */
+const insides: readonly RegExp[] = [
+  /\n\s+at /,
+  /"stack"/,
+  /node_modules|node:internal|file:\/\//,
+  /\.[cm]?[jt]sx?:\d+/,
+  /(?:^|["'\s(])\/(?:home|tmp|work|usr|var|root|app|srv|opt)\//,
+  /\b(?:select|insert|update|delete)\b[^"]{0,200}\b(?:from|into|set|where)\b/i,
+  /\bpostgres|drizzle|\bpg_|violates|relation "|invalid byte sequence|\bsqlstate\b/i,
+  /ZodError|TypeError|ReferenceError|RangeError|DomainError|TRPCError/,
+];
+
+/** What is wrong with an answer of the API, whatever was asked; null when nothing is. */
+export function answerFault({ status, body }: Answer): string | null {
+  if (status === 200) return isResult(body) ? null : "200 without a result";
+  if (!refusalStatuses.has(status)) return `status ${status}`;
+  // Node closes the connection on a header that is too long, and says no more.
+  if (status === 431 && body === "") return null;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const inside = insides.find((pattern) => pattern.test(text));
+  if (inside) return `an answer that tells of the inside (${inside.source}): ${text.slice(0, 300)}`;
+  return isRefusal(body, status) ? null : `no form of a refusal: ${text.slice(0, 300)}`;
+}
+
+function isResult(body: unknown): boolean {
+  return isObject(body) && isObject(body["result"]);
+}
+
+/** A refusal: a sentence, its code, and the facts that a page branches on. */
+function isRefusal(body: unknown, status: number): boolean {
+  if (!isObject(body) || !isObject(body["error"])) return false;
+  const { message, code, data } = body["error"];
+  if (typeof message !== "string" || message === "" || typeof code !== "number" || !isObject(data))
+    return false;
+  return data["httpStatus"] === status && ["reason", "details", "fieldErrors"].every((key) => key in data);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import { sessionTokens } from "@haat/auth/session-token";
+import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import type { CallOptions } from "../stand/call.ts";
+import { visitors } from "../stand/people.ts";
+import type { KnownValues } from "./valid-input.ts";
+import type { WallStand } from "./wall-stand.ts";
+
+/** Everyone who may ask. */
+export const callers = ["nobody", "buyer", "seller", "admin"] as const;
+export type Caller = (typeof callers)[number];
+
+/** Someone of each kind with something of each kind, the apps they ask from, and what they would send. */
+export interface Scene {
+  readonly as: Readonly<Record<Caller, readonly CallOptions[]>>;
+  readonly known: KnownValues;
+}
+
+const password = "marigold morning";
+
+/** Makes a scene with new people, and the settings as they were at first. What is not theirs is in it as well: a product, a line and an order of others. */
+export async function aScene({ db, owner }: WallStand, passwordHash: string): Promise<Scene> {
+  await db.execute(sql`
+    update settings set shipping_fee_paise = default, free_above_paise = default, max_open_orders = default,
+      max_quantity_per_line = default, max_cart_entries = default, max_stock = default`);
+  const make = builders({ db, owner });
+  const visit = visitors({ db, owner });
+  const [buyer, seller, admin, other] = [
+    await visit.aBuyer(),
+    await visit.aSeller(),
+    await visit.anAdmin(),
+    await make.aBuyer(),
+  ];
+  const [product, reviewed, foreign] = [
+    await make.aProduct({ seller, stock: 1_000 }),
+    await make.aProduct({ seller }),
+    await make.aProduct(),
+  ];
+  const entry = await make.anEntry({ buyer, product });
+  const [order, another] = [
+    await make.anOrder({ buyer, lines: [{ product: reviewed }] }),
+    await make.anOrder({ buyer: other, lines: [{ product: foreign }] }),
+  ];
+  await make.aReview({ buyer, product: reviewed });
+  await db
+    .update(users)
+    .set({ passwordHash, address: testAddress })
+    .where(inArray(users.id, [buyer.id, seller.id]));
+  await owner.update(admins).set({ passwordHash }).where(eq(admins.id, admin.id));
+  const { token, hash } = sessionTokens.make();
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: hash, userId: buyer.id, expiresAt: new Date(Date.now() + 1_800_000) });
+  const people = await db
+    .select({ email: users.email, sessionId: userSessions.id })
+    .from(users)
+    .innerJoin(userSessions, eq(userSessions.userId, users.id))
+    .where(inArray(users.id, [buyer.id, seller.id]));
+  const [{ email: adminEmail }] = (await owner
+    .select({ email: admins.email })
+    .from(admins)
+    .where(eq(admins.id, admin.id))) as [{ email: string }];
+  return {
+    as: {
+      nobody: [{ app: "shop" }, { app: "seller" }, { app: "admin" }],
+      ...{ buyer: [buyer], seller: [seller], admin: [admin] },
+    },
+    known: {
+      ...commonValues,
+      productId: [product.id, reviewed.id, foreign.id, randomUUID()],
+      entryId: [entry.id, randomUUID()],
+      entryIds: [[entry.id], [entry.id, randomUUID()]],
+      lineId: [...order.lineIds, ...another.lineIds, randomUUID()],
+      orderId: [order.id, another.id, randomUUID()],
+      userId: [other.id, seller.id, randomUUID()],
+      sessionId: [...people.map(({ sessionId }) => sessionId), randomUUID()],
+      token: [token],
+      email: [...people.map(({ email }) => email), adminEmail, `new-${randomUUID()}@example.test`],
+      // One piece of the product, sent for the flat fee.
+      expectedTotalPaise: [product.pricePaise + 4_900],
+    },
+  };
+}
+
+const cursor = (value: string) => Buffer.from(JSON.stringify([value, randomUUID()])).toString("base64url");
+
+const commonValues: KnownValues = {
+  password: [password],
+  currentPassword: [password],
+  contact: ["9876543210", "+91 98765 43210"],
+  pin: ["560001"],
+  category: ["Fashion", "Electronics"],
+  subcategory: ["Men Clothing"],
+  pictures: [["/media/test.webp"]],
+  pricePaise: [49_900, 1],
+  quantity: [1, 2],
+  version: [1],
+  stars: [1, 5],
+  search: ["kurta", "cotton handloom", "Asha"],
+  cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")],
+  shippingAddress: [testAddress],
+  address: [testAddress],
+};
+
+/** The password of everyone in every scene, to be hashed once. */
+export const scenePassword = password;

@@ -33,7 +33,12 @@ export function linesText({ lines }: Order): string {
 /** What the whole order costs and where it goes, for a mail's text. */
 export function sumsText(order: Order): string {
   const rows = sums(order).map(([label, amount]) => `${label}: ${amount}`);
-  return [...rows, "", `To: ${addressOf(order)}`].join("\n");
+  return [...rows, "", addressText(order)].join("\n");
+}
+
+/** Where the order goes, for a mail's text. */
+export function addressText(order: Order): string {
+  return `To: ${addressOf(order)}`;
 }
 
 /** The lines of an order as a table. */

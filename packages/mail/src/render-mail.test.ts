@@ -79,6 +79,7 @@ describe("the mail of an order", () => {
     const { subject, text } = orderMail({ kind: "request", to: seller });
     expect(subject).toBe("New request: order 1042");
     expect(text).toContain("Asha Rao ordered from you.");
+    expect(text).toContain("To: 12, MG Road, Bengaluru, Karnataka 560001");
     expect(text).toContain("https://seller.haat.test/");
     expect(text).not.toMatch(/Subtotal|1,047/);
   });

@@ -2,7 +2,7 @@ import type { MailContent, OrderMail, ResetMail } from "@haat/contract/mail.sche
 import { appOf, type App } from "@haat/contract/roles";
 import { mailPage } from "./mail-page.ts";
 import { html, type Markup } from "./markup.ts";
-import { addressLine, linesTable, linesText, sumsTable, sumsText } from "./order-lines.ts";
+import { addressLine, addressText, linesTable, linesText, sumsTable, sumsText } from "./order-lines.ts";
 import { orderWording } from "./order-wording.ts";
 
 /** A mail as it is sent: the same said as text and as HTML. */
@@ -72,7 +72,11 @@ function detailsOf({ kind, order }: OrderMail): Letter["details"] {
       text: `${lines.text}\n\n${sumsText(order)}`,
       markup: html`${lines.markup}${sumsTable(order)}`,
     };
-  if (kind === "request") return { ...lines, markup: html`${lines.markup}${addressLine(order)}` };
+  if (kind === "request")
+    return {
+      text: `${lines.text}\n\n${addressText(order)}`,
+      markup: html`${lines.markup}${addressLine(order)}`,
+    };
   return lines;
 }
 

@@ -7,6 +7,7 @@ import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
+import classes from "./login-form.module.css";
 import { OtherAppLink } from "./other-app-link.tsx";
 import { forgetLoaded } from "./query-client.ts";
 import { messageOf, refusalOf, showFieldErrors } from "./refusal.ts";
@@ -76,7 +77,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
           withAsterisk={false}
           {...form.getInputProps("password")}
         />
-        {forgot}
+        {forgot && <div className={classes.forgot}>{forgot}</div>}
         <Button type="submit" fullWidth loading={logIn.isPending}>
           Log in
         </Button>

@@ -39,7 +39,6 @@ function SessionRow({ id, device, beganAt, expiresAt, isThis }: Session) {
       {!isThis && (
         <Button
           variant="default"
-          size="sm"
           aria-label={`End ${name}, since ${dateTimeText(beganAt)}`}
           loading={end.isPending}
           onClick={() => end.mutate({ sessionId: id })}
@@ -53,7 +52,10 @@ function SessionRow({ id, device, beganAt, expiresAt, isThis }: Session) {
 
 /** Where one is logged in, each with a way to end it. */
 export function SessionList() {
-  const { data, error, refetch, isFetching } = useQuery(useTRPC().account.sessions.queryOptions());
+  const { data, error, refetch, isFetching } = useQuery(
+    // What failed before the page was drawn is asked again by whoever looks at it.
+    useTRPC().account.sessions.queryOptions(undefined, { retryOnMount: false }),
+  );
   if (error && !data)
     return (
       <ErrorBanner

@@ -39,13 +39,17 @@ ${items ? `<ul class="mails">${items}</ul>` : "<p>There are none yet.</p>"}`;
     pages.get<{ Params: { id: string } }>("/dev/mail/:id", (request, reply) => {
       const mail = mailbox.mails.find(({ id }) => id === request.params.id);
       if (!mail) return reply.code(404).send({ message: refusals.NOT_FOUND.message });
-      return reply
-        .header(
-          "content-security-policy",
-          "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
-        )
-        .type("text/html; charset=utf-8")
-        .send(mail.html);
+      return (
+        reply
+          .header(
+            "content-security-policy",
+            "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
+          )
+          // A sandboxed page has no origin to keep to itself.
+          .header("origin-agent-cluster", "?0")
+          .type("text/html; charset=utf-8")
+          .send(mail.html)
+      );
     });
     done();
   });

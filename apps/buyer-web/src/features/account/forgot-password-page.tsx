@@ -13,9 +13,12 @@ export function ForgotPasswordPage() {
         lead="We send a link to a new one to your email."
         picture={<MarketPicture />}
         footer={
-          <TextLink to="/login" fw={650}>
-            Back to login
-          </TextLink>
+          <>
+            Remembered it?{" "}
+            <TextLink to="/login" fw={650}>
+              Back to login
+            </TextLink>
+          </>
         }
       >
         <ForgotPasswordForm />

@@ -13,7 +13,12 @@ export function ForgotPasswordPage() {
       title="Forgot your password?"
       lead="We send a link to a new one to your email."
       picture={<MarketPicture />}
-      footer={<Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Back to login</Anchor>}
+      footer={
+        <>
+          Remembered it?{" "}
+          <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Back to login</Anchor>
+        </>
+      }
     >
       <ForgotPasswordForm />
     </AuthCard>

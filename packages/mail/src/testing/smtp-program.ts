@@ -47,10 +47,14 @@ const server = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   disableReverseLookup: true,
   onData: (stream, { envelope }, done) => {
-    void buffer(stream).then((mail) => {
-      process.send?.({ to: envelope.rcptTo.map(({ address }) => address), mail: mail.toString() });
-      done();
-    });
+    // Whoever sends may die in the middle of it.
+    buffer(stream).then(
+      (mail) => {
+        process.send?.({ to: envelope.rcptTo.map(({ address }) => address), mail: mail.toString() });
+        done();
+      },
+      () => undefined,
+    );
   },
   ...manners[manner],
 });

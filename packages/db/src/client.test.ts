@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "./client.ts";
-import { asWrite, withDeadline } from "./deadline.ts";
+import { asWrite, withDeadline, withLongStatement } from "./deadline.ts";
 import { interpose } from "./testing/interposer.ts";
 import { useDatabase } from "./testing/use-database.ts";
 
@@ -261,6 +261,27 @@ describe("when time has passed", () => {
       await expect(run(sql`select nextval('late')`)).rejects.toMatchObject(notBegun);
     });
     expect(await run(sql`select nextval('late')::int as second`)).toEqual([{ second: 2 }]);
+  });
+});
+
+describe("a large write", () => {
+  const sleeping = sql`select pg_sleep(3.3), 7 as answer`;
+
+  it("may run for longer where it says so, and no other statement may", async () => {
+    const { run } = await aPool({ max: 2 });
+    const [long, usual] = await Promise.allSettled([
+      withLongStatement(10_000, () => run(sleeping)),
+      run(sleeping),
+    ]);
+    expect(long).toMatchObject({ status: "fulfilled", value: [{ answer: 7 }] });
+    expect(usual).toMatchObject({ status: "rejected", reason: unanswered });
+    expect(await run(sql`show statement_timeout`)).toEqual([{ statement_timeout: "3s" }]);
+  });
+
+  it("is ended as well when its own time is over", async () => {
+    const { run, ask } = await aPool();
+    await expect(withLongStatement(300, () => run(sleeping))).rejects.toMatchObject(unanswered);
+    expect(await ask()).toEqual(right);
   });
 });
 

@@ -1,34 +1,13 @@
 import type { Page } from "@playwright/test";
-
-/** Every screen of the three apps, with who looks at it and what must be there once it has loaded. */
-export interface Screen {
-  readonly app: "shop" | "seller" | "admin";
-  readonly name: string;
-  readonly path: string;
-  readonly as: "buyer" | "newcomer" | "seller" | "admin" | null;
-  /** A text that stands on the screen when it is complete. */
-  readonly text: string | RegExp;
-  /** What the browser itself complains of on this screen, and rightly. */
-  readonly complaint?: RegExp;
-  /** Calls of the API that get no answer or a failure while this screen is looked at. */
-  readonly api?: { readonly calls: RegExp; readonly answer: "none" | "failure" };
-  /** The page that is opened first; its link of this name leads to the screen. */
-  readonly via?: { readonly path: string; readonly link: string };
-  /** What a person does before the screen is as it is looked at. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
-const failing = (calls: RegExp) => ({
-  api: { calls, answer: "failure" as const },
-  complaint: /Failed to load resource/,
-});
-const waiting = (calls: RegExp) => ({ api: { calls, answer: "none" as const } });
+import { failing, waiting, type Screen } from "./screen.ts";
+import { sellerScreens } from "./seller-screens.ts";
 
 async function fillShipping(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.getByRole("button", { name: "Continue to Payment" }).waitFor();
 }
 
+/** Every screen of the three apps. */
 export const screens: readonly Screen[] = [
   { app: "shop", name: "home", path: "/", as: null, text: "Featured products" },
   { app: "shop", name: "products", path: "/products", as: null, text: /Showing \d+ products/ },
@@ -276,17 +255,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole("radio", { name: /5 stars/ }).waitFor();
     },
   },
-  { app: "seller", name: "login", path: "/login", as: null, text: "Sign up now" },
-  { app: "seller", name: "signup", path: "/signup", as: null, text: "Account type" },
-  { app: "seller", name: "forgot-password", path: "/forgot-password", as: null, text: "Send me a link" },
-  { app: "seller", name: "reset-password", path: "/reset-password#a-token", as: null, text: "New password" },
-  { app: "seller", name: "dashboard", path: "/", as: "seller", text: "Approve" },
-  { app: "seller", name: "dashboard-all", path: "/?stage=ALL", as: "seller", text: "All" },
-  { app: "seller", name: "add", path: "/add", as: "seller", text: "Add a New Product" },
-  { app: "seller", name: "update", path: "/update", as: "seller", text: "Manage Your Products" },
-  { app: "seller", name: "detail", path: "/detail/:own", as: "seller", text: "Orders" },
-  { app: "seller", name: "profile", path: "/profile", as: "seller", text: "seller@haat.test" },
-  { app: "seller", name: "about", path: "/about", as: "seller", text: "10,000+" },
+  ...sellerScreens,
   { app: "admin", name: "login", path: "/admin/login", as: null, text: "Admin login" },
   { app: "admin", name: "dashboard", path: "/admin/dashboard", as: "admin", text: "Total revenue" },
   {

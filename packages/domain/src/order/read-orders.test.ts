@@ -108,4 +108,19 @@ describe("a seller's requests", () => {
     });
     expect((await places({ productId: randomUUID() })).places).toEqual([]);
   });
+
+  it("name the buyer and where it goes, and nothing else of theirs, nor of other sellers' lines", async () => {
+    const email = `asha-${randomUUID()}@example.test`;
+    const [seller, buyer] = [await aSeller(), await aBuyer({ email, contact: "9123456780" })];
+    const lines = [
+      { product: await aProduct({ seller }) },
+      { product: await aProduct({ name: "Of another stall" }) },
+    ];
+    const { lineIds } = await anOrder({ buyer, lines });
+    const { requests } = await listRequests(deps, seller, requestsInput.parse({}));
+    const told = [requests, await approveLine(deps, seller, lineIds[0] ?? "")];
+    expect(requests).toMatchObject([{ buyerName: "Asha Rao", shippingAddress: { city: "Bengaluru" } }]);
+    for (const secret of [email, "9123456780", buyer.id, "Of another stall"])
+      expect(JSON.stringify(told)).not.toContain(secret);
+  });
 });

@@ -55,9 +55,11 @@ export function FiguresPanel() {
   const { data, error } = useQuery(trpc.order.figures.queryOptions({}));
   if (error && !data)
     return (
-      <div className={classes.failure}>
-        <ErrorBanner>{reasonOf(error, "Failed to load your figures. Please try again later.")}</ErrorBanner>
-      </div>
+      <section className={classes.panel} aria-label="Figures">
+        <div className={classes.failure}>
+          <ErrorBanner>{reasonOf(error, "Failed to load your figures. Please try again later.")}</ErrorBanner>
+        </div>
+      </section>
     );
   return (
     <section className={classes.panel} aria-label="Figures" aria-busy={!data}>

@@ -30,6 +30,14 @@ interface RequestSectionProps {
   readonly after?: ReactNode;
 }
 
+/** On a product's page the list stands below a heading of its own. */
+function NoneInStage({
+  stage,
+  productId,
+}: Pick<RequestSectionProps, "stage"> & { productId: string | undefined }) {
+  return <EmptyState picture="requests" title={emptyTitles[stage]} order={productId ? 3 : 2} />;
+}
+
 /** The order requests of the seller or of one product: filter, list, and every state of them. */
 export function RequestSection({ stage, sort, onChange, productId, whenNone, after }: RequestSectionProps) {
   const trpc = useTRPC();
@@ -66,7 +74,7 @@ export function RequestSection({ stage, sort, onChange, productId, whenNone, aft
     <>
       <RequestFilter stage={stage} sort={sort} counts={counts} onChange={onChange} />
       {requests.length === 0 ? (
-        <EmptyState picture="requests" title={emptyTitles[stage]} order={3} />
+        <NoneInStage stage={stage} productId={productId} />
       ) : (
         <RequestList
           requests={requests}

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import classes from "./page-heading.module.css";
 
 interface PageHeadingProps {
   readonly title: string;
@@ -15,7 +16,7 @@ export function PageHeading({ title, lead, action }: PageHeadingProps) {
   usePageTitle(title);
   return (
     <Group justify="space-between" align="flex-end" gap="md" mb="lg">
-      <div>
+      <div className={classes.words}>
         <Title order={1}>{title}</Title>
         {lead && (
           <Text c="dimmed" mt="2xs">

@@ -37,7 +37,7 @@ export function ImportReview({ outcomes, isApplying, onApply, onCancel, onCheckA
         </Text>
         <Group gap="sm">
           <Button variant="default" disabled={isApplying} onClick={onCancel}>
-            Cancel
+            {canApply ? "Cancel" : "Choose another file"}
           </Button>
           {onCheckAgain && <Button onClick={onCheckAgain}>Check again</Button>}
           {canApply && !onCheckAgain && (

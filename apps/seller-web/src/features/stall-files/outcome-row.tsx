@@ -36,21 +36,23 @@ export function OutcomeRow({
   return (
     <Table.Tr>
       <FigureCell>{row}</FigureCell>
-      <Table.Td className={classes.name ?? ""}>{name || "No name"}</Table.Td>
       <Table.Td>
-        <Chip tone={tone}>{label}</Chip>
-      </Table.Td>
-      <Table.Td>
-        <ul className={classes.changes}>
-          {problems.map((problem) => (
-            <li key={problem} className={classes.problem}>
-              {problem}
-            </li>
-          ))}
-          {changes.map((change) => (
-            <Change key={change.column} change={change} />
-          ))}
-        </ul>
+        <div className={classes.outcome}>
+          <span className={classes.name}>{name || "No name"}</span>
+          <span>
+            <Chip tone={tone}>{label}</Chip>
+          </span>
+          <ul className={classes.changes}>
+            {problems.map((problem) => (
+              <li key={problem} className={classes.problem}>
+                {problem}
+              </li>
+            ))}
+            {changes.map((change) => (
+              <Change key={change.column} change={change} />
+            ))}
+          </ul>
+        </div>
       </Table.Td>
     </Table.Tr>
   );

@@ -8,12 +8,7 @@ import type { OutcomeCounts, OutcomeFilter } from "./outcome-counts.ts";
 import { OutcomeRow } from "./outcome-row.tsx";
 import classes from "./outcome-table.module.css";
 
-const columns = [
-  { label: "Row", align: "end" },
-  { label: "Product" },
-  { label: "What happens" },
-  { label: "Details" },
-] as const;
+const columns = [{ label: "Row", align: "end" }, { label: "What happens" }] as const;
 
 const labels = {
   wrong: "Wrong",
@@ -54,11 +49,13 @@ export function OutcomeTable({ outcomes, counts }: OutcomeTableProps) {
           onChange={choose}
         />
       </div>
-      <DataTable label="What the file does" columns={columns}>
-        {kept.slice(0, shown).map((outcome) => (
-          <OutcomeRow key={outcome.row} outcome={outcome} />
-        ))}
-      </DataTable>
+      <div className={classes.table}>
+        <DataTable label="What the file does" columns={columns}>
+          {kept.slice(0, shown).map((outcome) => (
+            <OutcomeRow key={outcome.row} outcome={outcome} />
+          ))}
+        </DataTable>
+      </div>
       {kept.length > shown && (
         <Center>
           <Button variant="default" onClick={() => setShown(shown + pageSize)}>

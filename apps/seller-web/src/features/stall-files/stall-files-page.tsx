@@ -3,14 +3,14 @@ import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { ImportCard } from "./import-card.tsx";
 
-/** The stall as files: out for a spreadsheet, and in again. */
+/** The stall as files: out for a spreadsheet, and in again. What grows is last. */
 export function StallFilesPage() {
   return (
     <>
       <PageHeading title="Import and Export" lead="Work on many products at once, in a spreadsheet." />
       <Stack gap="lg">
-        <ImportCard />
         <ExportCard />
+        <ImportCard />
       </Stack>
     </>
   );

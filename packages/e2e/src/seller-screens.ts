@@ -1,0 +1,175 @@
+import { failing, waiting, type Screen } from "./screen.ts";
+
+/** Every screen of the seller's app, in its states. */
+export const sellerScreens: readonly Screen[] = [
+  { app: "seller", name: "login", path: "/login", as: null, text: "Sign up now" },
+  { app: "seller", name: "signup", path: "/signup", as: null, text: "Account type" },
+  { app: "seller", name: "forgot-password", path: "/forgot-password", as: null, text: "Send me a link" },
+  { app: "seller", name: "reset-password", path: "/reset-password#a-token", as: null, text: "New password" },
+  { app: "seller", name: "dashboard", path: "/", as: "seller", text: "Approve" },
+  { app: "seller", name: "dashboard-all", path: "/?stage=ALL", as: "seller", text: "All" },
+  {
+    app: "seller",
+    name: "dashboard-days",
+    path: "/",
+    as: "seller",
+    text: "Approve",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Day by day" }).click();
+      await page.getByRole("table", { name: "Figures day by day" }).waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "dashboard-added",
+    path: "/?added=1&stage=REJECTED",
+    as: "seller",
+    text: "Product added successfully!",
+  },
+  {
+    app: "seller",
+    name: "dashboard-loading",
+    path: "/",
+    as: "seller",
+    ...waiting(/order\.(listRequests|figures)/),
+    text: "Dashboard",
+  },
+  {
+    app: "seller",
+    name: "dashboard-error",
+    path: "/",
+    as: "seller",
+    ...failing(/order\.(listRequests|figures)/),
+    text: "Try Again",
+  },
+  {
+    app: "seller",
+    name: "dashboard-reject",
+    path: "/",
+    as: "seller",
+    text: "Approve",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Reject / })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Reject order" }).click();
+      await page.getByText("A reason is required.").waitFor();
+    },
+  },
+  { app: "seller", name: "add", path: "/add", as: "seller", text: "Add a New Product" },
+  {
+    app: "seller",
+    name: "add-errors",
+    path: "/add",
+    as: "seller",
+    text: "Add a New Product",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add Product" }).click();
+      await page.getByText("Please upload at least one image.").waitFor();
+    },
+  },
+  { app: "seller", name: "update", path: "/update", as: "seller", text: "Manage Your Products" },
+  {
+    app: "seller",
+    name: "update-low",
+    path: "/update?low=1&sort=stock",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+  },
+  {
+    app: "seller",
+    name: "update-none",
+    path: "/update?search=zeppelin",
+    as: "seller",
+    text: "No products found.",
+  },
+  {
+    app: "seller",
+    name: "update-long-names",
+    path: "/update?search=Longname",
+    as: "seller",
+    text: "Showing 1 of 1 product",
+  },
+  {
+    app: "seller",
+    name: "update-loading",
+    path: "/update",
+    as: "seller",
+    ...waiting(/product\.listOwn/),
+    text: "Loading products...",
+  },
+  {
+    app: "seller",
+    name: "update-error",
+    path: "/update",
+    as: "seller",
+    ...failing(/product\.listOwn/),
+    text: "Failed to fetch products. Please try again later.",
+  },
+  {
+    app: "seller",
+    name: "update-stock",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /Change the stock of/ })
+        .first()
+        .click();
+      await page.getByRole("textbox", { name: "Pieces" }).waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-edit",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByLabel("Product name").fill("");
+      await page.getByText(/^Left empty: it stays/).waitFor();
+    },
+  },
+  { app: "seller", name: "import", path: "/import", as: "seller", text: "Choose a CSV file" },
+  {
+    app: "seller",
+    name: "import-checked",
+    path: "/import",
+    as: "seller",
+    text: "Choose a CSV file",
+    prepare: async (page) => {
+      const row = "Brass lamp,Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,1299.50,4";
+      const file = `Name,Brand,Description,Category,Subcategory,Price,Stock,Images\n${row},/media/demo-0-0-0-whole.webp\n${row},`;
+      await page
+        .getByLabel("Choose a CSV file")
+        .setInputFiles({ name: "lamps.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+      await page.getByText("Please upload at least one image.").waitFor();
+    },
+  },
+  { app: "seller", name: "detail", path: "/detail/:own", as: "seller", text: "Orders a day" },
+  { app: "seller", name: "detail-long-name", path: "/detail/:long", as: "seller", text: "Orders a day" },
+  {
+    app: "seller",
+    name: "detail-missing",
+    path: "/detail/019dd1f5-7000-7abc-8def-0123456789ab",
+    as: "seller",
+    text: "Product not found",
+    complaint: /404/,
+  },
+  {
+    app: "seller",
+    name: "detail-error",
+    path: "/detail/:own",
+    as: "seller",
+    ...failing(/product\.getOwn/),
+    text: "Failed to load product details",
+  },
+  { app: "seller", name: "profile", path: "/profile", as: "seller", text: "seller@haat.test" },
+  { app: "seller", name: "about", path: "/about", as: "seller", text: "10,000+" },
+];

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { maxImportRows } from "@haat/contract/product/import.schema";
 import {
@@ -111,6 +112,8 @@ export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<
     if (rows.length < partSize) continue;
     yield { rows, bytes: read.bytes };
     rows = [];
+    // A file that is here already would be read to its end before anything else.
+    await nextTurn();
   }
   if (rows.length > 0) yield { rows, bytes: rows.at(-1)?.bytes ?? 0 };
 }

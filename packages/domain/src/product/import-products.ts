@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ImportItem, ImportResult } from "@haat/contract/product/import.schema";
 import { withLongStatement } from "@haat/db/deadline";
@@ -12,8 +13,6 @@ const itemsATurn = 500;
 
 /** How long the one statement may run, in ms. Ten thousand rows take some seconds. */
 const longestMs = 60_000;
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Carries out what a dry run showed: new products, and edits of the versions it saw. All of it or nothing: refuses with

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { ImportCard } from "./import-card.tsx";
+import { PictureAddressesCard } from "./picture-addresses-card.tsx";
 
 /** The stall as files: out for a spreadsheet, and in again. What grows is last. */
 export function StallFilesPage() {
@@ -10,6 +11,7 @@ export function StallFilesPage() {
       <PageHeading title="Import and Export" lead="Work on many products at once, in a spreadsheet." />
       <Stack gap="lg">
         <ExportCard />
+        <PictureAddressesCard />
         <ImportCard />
       </Stack>
     </>

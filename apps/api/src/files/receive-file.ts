@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   importItem,
   maxImportBytes,
@@ -43,6 +44,7 @@ export async function receiveItems(source: AsyncIterable<Buffer>): Promise<Impor
     const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     lines.forEach(take);
+    await nextTurn();
   }
   take(rest + decoder.decode());
   return items;

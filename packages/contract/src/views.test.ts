@@ -182,7 +182,11 @@ describe("an answer", () => {
         ratings: [{ rating: 4, count: 1 }],
       },
     ],
-    ["a seller's products", sellerProductsPage, { products: [ownProduct], nextCursor: null, total: 1 }],
+    [
+      "a seller's products",
+      sellerProductsPage,
+      { products: [ownProduct], nextCursor: null, total: 1, low: 1 },
+    ],
   ])("with %s keeps what it shows and lets nothing else out", (_what, view, answer) => {
     expect(view.parse(withSecrets(answer))).toEqual(answer);
   });

@@ -43,7 +43,7 @@ const planted: [rule: string, file: string, text: string][] = [
     'import "../../buyer-web/src/door.ts";',
   ],
   [
-    "apps/api imports only: art, contract, db, domain, auth, media, api",
+    "apps/api imports only: art, contract, db, domain, auth, mail, media, api",
     "apps/api/src/a.ts",
     'import "@haat/ui/door.ts";',
   ],

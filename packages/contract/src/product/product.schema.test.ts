@@ -221,13 +221,13 @@ describe("the catalogue's question", () => {
 
 describe("a seller's question for own products", () => {
   it("is all of them, a page of fifty, when nothing is asked", () => {
-    expect(sellerProductsInput.parse({})).toEqual({ search: "", limit: 50 });
+    expect(sellerProductsInput.parse({})).toEqual({ search: "", isLow: false, sort: "newest", limit: 50 });
   });
 
   it("may ask for a page of some size, after a cursor", () => {
-    for (const values of [{ limit: 1 }, { limit: 100 }, { cursor: "x".repeat(500) }])
+    for (const values of [{ limit: 1 }, { limit: 100 }, { cursor: "x".repeat(2_000) }])
       expect(sellerProductsInput.parse(values)).toMatchObject(values);
-    for (const values of [{ limit: 0 }, { limit: 101 }, { cursor: "x".repeat(501) }])
+    for (const values of [{ limit: 0 }, { limit: 101 }, { cursor: "x".repeat(2_001) }])
       expect(sellerProductsInput.safeParse(values).success).toBe(false);
   });
 });

@@ -15,15 +15,14 @@ test.afterAll(async () => {
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.locator(":focus");
 
-/** Clicks the first card that is in full view, so that nothing has to move to click it. */
+/** Clicks the first card that is in full view, by its place, so that nothing moves to be clicked. */
 async function openCardInView(page: Page): Promise<void> {
-  const nth = await page.locator("article a").evaluateAll((links) =>
-    links.findIndex((link) => {
-      const { top: upper, bottom } = link.getBoundingClientRect();
-      return upper > 120 && bottom < innerHeight;
-    }),
-  );
-  await page.locator("article a").nth(nth).click();
+  const { x, y } = await page.locator("article a").evaluateAll((links) => {
+    const boxes = links.map((link) => link.getBoundingClientRect());
+    const box = boxes.find(({ top: upper, bottom }) => upper > 120 && bottom < innerHeight);
+    return { x: (box?.left ?? 0) + 8, y: (box?.top ?? 0) + 8 };
+  });
+  await page.mouse.click(x, y);
   await expect(page).toHaveURL(/\/detail\//);
 }
 

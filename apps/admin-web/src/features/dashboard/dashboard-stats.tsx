@@ -48,25 +48,7 @@ function PendingLink() {
   );
 }
 
-/** The market in four figures: pending and total orders, revenue, and the booked amount beside it. */
-export function DashboardStats() {
-  const trpc = useTRPC();
-  const { data, error, isFetching, refetch } = useQuery(trpc.admin.dashboard.queryOptions());
-
-  if (error && !data)
-    return (
-      <div className={classes.failure}>
-        <ErrorBanner
-          action={
-            <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {messageOf(error, "Failed to load the figures. Please try again.")}
-        </ErrorBanner>
-      </div>
-    );
+function Figures({ data }: { readonly data: DashboardView | undefined }) {
   return (
     <dl className={classes.figures} aria-busy={!data}>
       {figures.map(({ key, label, note, show }) => (
@@ -82,5 +64,32 @@ export function DashboardStats() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The market in four figures: pending and total orders, revenue, and the booked amount beside it. */
+export function DashboardStats() {
+  const trpc = useTRPC();
+  const { data, error, isFetching, refetch } = useQuery(trpc.admin.dashboard.queryOptions());
+
+  if (!error || data) return <Figures data={data} />;
+  return (
+    <div className={classes.failure}>
+      {/* Their place is kept, so that nothing moves. */}
+      <div className={classes.place} aria-hidden>
+        <Figures data={undefined} />
+      </div>
+      <div className={classes.reason}>
+        <ErrorBanner
+          action={
+            <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {messageOf(error, "Failed to load the figures. Please try again.")}
+        </ErrorBanner>
+      </div>
+    </div>
   );
 }

@@ -80,8 +80,9 @@ describe("a write from another site's page", () => {
       payload: "{}",
     });
     expect(bare.statusCode).toBe(403);
-    const form = await atShop.mutate("account.logOut", {}, { "content-type": "text/plain" });
-    expect(form.statusCode).toBe(415);
+    const types = ["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"];
+    for (const type of types)
+      expect((await atShop.mutate("account.logOut", {}, { "content-type": type })).statusCode).toBe(415);
   });
 });
 
@@ -113,6 +114,32 @@ describe("every answer", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404, 404, 400, 404]);
     for (const { body } of answers) expect(body).not.toMatch(/stack|select |node_modules|\.ts:/i);
   });
+
+  it("is one of our sentences, also to what is no call at all", async () => {
+    const torn = await server.app.inject({
+      method: "POST",
+      url: "/api/trpc/account.logIn",
+      headers: { host: shop, origin: `http://${shop}`, "content-type": "application/json" },
+      payload: "{",
+    });
+    const messages = [torn, await atShop.query("no.such", {})].map(
+      (answer) => answer.json<{ error: { message: string } }>().error.message,
+    );
+    expect(messages).toEqual(["Please check what you entered.", "There is nothing at this address."]);
+  });
+
+  it("is not given to a packed body", async () => {
+    const { statusCode } = await atShop.mutate("account.logIn", {}, { "content-encoding": "gzip" });
+    expect(statusCode).toBe(415);
+  });
+
+  it.each(["sho\u008dp.localhost", "shop.localhost/x", "a b", "shop.localhost:x", "user@shop.localhost"])(
+    "is not given at what is no host: %s",
+    async (host) => {
+      const { statusCode } = await server.app.inject({ url: "/api/trpc/account.me", headers: { host } });
+      expect(statusCode).toBe(400);
+    },
+  );
 
   it("is not given to a batch of more than ten", async () => {
     const eleven = Array.from({ length: 11 }, () => "account.me").join(",");

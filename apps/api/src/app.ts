@@ -14,6 +14,7 @@ import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { mediaRoutes } from "./plugins/media.ts";
+import { requireOneHost } from "./plugins/one-reading.ts";
 import { orderExport } from "./plugins/order-export.ts";
 import { shedOverload } from "./plugins/overload.ts";
 import { sendFailure } from "./plugins/plain-page.ts";
@@ -73,11 +74,12 @@ export async function buildApp({
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 
   await securityHeaders(app, env);
+  requireOneHost(app);
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, deps, isStopping);
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
   await app.register(trpcPlugin, { deps, hosts, router, limits });

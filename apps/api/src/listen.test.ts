@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { listen } from "./listen.ts";
@@ -23,9 +23,9 @@ function ask(port: number): Promise<IncomingMessage> {
   });
 }
 
-const open = async (answer: RequestListener) => {
+const open = async (answer: RequestListener, options: { readonly silenceMs?: number } = {}) => {
   const port = await freePort();
-  return { port, ...(await listen({ answer, host: "127.0.0.1", ports: [port] })) };
+  return { port, ...(await listen({ answer, host: "127.0.0.1", ports: [port], ...options })) };
 };
 
 describe("stopping to listen", () => {
@@ -57,6 +57,25 @@ describe("listening on a port that another program has", () => {
     await expect(listen({ answer: () => undefined, host: "127.0.0.1", ports: [port] })).rejects.toThrow(
       `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT`,
     );
+    await stop(0);
+  });
+});
+
+describe("a client that takes nothing of its answer", () => {
+  it("is let go", async () => {
+    const closed = Promise.withResolvers<void>();
+    const { port, stop } = await open(
+      (_request, response) => {
+        response.once("close", closed.resolve);
+        response.end(Buffer.alloc(64 * 1_024 * 1_024));
+      },
+      { silenceMs: 300 },
+    );
+    const client = connect({ port, host: "127.0.0.1" });
+    client.pause();
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await expect(closed.promise).resolves.toBeUndefined();
+    client.destroy();
     await stop(0);
   });
 });

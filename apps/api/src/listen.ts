@@ -18,6 +18,11 @@ export interface ListenOptions {
   readonly answer: RequestListener;
   readonly host: string;
   readonly ports: readonly number[];
+  /**
+   * A client that takes nothing of its answer, or sends nothing of its call, is let go after so long, at most twice as
+   * long where a part of the answer was on its way. In ms.
+   */
+  readonly silenceMs?: number;
 }
 
 export interface Listening {
@@ -26,7 +31,7 @@ export interface Listening {
 }
 
 /** Serves every port, on both loopback addresses where the host is `localhost`. */
-export async function listen({ answer, host, ports }: ListenOptions): Promise<Listening> {
+export async function listen({ answer, host, ports, silenceMs = 10_000 }: ListenOptions): Promise<Listening> {
   const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   const servers: Server[] = [];
   const running = new Set<ServerResponse>();
@@ -39,6 +44,7 @@ export async function listen({ answer, host, ports }: ListenOptions): Promise<Li
         response.once("close", () => running.delete(response));
         answer(request, response);
       });
+      server.timeout = silenceMs;
       if (await started(server, port, address)) servers.push(server);
     }
   return {

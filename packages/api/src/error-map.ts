@@ -43,6 +43,13 @@ export function toTransportErrorOf(thrown: unknown): TRPCError {
   return toTransportError(getTRPCErrorFromUnknown(thrown));
 }
 
+/** What an error may say: its own sentence where it is one of ours, else ours for its code. */
+export function sentenceOf({ code, cause, message }: Pick<TRPCError, "code" | "cause" | "message">): string {
+  if (code === "INTERNAL_SERVER_ERROR") return unexpected;
+  if (cause instanceof DomainError || cause instanceof ZodError) return message;
+  return (code === "NOT_FOUND" ? refusals.NOT_FOUND : refusals.INVALID_INPUT).message;
+}
+
 function firstSentence(error: ZodError): string {
   return error.issues[0]?.message ?? refusals.INVALID_INPUT.message;
 }

@@ -2,12 +2,13 @@ import { initTRPC } from "@trpc/server";
 import { asWrite, before, currentBudget, withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Context } from "./context.ts";
-import { refusalDataOf, toTransportError } from "./error-map.ts";
+import { refusalDataOf, sentenceOf, toTransportError } from "./error-map.ts";
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => ({
     ...shape,
+    message: sentenceOf(error),
     data: { ...shape.data, ...refusalDataOf(error) },
   }),
 });

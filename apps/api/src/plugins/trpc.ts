@@ -7,6 +7,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
+import { requireJson } from "./one-reading.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
 export interface TrpcOptions {
@@ -33,6 +34,7 @@ export async function trpcPlugin(
         .header("allow", [...methods].join(", "))
         .send();
   });
+  requireJson(app);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

@@ -1215,4 +1215,41 @@ export const faults: readonly Fault[] = [
     ],
     caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z1" },
   },
+  {
+    what: "a request for two hosts is answered",
+    edits: [
+      {
+        file: "apps/api/src/plugins/one-reading.ts",
+        find: "hosts.length > 1 || ",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z3" },
+  },
+  {
+    what: "a client that takes no answer keeps its connection",
+    edits: [{ file: "apps/api/src/listen.ts", find: "server.timeout = silenceMs;", replace: "" }],
+    caughtBy: { folder: api, file: "src/listen.test.ts", name: "takes nothing of its answer" },
+  },
+  {
+    what: "a client may take as long as it likes over its headers",
+    edits: [{ file: "apps/api/src/listen.ts", find: "headersTimeout: 10_000", replace: "headersTimeout: 0" }],
+    caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z5" },
+  },
+  {
+    what: "a form of another site is a call",
+    edits: [{ file: "apps/api/src/plugins/trpc.ts", find: "  requireJson(app);\n", replace: "" }],
+    caughtBy: { folder: api, file: "src/app.test.ts", name: "as a form" },
+  },
+  {
+    what: "texts are kept in a simpler writing than they were sent in",
+    edits: [
+      {
+        file: "packages/contract/src/id.schema.ts",
+        find: 'value.normalize("NFC").trim())\n    .pipe(\n      z\n        .string()\n        .min(1',
+        replace: 'value.normalize("NFKC").trim())\n    .pipe(\n      z\n        .string()\n        .min(1',
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z9" },
+  },
 ];

@@ -24,6 +24,10 @@ import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
 import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
+import { naughtyTexts, textsRoundTrip } from "../wall/naughty-texts.ts";
+import { bodies, oddBodiesAndBatches } from "../wall/odd-bodies.ts";
+import { slowClients, slowness } from "../wall/slow-clients.ts";
+import { streams, tornStreams } from "../wall/torn-streams.ts";
 import { atNewWall, noHarm } from "../wall/wall-stand.ts";
 import { proof, type Proof } from "./proof.ts";
 
@@ -303,6 +307,34 @@ const wall: readonly Proof[] = [
     promise: "every procedure answers any input of anyone with a result or a refusal",
     work: (size) => atNewWall(fuzzCalls, fuzzing[size]),
     nothing: [...wallHarms, "faults", "neverDone"],
+  }),
+  proof({
+    id: "Z3",
+    promise: "noise, and what could be two requests, is refused and let go",
+    work: (size) => atNewWall(tornStreams, streams[size]),
+    nothing: [...wallHarms, "understood", "failures", "unclosed"],
+    bounds: { ambiguous: { atLeast: 40 }, grownMb: { atMost: 50 } },
+  }),
+  proof({
+    id: "Z4",
+    promise: "a body, a batch or an address beyond any limit is refused by its status",
+    work: (size) => atNewWall(oddBodiesAndBatches, bodies[size]),
+    nothing: [...wallHarms, "wrong"],
+    bounds: { slowestMs: { atMost: 200 } },
+  }),
+  proof({
+    id: "Z5",
+    promise: "clients that are slow in any way are let go and starve nobody",
+    work: (size) => atNewWall(slowClients, slowness[size]),
+    nothing: [...wallHarms, "kept", "othersRefused"],
+    bounds: { othersP99Ms: { atMost: 300 } },
+  }),
+  proof({
+    id: "Z9",
+    promise: "texts known for trouble come back as they were sent, or are refused at their field",
+    work: (size) => atNewWall(textsRoundTrip, naughtyTexts[size]),
+    nothing: [...wallHarms, "lost"],
+    bounds: { kept: { atLeast: 1_000 } },
   }),
 ];
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fuzzCalls, fuzzing } from "./fuzz-calls.ts";
+import { naughtyTexts, textsRoundTrip } from "./naughty-texts.ts";
+import { bodies, oddBodiesAndBatches } from "./odd-bodies.ts";
 import { proceduresOf } from "./procedures.ts";
+import { slowClients, slowness } from "./slow-clients.ts";
+import { streams, tornStreams } from "./torn-streams.ts";
 import { at, noHarm, openWall, type OpenWall } from "./wall-stand.ts";
 
 let wall: OpenWall;
@@ -8,6 +12,42 @@ beforeAll(async () => {
   wall = await openWall();
 });
 afterAll(() => wall.close());
+
+describe("a connection", () => {
+  it("Z3: that brings noise, or what could be two requests, is refused and let go", async () => {
+    const figures = await at(wall, tornStreams, streams.ci);
+    console.log(figures);
+    expect(figures).toMatchObject({ understood: [], failures: [], unclosed: 0, ...noHarm });
+    expect(figures.ambiguous).toBeGreaterThanOrEqual(40);
+    expect(figures.grownMb).toBeLessThanOrEqual(50);
+  });
+
+  it("Z5: of a client that is slow in any way is let go, and starves nobody", async () => {
+    const figures = await at(wall, slowClients, slowness.ci);
+    console.log(figures);
+    expect(figures).toMatchObject({ kept: [], othersRefused: 0, ...noHarm });
+    expect(figures.othersP99Ms).toBeLessThan(1_000);
+  });
+});
+
+describe("a body, a batch or an address", () => {
+  it("Z4, Z6: that is too long, too deep, packed or of another type is refused by its status", async () => {
+    const figures = await at(wall, oddBodiesAndBatches, bodies.ci);
+    console.log(figures);
+    expect(figures).toMatchObject({ wrong: [], ...noHarm });
+    expect(figures.slowestMs).toBeLessThan(1_000);
+  });
+});
+
+describe("a text", () => {
+  it("Z9: comes back as it was sent, or is refused with a sentence at its field", async () => {
+    const figures = await at(wall, textsRoundTrip, naughtyTexts.ci);
+    console.log(figures);
+    expect(figures).toMatchObject({ lost: [], ...noHarm });
+    expect(figures.kept).toBeGreaterThan(1_000);
+    expect(figures.refused).toBeGreaterThan(20);
+  });
+});
 
 describe("every procedure", () => {
   it("Z1: answers right, spoilt, torn and arbitrary inputs of everyone in the form of a result or a refusal", async () => {

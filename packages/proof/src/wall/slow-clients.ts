@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { query } from "../stand/call.ts";
+import { clientPortsOf, open } from "./raw-exchange.ts";
+import type { WallStand } from "./wall-stand.ts";
+
+export interface SlowSize {
+  /** Connections of all kinds, at once. */
+  readonly connections: number;
+  /** A connection is to be let go within so long. In ms. */
+  readonly patienceMs: number;
+}
+
+export interface SlowFigures {
+  readonly connections: number;
+  /** Connections of each kind that were still open at the end. */
+  readonly kept: readonly string[];
+  readonly slowestReleaseMs: number;
+  /** What others meanwhile waited for an answer. */
+  readonly othersP99Ms: number;
+  readonly othersRefused: number;
+}
+
+/** Z5: clients that send nothing, a header a second, a byte of the body a second, or take their answers slowly. */
+export const slowness = {
+  ci: { connections: 100, patienceMs: 22_000 },
+  long: { connections: 1_000, patienceMs: 22_000 },
+};
+
+const post =
+  "POST /api/trpc/account.logIn HTTP/1.1\r\nHost: shop.localhost\r\nOrigin: http://shop.localhost\r\n";
+/** Each answer names the call, so that few of them fill what lies between the process and a client that reads nothing. */
+const longAnswer = `GET /api/trpc/${"x".repeat(4_900)} HTTP/1.1\r\nHost: shop.localhost\r\n\r\n`;
+
+interface Slowness {
+  readonly kind: string;
+  readonly bytes: string;
+  /** What is sent every second after that. */
+  readonly drip?: string;
+  /** Of a hundred connections, how many are of this kind. */
+  readonly share: number;
+}
+
+const kinds: readonly Slowness[] = [
+  { kind: "nothing at all", bytes: "", share: 30 },
+  {
+    kind: "headers without end",
+    bytes: "GET /healthz HTTP/1.1\r\nHost: shop.localhost\r\n",
+    drip: "X-A: b\r\n",
+    share: 33,
+  },
+  {
+    kind: "a body without end",
+    bytes: `${post}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
+    drip: " ",
+    share: 33,
+  },
+  { kind: "answers that nobody takes", bytes: longAnswer.repeat(3_000), share: 4 },
+];
+
+export async function slowClients(
+  { api }: WallStand,
+  { connections, patienceMs }: SlowSize,
+): Promise<SlowFigures> {
+  const begun = performance.now();
+  const clients = kinds.flatMap((one) =>
+    Array.from({ length: Math.ceil((connections * one.share) / 100) }, () => slowClient(api.port, one)),
+  );
+  await sleep(1_000);
+  const waits: number[] = [];
+  let othersRefused = 0;
+  const areHeld = () => {
+    const held = clientPortsOf(api.port);
+    return clients.filter(({ isHeld }) => isHeld(held)).map(({ kind }) => kind);
+  };
+  while (performance.now() - begun < patienceMs && areHeld().length > 0) {
+    const { status, ms } = await query(api.port, "product.list", {}, { patienceMs: 5_000 });
+    if (status !== 200) othersRefused += 1;
+    waits.push(ms);
+    await sleep(50);
+  }
+  const kept = areHeld();
+  for (const { end } of clients) end();
+  waits.sort((one, other) => one - other);
+  return {
+    connections: clients.length,
+    kept: [...new Set(kept)].map((kind) => `${kind}: ${kept.filter((one) => one === kind).length}`),
+    slowestReleaseMs: Math.round(performance.now() - begun),
+    othersP99Ms: Math.round(waits[Math.ceil(waits.length * 0.99) - 1] ?? 0),
+    othersRefused,
+  };
+}
+
+/** A client whose connection `isHeld` by the server or not: one that reads nothing could not tell. */
+function slowClient(port: number, { kind, bytes, drip }: Slowness) {
+  const socket = open(port);
+  if (kind === "answers that nobody takes") socket.pause();
+  else socket.resume();
+  socket.write(bytes);
+  const dripping = setInterval(() => {
+    if (drip && socket.writable) socket.write(drip);
+  }, 1_000);
+  return {
+    kind,
+    isHeld: (held: ReadonlySet<number>) => held.has(socket.localPort ?? 0),
+    end() {
+      clearInterval(dripping);
+      socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clientPortsOf, exchange } from "./raw-exchange.ts";
+import { ambiguousRequests } from "./smuggling.data.ts";
+import type { WallStand } from "./wall-stand.ts";
+
+export interface StreamSize {
+  /** Streams of random bytes, and as many valid requests with some bytes changed. */
+  readonly streams: number;
+  readonly atOnce: number;
+}
+
+export interface StreamFigures {
+  readonly ambiguous: number;
+  readonly streams: number;
+  /** Ambiguous requests that were understood all the same, or as two. */
+  readonly understood: readonly string[];
+  /** Answers of 500 and more. */
+  readonly failures: readonly string[];
+  readonly unclosed: number;
+  readonly grownMb: number;
+}
+
+/** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
+export const streams = {
+  ci: { streams: 300, atOnce: 30 },
+  long: { streams: 10_000, atOnce: 50 },
+};
+
+export async function tornStreams(
+  { api }: WallStand,
+  { streams: count, atOnce }: StreamSize,
+): Promise<StreamFigures> {
+  const { port, pid } = api;
+  const understood: string[] = [];
+  for (const { what, bytes } of ambiguousRequests) {
+    const { statuses } = await exchange(port, bytes);
+    if (statuses.length !== 1 || statuses[0]! < 400) understood.push(`${what}: ${statuses.join(", ")}`);
+  }
+  const failures: string[] = [];
+  const send = async (bytes: Buffer) => {
+    const { statuses } = await exchange(port, bytes, 40);
+    if (statuses.some((status) => status >= 500)) failures.push(bytes.toString("base64"));
+  };
+  const volley = () =>
+    Promise.all(Array.from({ length: atOnce }, () => Promise.all([send(noise()), send(worn())])));
+  // What the process needs once is there after a few.
+  for (let round = 0; round < 4; round += 1) await volley();
+  const before = residentMb(pid);
+  for (let sent = atOnce; sent < count; sent += atOnce) await volley();
+  const unclosed = api.isRunning() ? await connectionsOf(port) : 0;
+  return {
+    ...{ ambiguous: ambiguousRequests.length, streams: 2 * count, understood, failures, unclosed },
+    grownMb: Math.round(residentMb(pid) - before),
+  };
+}
+
+function noise(): Buffer {
+  return Buffer.from(Array.from({ length: randomInt(1, 400) }, () => randomInt(256)));
+}
+
+const valid = [
+  "GET /healthz HTTP/1.1\r\nHost: shop.localhost\r\nAccept: */*\r\n\r\n",
+  "GET /api/trpc/account.me?batch=1&input=%7B%7D HTTP/1.1\r\nHost: shop.localhost\r\nCookie: haat_shop=x\r\n\r\n",
+  'POST /api/trpc/account.logIn HTTP/1.1\r\nHost: shop.localhost\r\nOrigin: http://shop.localhost\r\nContent-Type: application/json\r\nContent-Length: 36\r\n\r\n{"email":"a@b.test","password":"xy"}',
+  "POST /api/trpc/account.logOut HTTP/1.1\r\nHost: shop.localhost\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+  'GET /media/a.webp HTTP/1.1\r\nHost: shop.localhost\r\nIf-None-Match: "a"\r\nRange: bytes=0-1\r\n\r\n',
+];
+
+/** A valid request of which one byte in fifty is another. */
+function worn(): Buffer {
+  const bytes = Buffer.from(valid[randomInt(valid.length)]!);
+  for (let place = 0; place < bytes.length; place += 1)
+    if (randomInt(50) === 0) bytes[place] = randomInt(256);
+  return bytes;
+}
+
+function residentMb(pid: number): number {
+  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kb) / 1_024;
+}
+
+/** Connections that the server of this port still holds: none of ours is open any more. */
+async function connectionsOf(port: number): Promise<number> {
+  const givesUpAt = performance.now() + 5_000;
+  while (clientPortsOf(port).size > 0 && performance.now() < givesUpAt) await sleep(100);
+  return clientPortsOf(port).size;
+}

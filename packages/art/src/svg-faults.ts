@@ -10,7 +10,9 @@ export function faultsOf(svg: string): string[] {
   const open: string[] = [];
   const rest = svg.replace(
     /<(\/?)([a-z]+)((?:\s[a-z-]+="[^"<>]*")*)\s*(\/?)>/gi,
-    (_tag, closing: string, name: string, _attributes: string, empty: string) => {
+    (_tag, closing: string, name: string, attributes: string, empty: string) => {
+      const names = Array.from(attributes.matchAll(/\s([a-z-]+)="/gi), ([, attribute]) => attribute);
+      if (new Set(names).size < names.length) faults.push("repeats an attribute");
       if (closing === "/") {
         if (open.pop() !== name) faults.push(`closes ${name} out of turn`);
       } else if (empty === "") {
@@ -21,6 +23,5 @@ export function faultsOf(svg: string): string[] {
   );
   if (open.length > 0) faults.push(`leaves ${open.join(", ")} open`);
   if (rest !== "") faults.push(`has text between its tags: ${rest.slice(0, 40)}`);
-  if (/<(\w+)[^>]*?\s([a-z-]+)="[^"]*"[^>]*?\s\2="/.test(svg)) faults.push("repeats an attribute");
   return faults;
 }

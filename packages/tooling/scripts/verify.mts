@@ -20,6 +20,7 @@ const steps: [title: string, command: string[]][] = [
   ["one version each", ["sherif", "--fail-on-warnings"]],
   ["paths in documents", script("check-doc-refs.mts")],
   ["structure", script("check-structure.mts")],
+  ["regular expressions", script("check-regexes.mts")],
   ["types", turbo("typecheck")],
   ["size of first loads", script("check-size.mts")],
   ["tests", script("test.mts")],

@@ -3,7 +3,7 @@
  * page (nothing moves under a reader's eyes), so each page asks for it before its style sheet does. The file with the rupee
  * sign is not among them: the browser warns of a page that asks early for what it does not show.
  */
-export const everyPagesFont = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+export const everyPagesFont = /(?:^|\/)plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
 
 /** The built file with the letters of Hindi, for the pages that show some: not every system has them. */
-export const devanagariFont = /anek-devanagari-devanagari-wght-normal[^/]*\.woff2$/;
+export const devanagariFont = /(?:^|\/)anek-devanagari-devanagari-wght-normal[^/]*\.woff2$/;

@@ -22,7 +22,7 @@ export function sleeveOutline(sleeve: Cut["sleeve"]): string {
 }
 
 function mirrored(outline: string): string {
-  return outline.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${800 - Number(x)} ${y}`);
+  return outline.replace(/(\d{1,4}) (\d{1,4})/g, (_, x: string, y: string) => `${800 - Number(x)} ${y}`);
 }
 
 export function garmentOutline(cut: Cut): string {

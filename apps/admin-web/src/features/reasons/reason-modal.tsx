@@ -39,7 +39,7 @@ function ReasonForm(props: ReasonModalProps) {
           value={reason}
           error={isMissing && "A reason is required."}
           // A reason is one line of text, however it was pasted.
-          onChange={(event) => setReason(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
+          onChange={(event) => setReason(event.currentTarget.value.replace(/\n\s*/g, " "))}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={isPending}>

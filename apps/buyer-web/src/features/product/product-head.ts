@@ -10,7 +10,7 @@ const descriptionLength = 160;
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= descriptionLength) return line;
-  return `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, "")}…`;
+  return `${line.slice(0, descriptionLength - 1).replace(/ \S*$/, "")}…`;
 }
 
 function reviewData({ stars, text, writtenBy, createdAt }: ReviewView): object {

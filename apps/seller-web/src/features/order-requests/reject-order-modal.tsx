@@ -36,7 +36,7 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
           {...field}
           // A reason is one line of text, however it was pasted.
           onChange={(event) =>
-            form.setFieldValue("reason", event.currentTarget.value.replace(/\s*\n\s*/g, " "))
+            form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))
           }
         />
         <Group justify="flex-end" gap="sm">

@@ -1252,4 +1252,15 @@ export const faults: readonly Fault[] = [
     ],
     caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "Z9" },
   },
+  {
+    what: "a page of a sibling writes with a person's cookie",
+    edits: [
+      {
+        file: "apps/api/src/plugins/own-origin.ts",
+        find: "return origin === `${protocol}://${host}`;",
+        replace: "return new URL(origin).protocol === `${protocol}:` && host !== '';",
+      },
+    ],
+    caughtBy: { folder: proof, file: "src/wall/wall.test.ts", name: "A7" },
+  },
 ];

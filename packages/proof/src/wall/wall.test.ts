@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { foreignPages } from "./foreign-pages.ts";
 import { fuzzCalls, fuzzing } from "./fuzz-calls.ts";
 import { naughtyTexts, textsRoundTrip } from "./naughty-texts.ts";
 import { bodies, oddBodiesAndBatches } from "./odd-bodies.ts";
+import { oddPaths } from "./odd-paths.ts";
 import { proceduresOf } from "./procedures.ts";
 import { slowClients, slowness } from "./slow-clients.ts";
 import { streams, tornStreams } from "./torn-streams.ts";
@@ -27,6 +29,24 @@ describe("a connection", () => {
     console.log(figures);
     expect(figures).toMatchObject({ kept: [], othersRefused: 0, ...noHarm });
     expect(figures.othersP99Ms).toBeLessThan(1_000);
+  });
+});
+
+describe("a write with somebody's cookie", () => {
+  it("A7: is refused unless a page of the very app sends it, and leaves nothing behind", async () => {
+    const { attempts, writes, ...figures } = await at(wall, foreignPages, {});
+    console.log({ attempts, writes });
+    expect(figures).toEqual({ letIn: [], changedTables: [], shared: [], ...noHarm });
+    expect(writes).toBeGreaterThan(25);
+    expect(attempts / writes).toBeGreaterThan(30);
+  });
+});
+
+describe("an address", () => {
+  it("A12: gives nobody more when it is spelled in another way", async () => {
+    const { paths, ...figures } = await at(wall, oddPaths, {});
+    expect(figures).toEqual({ given: [], failures: [], ...noHarm });
+    expect(paths).toBeGreaterThan(500);
   });
 });
 

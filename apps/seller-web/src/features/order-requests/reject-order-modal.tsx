@@ -35,9 +35,7 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
           data-autofocus
           {...field}
           // A reason is one line of text, however it was pasted.
-          onChange={(event) =>
-            form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))
-          }
+          onChange={(event) => form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={reject.isPending}>

@@ -56,9 +56,12 @@ test("by keyboard alone past the header, and through the menu of a phone", async
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+  // The menu takes the focus a moment after it has opened; a key pressed before that goes where the focus went.
+  await expect(menu.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(menu.locator(":focus")).toBeVisible();
   await menu.getByRole("link", { name: "Products" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Product List" })).toBeFocused();
   await expect(menu).toBeHidden();

@@ -60,17 +60,24 @@ describe("the cart", () => {
 });
 
 describe("the shipping address", () => {
-  it("shows a known house number, which goes with the order", async () => {
+  it("does not ask for the house number; a known one is shown, goes with the order and can be changed", async () => {
     const buyer = await aBuyer({ address: { ...testAddress, houseNo: "12A" } });
     await anEntry({ buyer, product: await aProduct() });
     const { user } = await renderShop(database, "/cart", buyer);
     await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
-    const houseNo = await screen.findByLabelText("House number");
-    expect((houseNo as HTMLInputElement).value).toBe("12A");
-    await user.clear(houseNo);
+    await screen.findByText("House number 12A, from your address.", { exact: false });
+    expect(screen.queryByLabelText("House number")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     await screen.findByText("Payment method");
-    expect(screen.queryByText(/12A/)).toBeNull();
+    screen.getByText(/12A, MG Road/);
+
+    await user.click(screen.getByRole("button", { name: "Back to Shipping" }));
+    await user.click(screen.getByRole("link", { name: "Change it" }));
+    const houseNo = await screen.findByLabelText("House number");
+    await user.clear(houseNo);
+    await user.type(houseNo, "14");
+    await user.click(screen.getByRole("button", { name: "Save address" }));
+    await screen.findByText("House number 14, from your address.", { exact: false }, { timeout: 4_000 });
   });
 });
 
@@ -191,7 +198,7 @@ describe("an order that is no longer what the buyer saw", () => {
     expect(orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual([["Lamp"]]);
   });
 
-  it("leads to the cart when nothing of it can be ordered, where one click takes what is left", async () => {
+  it("says so at the shipping step when nothing of it can be ordered; in the cart one click takes what is left", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Basket", stock: 5, pricePaise: 50_000 });
     await anEntry({ buyer, product, quantity: 4 });
@@ -200,6 +207,9 @@ describe("an order that is no longer what the buyer saw", () => {
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByText("Only 2 of “Basket” left.");
+    expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe(testAddress.road);
+    screen.getByText("Go back to the cart to change what you order.", { exact: false });
+    await user.click(screen.getByRole("button", { name: "Back to Cart" }));
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Place Order" }).disabled).toBe(true);
 
     await user.click(screen.getByRole("button", { name: "Take 2 of Basket" }));
@@ -218,6 +228,7 @@ describe("an order that is no longer what the buyer saw", () => {
     try {
       await user.click(screen.getByRole("button", { name: "Place Order" }));
       await screen.findByText("An order may have at most 3 of one product.");
+      await user.click(screen.getByRole("button", { name: "Back to Cart" }));
       await user.click(screen.getByRole("button", { name: "Take 3 of Basket" }));
       await user.click(screen.getByRole("button", { name: "Place Order" }));
       await screen.findByRole("button", { name: "Order placed" });

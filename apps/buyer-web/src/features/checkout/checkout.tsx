@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
+import type { CartView } from "@haat/contract/cart/cart.schema";
 import { CartAction } from "./cart-action.tsx";
 import { CartStep } from "./cart-step.tsx";
 import { stepOf } from "./checkout-steps.ts";
@@ -45,8 +45,11 @@ function useStepFocus(step: string) {
   return ref;
 }
 
-function namesOf(entries: readonly CartEntryView[]): string[] {
-  return entries.map(({ product }) => product.name);
+/** What a refused order asks of the buyer; the cart itself shows it at each row. */
+function hintAfterRefusal({ step, selected, hindered }: CheckoutState): string | null {
+  if (step === "cart" || hindered.length === 0) return null;
+  if (selected.length === 0) return "Go back to the cart to change what you order.";
+  return `Without ${hindered.map(({ product }) => `“${product.name}”`).join(", ")} you can still order.`;
 }
 
 /** The cart, and the three steps from it to the order. */
@@ -65,8 +68,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
   return (
     <>
       <StepTrail step={step} />
-      {/* The cart shows it at each row. */}
-      <RefusalNote refusal={refusal} leftOut={step === "cart" ? [] : namesOf(checkout.hindered)} />
+      <RefusalNote refusal={refusal} hint={hintAfterRefusal(checkout)} />
       <OrderColumns>
         <div ref={ref} tabIndex={-1} className={classes.step} role="group" aria-label={stepOf(step).title}>
           <Step cart={cart} checkout={checkout} />

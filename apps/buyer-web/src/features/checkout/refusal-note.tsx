@@ -15,12 +15,12 @@ function LogInAgain() {
 
 type RefusalNoteProps = {
   refusal: OrderRefusal | null;
-  /** Names of what was to be ordered and cannot be as it stands. */
-  leftOut?: readonly string[];
+  /** What to do next, where that is not plain from the reason. */
+  hint?: string | null;
 };
 
 /** Why the order was not placed; where the cart is another now, everything that changed. */
-export function RefusalNote({ refusal, leftOut = [] }: RefusalNoteProps) {
+export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
   if (!refusal) return null;
   const { message, reason, changes } = refusal;
   return (
@@ -34,8 +34,7 @@ export function RefusalNote({ refusal, leftOut = [] }: RefusalNoteProps) {
             ))}
           </ul>
         )}
-        {leftOut.length > 0 &&
-          `Without ${leftOut.map((name) => `“${name}”`).join(", ")} you can still order.`}
+        {hint}
       </ErrorBanner>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Title } from "@mantine/core";
+import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import {
   shippingAddressSchema,
@@ -13,6 +13,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { TextLink } from "../shell/text-link.tsx";
 import { stepOf } from "./checkout-steps.ts";
 import { StepButtons } from "./step-buttons.tsx";
 
@@ -42,6 +43,19 @@ function useSaveAddress(known: ShippingStepProps["address"], onSaved: (address: 
   return { ...save, submit };
 }
 
+/** The house number is not asked for here; a known one goes with the order, so it must not hide beside another road. */
+function KnownHouse({ houseNo }: { readonly houseNo: string | undefined }) {
+  if (!houseNo) return null;
+  return (
+    <Text>
+      House number {houseNo}, from your address.{" "}
+      <TextLink to="/updateAddress" search={{ redirect: "/cart?step=shipping" }}>
+        Change it
+      </TextLink>
+    </Text>
+  );
+}
+
 /** The second step: where the order goes. What is entered here is kept on the account. */
 export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
   const { back, next } = stepOf("shipping");
@@ -68,8 +82,8 @@ export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
               ? shippingSentence
               : save.error && messageOf(save.error, "Failed to update profile.")}
           </ErrorBanner>
-          {/* Not asked for; but a known one goes with the order, so it must not hide beside another road. */}
-          <AddressFields form={marked} withoutHouseNo={!address?.houseNo} disabled={save.isPending} />
+          <KnownHouse houseNo={address?.houseNo} />
+          <AddressFields form={marked} withoutHouseNo disabled={save.isPending} />
           <StepButtons>
             <Button variant="default" onClick={onBack}>
               {back}

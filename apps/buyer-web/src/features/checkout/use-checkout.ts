@@ -66,8 +66,8 @@ export function useCheckout(cart: CartView) {
 
   const { step, go: show } = useCheckoutStep((asked) => {
     if (order.isPlacing || order.isPlaced) return "payment";
-    // All may have been taken out or sold out meanwhile.
-    if (selected.length === 0) return "cart";
+    // All may have been taken out or sold out meanwhile; who was refused reads why before going on to the cart.
+    if (selected.length === 0) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
     return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
   });
 

@@ -8,8 +8,6 @@ import { ShopGrid } from "./shop-grid.tsx";
 
 /** So many cards are seen without scrolling. */
 const firstRow = 4;
-/** After so many steps nobody waits for a card any more. */
-const lastStep = 7;
 
 type ProductGridProps = {
   readonly products: readonly Product[];
@@ -22,7 +20,7 @@ export function ProductGrid({ products, isKnown = false }: ProductGridProps) {
   return (
     <ShopGrid>
       {products.map((product, index) => {
-        const step = Math.min(index % cataloguePageSize, lastStep);
+        const step = index % cataloguePageSize;
         return (
           <li
             key={product.id}

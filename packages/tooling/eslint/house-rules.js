@@ -32,6 +32,11 @@ const forbidden = {
       "CallExpression:matches([callee.object.name='sql'][callee.property.name=/^(raw|identifier)$/], [callee.property.name='unsafe'], [callee.property.name='as'])[arguments.length>0]:not([arguments.0.type='Literal'], [arguments.0.type='TemplateLiteral'][arguments.0.expressions.length=0])",
     message: "SQL text is a literal; a value goes in as a parameter.",
   },
+  "no-invalidate": {
+    selector: "MemberExpression[property.name='invalidateQueries']",
+    message:
+      "It takes a first load that began before the change for the new one; use refreshLoaded of web-kit.",
+  },
   "no-default-export": {
     selector: ":matches(ExportDefaultDeclaration, ExportSpecifier[exported.name='default'])",
     message: "Export by name; only configuration files that a tool reads have a default export.",

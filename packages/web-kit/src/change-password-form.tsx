@@ -7,6 +7,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { refreshLoaded } from "./query-client.ts";
 import { isAtField, messageOf, showFieldErrors } from "./refusal.ts";
 import { keepUser } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
@@ -27,7 +28,7 @@ export function ChangePasswordForm({ onDone }: ChangePasswordFormProps) {
       onSuccess: (session) => {
         keepUser(session);
         queryClient.setQueryData(trpc.account.me.queryKey(), session);
-        void queryClient.invalidateQueries(trpc.account.sessions.queryFilter());
+        void refreshLoaded(queryClient, trpc.account.sessions.queryFilter());
         toastSuccess("Your password is changed. You are logged out everywhere else.");
         onDone();
       },

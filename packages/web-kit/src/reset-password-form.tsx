@@ -7,7 +7,7 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { forgetLoaded } from "./query-client.ts";
+import { forgetLoaded, refreshLoaded } from "./query-client.ts";
 import { isAtField, messageOf, refusalOf, showFieldErrors } from "./refusal.ts";
 import { forgetUser } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, askAgain, onDone }: ResetPasswordForm
       onSuccess: () => {
         forgetUser();
         forgetLoaded(queryClient);
-        void queryClient.invalidateQueries(trpc.account.me.queryFilter());
+        void refreshLoaded(queryClient, trpc.account.me.queryFilter());
         toastSuccess("Your password is changed. Log in with it.");
         onDone();
       },

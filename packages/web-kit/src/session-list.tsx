@@ -5,6 +5,7 @@ import { dateTimeText } from "@haat/contract/moment";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "./query-client.ts";
 import { messageOf } from "./refusal.ts";
 import classes from "./session-list.module.css";
 import { useTRPC } from "./trpc.tsx";
@@ -18,7 +19,7 @@ function useEndSession() {
     trpc.account.endSession.mutationOptions({
       onSuccess: () => toastSuccess("That session is ended."),
       onError: (error) => toastError(messageOf(error, "The session could not be ended. Please try again.")),
-      onSettled: () => queryClient.invalidateQueries(trpc.account.sessions.queryFilter()),
+      onSettled: () => refreshLoaded(queryClient, trpc.account.sessions.queryFilter()),
     }),
   );
 }

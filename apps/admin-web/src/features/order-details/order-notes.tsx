@@ -6,6 +6,7 @@ import { dateTimeText } from "@haat/contract/moment";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import classes from "./order-notes.module.css";
@@ -18,8 +19,7 @@ function NoteForm({ orderId }: { orderId: string }) {
     trpc.admin.addNote.mutationOptions({
       onSuccess: async () => {
         form.setFieldValue("text", "");
-        await queryClient.invalidateQueries(trpc.admin.order.pathFilter());
-        await queryClient.invalidateQueries(trpc.admin.audit.pathFilter());
+        await refreshLoaded(queryClient, trpc.admin.order.pathFilter(), trpc.admin.audit.pathFilter());
       },
     }),
   );

@@ -3,6 +3,7 @@ import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { questionBefore } from "./status-question.ts";
@@ -26,11 +27,12 @@ export function useSetOrderStatus(order: OrderWithStatus) {
         toastSuccess(`Order #${number} is now ${statusLabel(status).toLowerCase()}.`),
       onError: (error) => toastError(messageOf(error, "Failed to set the status. Please try again.")),
       onSettled: () =>
-        Promise.all([
-          queryClient.invalidateQueries(trpc.admin.orders.pathFilter()),
-          queryClient.invalidateQueries(trpc.admin.dashboard.pathFilter()),
-          queryClient.invalidateQueries(trpc.admin.order.pathFilter()),
-        ]),
+        refreshLoaded(
+          queryClient,
+          trpc.admin.orders.pathFilter(),
+          trpc.admin.dashboard.pathFilter(),
+          trpc.admin.order.pathFilter(),
+        ),
     }),
   );
 

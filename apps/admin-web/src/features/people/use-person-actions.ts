@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
@@ -8,10 +9,13 @@ function useReadAgain() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () =>
-    Promise.all(
-      [trpc.admin.people, trpc.admin.person, trpc.admin.products, trpc.admin.order, trpc.admin.audit].map(
-        (part) => queryClient.invalidateQueries(part.pathFilter()),
-      ),
+    refreshLoaded(
+      queryClient,
+      trpc.admin.people.pathFilter(),
+      trpc.admin.person.pathFilter(),
+      trpc.admin.products.pathFilter(),
+      trpc.admin.order.pathFilter(),
+      trpc.admin.audit.pathFilter(),
     );
 }
 
@@ -38,7 +42,7 @@ export function useSendResetLink({ email }: { email: string }) {
     trpc.admin.sendResetLink.mutationOptions({
       onSuccess: () => {
         toastSuccess(`A link to a new password is on its way to ${email}.`);
-        return queryClient.invalidateQueries(trpc.admin.audit.pathFilter());
+        return refreshLoaded(queryClient, trpc.admin.audit.pathFilter());
       },
       onError: (error) => toastError(messageOf(error, "Failed to send the link. Please try again.")),
     }),

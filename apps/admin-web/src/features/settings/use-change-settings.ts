@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 /** Changes settings and says so; a refusal stays with the form. */
@@ -10,10 +11,7 @@ export function useChangeSettings() {
     trpc.admin.changeSettings.mutationOptions({
       onSuccess: () => {
         toastSuccess("The settings are saved.");
-        return Promise.all([
-          queryClient.invalidateQueries(trpc.admin.settings.pathFilter()),
-          queryClient.invalidateQueries(trpc.admin.audit.pathFilter()),
-        ]);
+        return refreshLoaded(queryClient, trpc.admin.settings.pathFilter(), trpc.admin.audit.pathFilter());
       },
     }),
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 /** Adds a product, then leads to the dashboard, which says so. */
@@ -10,7 +11,7 @@ export function useAddProduct() {
   return useMutation(
     trpc.product.add.mutationOptions({
       onSuccess: () => {
-        void queryClient.invalidateQueries(trpc.product.pathFilter());
+        void refreshLoaded(queryClient, trpc.product.pathFilter());
         void navigate({ to: "/", search: { added: 1 } });
       },
     }),

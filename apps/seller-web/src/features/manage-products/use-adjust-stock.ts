@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 const pieces = new Intl.NumberFormat("en-IN");
@@ -11,7 +12,7 @@ export function useAdjustStock({ name, onDone }: { readonly name: string; readon
   return useMutation(
     trpc.product.adjustStock.mutationOptions({
       onSuccess: async ({ stock }) => {
-        await queryClient.invalidateQueries(trpc.product.pathFilter());
+        await refreshLoaded(queryClient, trpc.product.pathFilter());
         toastSuccess(`${name}: ${pieces.format(stock)} in stock now.`);
         onDone();
       },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 type Product = Pick<SellerProductView, "id" | "name">;
@@ -14,7 +15,7 @@ export function useDeleteProduct() {
   const remove = useMutation(
     trpc.product.delete.mutationOptions({
       onSuccess: () => toastSuccess("Product deleted."),
-      onSettled: () => queryClient.invalidateQueries(trpc.product.pathFilter()),
+      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
     }),
   );
   const ask = async ({ id, name }: Product) => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
 /** Saves an edit; afterwards the lists of products are read again. */
@@ -8,7 +9,7 @@ export function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {
   return useMutation(
     trpc.product.update.mutationOptions({
       onSuccess: async () => {
-        await queryClient.invalidateQueries(trpc.product.pathFilter());
+        await refreshLoaded(queryClient, trpc.product.pathFilter());
         onDone();
       },
     }),

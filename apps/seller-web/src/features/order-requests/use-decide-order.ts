@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { reasonOf, refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
@@ -8,9 +9,9 @@ function useReadAgain(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries(trpc.product.pathFilter());
-    void queryClient.invalidateQueries(trpc.order.figures.pathFilter());
-    return queryClient.invalidateQueries(trpc.order.listRequests.pathFilter());
+    void refreshLoaded(queryClient, trpc.product.pathFilter());
+    void refreshLoaded(queryClient, trpc.order.figures.pathFilter());
+    return refreshLoaded(queryClient, trpc.order.listRequests.pathFilter());
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { checkFile, importItems, type CheckProgress } from "./import-calls.ts";
 
@@ -12,7 +13,7 @@ export function useImport() {
   const [progress, setProgress] = useState(nothingYet);
   const apply = useMutation({
     mutationFn: importItems,
-    onSuccess: () => queryClient.invalidateQueries(trpc.product.pathFilter()),
+    onSuccess: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
   });
   const check = useMutation({
     mutationFn: (file: File) => checkFile(file, setProgress),

@@ -100,6 +100,16 @@ async function touch(page: Page, { app }: Screen, name: string): Promise<void> {
   expect.soft(await smallTargets(page), `${name}: too small for a finger`).toEqual([]);
 }
 
+/** Cards fade in one after the other; what is half there has no contrast yet. Skeletons never end, and are looked at as they are. */
+async function fadedIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(async ({ finished }) => finished));
+  });
+}
+
 async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   const shiftOf = await watchShift(page);
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => ids[key] ?? key);
@@ -108,6 +118,7 @@ async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   await expect(page.getByText(screen.text).filter({ visible: true }).first()).toBeVisible();
   await page.waitForLoadState(screen.api?.answer === "none" ? "load" : "networkidle");
   await screen.prepare?.(page);
+  await fadedIn(page);
 
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

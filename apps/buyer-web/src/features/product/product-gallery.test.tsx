@@ -81,6 +81,17 @@ describe("a picture enlarged", () => {
     screen.getByRole("img", { name: "Clay pot, picture 3" });
   });
 
+  it("closes with the browser's Back, which stays at the product", async () => {
+    const { user, router } = await open(threePictures);
+    const { pathname } = router.state.location;
+    await user.click(screen.getByRole("button", { name: "Enlarge picture 1" }));
+    await screen.findByRole("dialog");
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge picture 1" }));
+    expect(router.state.location.pathname).toBe(pathname);
+  });
+
   it("opens with a click, and turns with a swipe to either side, not with a tremble", async () => {
     const { user } = await open(threePictures);
     await user.click(screen.getByRole("button", { name: "Enlarge picture 1" }));

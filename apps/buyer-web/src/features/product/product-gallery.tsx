@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconZoomIn } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
@@ -10,19 +11,41 @@ import { ProductThumbnails } from "./product-thumbnails.tsx";
 
 const mainSizes = "(min-width: 62em) 528px, (min-width: 48em) 46vw, 92vw";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    readonly isPictureEnlarged?: boolean;
+  }
+}
+
+/** The enlarged picture is a step of the browser's history, so that Back closes it. */
 function useZoom() {
   const { component, isFetching, fetchIt } = useLateComponent(async () => {
     const { PictureZoom } = await import("./picture-zoom.tsx");
     return PictureZoom;
   });
-  const [isOpen, setIsOpen] = useState(false);
+  const router = useRouter();
+  const isAsked = useRouterState({ select: ({ location }) => location.state.isPictureEnlarged === true });
   const opener = useRef<HTMLButtonElement>(null);
-  const open = () => void fetchIt().then(setIsOpen);
-  const close = () => {
-    setIsOpen(false);
-    opener.current?.focus({ preventScroll: true });
-  };
-  return { Zoom: isOpen ? component : null, opener, isFetching, open, close };
+  const Zoom = isAsked ? component : null;
+  const isOpen = Boolean(Zoom);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => opener.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  const open = () =>
+    void fetchIt().then((isThere) => {
+      // A page that was loaded anew stands where it stood, without the picture.
+      if (!isThere || router.state.location.state.isPictureEnlarged) return;
+      void router.navigate({
+        to: ".",
+        search: true,
+        hash: true,
+        state: { isPictureEnlarged: true },
+        resetScroll: false,
+      });
+    });
+  return { Zoom, opener, isFetching, open, close: () => router.history.back() };
 }
 
 /** The product's pictures: one large, that opens larger still, and the others to choose from below it. */

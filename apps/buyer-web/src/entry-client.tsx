@@ -2,7 +2,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pageNonce } from "@haat/web-kit/page-nonce.ts";
-import { forgetUser } from "@haat/web-kit/session.ts";
+import { followOtherWindows, forgetUser } from "@haat/web-kit/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { makeRouter } from "./router.tsx";
 
@@ -20,6 +20,7 @@ const context = {
   origin: window.location.origin,
 };
 const router = makeRouter({ context });
+followOtherWindows(queryClient, () => void router.invalidate());
 
 hydrateRoot(
   document,

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import "@haat/ui/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { pageNonce } from "@haat/web-kit/page-nonce.ts";
+import { followOtherWindows } from "@haat/web-kit/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
@@ -12,6 +13,7 @@ const trpcClient = makeTrpcClient();
 // The session ended while a page was open: its guard leads to the login and back.
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeSellerRouter(makeWebContext({ client: trpcClient, queryClient }));
+followOtherWindows(queryClient, () => void router.invalidate());
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the app");

@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+// Zod would try whether it may build functions from text, which a page's content security policy stops and reports.
+// Here, because every schema of an object takes something from this file first.
+if ("document" in globalThis) z.config({ jitless: true });
+
 /** Every id in Haat is a UUID (version 7 when we make it). */
 export const idSchema = z.uuid("This is not a valid id.").transform((value) => value.toLowerCase());
 

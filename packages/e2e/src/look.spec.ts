@@ -142,6 +142,12 @@ async function lookAtScreen(browser: Browser, screen: Screen, look: Look): Promi
   const { width, height, colorScheme, fontsLateMs = 0 } = look;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: "en-IN" });
   if (screen.as) await enter(context, screen.as);
+  // A page's policy is kept by the page itself; the browser reports what it had to stop, mostly without a word.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.error(`against the policy: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
   const page = await context.newPage();
   if (fontsLateMs > 0)
     await page.route(/\.woff2$/, (route) => sleep(fontsLateMs).then(() => route.continue()));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { demoBuyer, rememberPerson } from "./sessions.ts";
 
 let server: HaatServer;
 
@@ -65,4 +66,39 @@ test("by keyboard alone past the header, and through the menu of a phone", async
   await menu.getByRole("link", { name: "Products" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Product List" })).toBeFocused();
   await expect(menu).toBeHidden();
+});
+
+test("by keyboard alone through a purchase: what is pressed keeps the focus, or what is left around it has it", async ({
+  browser,
+}) => {
+  const buyer = await demoBuyer(browser, server);
+  const context = await browser.newContext();
+  await context.addCookies(buyer.cookies);
+  await rememberPerson(context, buyer.session);
+  const page = await context.newPage();
+  const held = page.locator("main :focus");
+  const pressed = async (name: string | RegExp) => {
+    const button = page.getByRole("main").getByRole("button", { name }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    return button;
+  };
+
+  await page.goto(`${server.byPort.shop}/detail/${buyer.productId}`, { waitUntil: "networkidle" });
+  const add = await pressed("Add to Cart");
+  await expect(page.getByText("Added to cart successfully!")).toBeVisible();
+  await expect(add).toBeFocused();
+
+  await page.route(/cart\.show/, (route) => route.abort());
+  await page.goto(`${server.byPort.shop}/cart`);
+  await expect(page.getByText("Could not fetch cart items.")).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/cart\.show/);
+  await pressed("Retry");
+  await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeVisible();
+  await expect(held).toHaveCount(1);
+
+  await pressed(/^Delete/);
+  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(2);
+  await expect(held).toHaveCount(1);
+  await context.close();
 });

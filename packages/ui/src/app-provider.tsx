@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { cssVariablesResolver } from "./css-variables.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { LateOverlays } from "./late-overlays.tsx";
 import { theme } from "./theme.ts";
 
@@ -17,6 +18,7 @@ type AppProviderProps = {
 
 /** Theme, toasts and modals around a whole app. Renders on the server as well. */
 export function AppProvider({ children, nonce, env = "default" }: AppProviderProps) {
+  useEffect(keepFocus, []);
   return (
     <MantineProvider
       theme={theme}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useFirstTouch } from "./first-touch.ts";
 
 const load = () => import("./overlays.tsx");
 const Overlays = lazy(() => load().then(({ Overlays: component }) => ({ default: component })));
@@ -20,19 +21,13 @@ export async function overlays() {
   return parts;
 }
 
-const firstTouches = ["pointerdown", "keydown"] as const;
-
 /** Fetches them at the person's first touch of the page: what it leads to is answered later than that. */
 function useLoadedAtFirstTouch(): void {
+  const isTouched = useFirstTouch();
   useEffect(() => {
     // What fails here is asked for again when it is needed.
-    const start = () => void load().catch(() => undefined);
-    const once = { once: true, capture: true, passive: true };
-    for (const touch of firstTouches) window.addEventListener(touch, start, once);
-    return () => {
-      for (const touch of firstTouches) window.removeEventListener(touch, start, once);
-    };
-  }, []);
+    if (isTouched) void load().catch(() => undefined);
+  }, [isTouched]);
 }
 
 /** The place of toasts and modals; empty until the first one. */

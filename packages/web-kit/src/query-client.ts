@@ -55,6 +55,11 @@ export function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isSessionKey(queryKey) });
 }
 
+/** Asks the server anew who is logged in, wherever that is shown. */
+export function refreshSession(queryClient: QueryClient): Promise<void> {
+  return refreshLoaded(queryClient, { predicate: ({ queryKey }) => isSessionKey(queryKey) });
+}
+
 /**
  * After a change: what was loaded before it is loaded again where it is shown. A first load that is on its way is
  * waited for, as its answer may be older than the change and an invalidation alone would take it for the new one.

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { forgetUser, keepUser, storedUser } from "./session.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { followOtherWindows, forgetUser, keepUser, storedUser } from "./session.ts";
 
 const user = {
   id: "1",
@@ -34,4 +35,45 @@ describe("what the browser keeps of a session", () => {
       expect(storedUser()).toBeNull();
     },
   );
+});
+
+describe("another window of the browser", () => {
+  let stop = () => {};
+  afterEach(() => stop());
+
+  function following() {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData([["cart", "show"]], "a cart");
+    const changed = vi.fn();
+    stop = followOtherWindows(queryClient, changed);
+    const hear = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent("storage", event));
+    return { changed, hear, cart: () => queryClient.getQueryData([["cart", "show"]]) };
+  }
+  const asha = JSON.stringify(user);
+
+  it.each<[string, StorageEventInit]>([
+    ["logs out", { key: "user", oldValue: asha, newValue: null }],
+    [
+      "logs somebody else in",
+      { key: "user", oldValue: asha, newValue: JSON.stringify({ ...user, id: "2" }) },
+    ],
+    ["logs somebody in", { key: "user", oldValue: null, newValue: asha }],
+    ["clears everything", { key: null }],
+  ])("that %s is followed: nothing of before is shown", async (_what, event) => {
+    const { changed, hear, cart } = following();
+    hear(event);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    expect(cart()).toBeUndefined();
+  });
+
+  it.each<[string, StorageEventInit]>([
+    ["a profile", { key: "user", oldValue: asha, newValue: JSON.stringify({ ...user, name: "Asha R." }) }],
+    ["something else", { key: "mantine-color-scheme-value", oldValue: "light", newValue: "dark" }],
+  ])("that changes %s is not", async (_what, event) => {
+    const { changed, hear, cart } = following();
+    hear(event);
+    await new Promise((later) => setTimeout(later, 20));
+    expect(changed).not.toHaveBeenCalled();
+    expect(cart()).toBe("a cart");
+  });
 });

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { SessionView, UserView } from "@haat/contract/account/account.schema";
 import { userTypes } from "@haat/contract/roles";
-import { forgetLoaded } from "./query-client.ts";
+import { forgetLoaded, refreshSession } from "./query-client.ts";
 import { useTRPC } from "./trpc.tsx";
 
 const userKey = "user";
@@ -30,6 +30,24 @@ export function storedUser(): UserView | null {
   return isUser(user) ? user : null;
 }
 
+/**
+ * When another window of this browser logs out or logs somebody else in, forgets what was loaded here and asks anew who
+ * it is, then calls `onChange`. An edit of the same person's profile changes nothing here. Answers what ends it.
+ */
+export function followOtherWindows(queryClient: QueryClient, onChange: () => void): () => void {
+  const idIn = (text: string | null) => {
+    const user = parsed(text);
+    return isUser(user) ? user.id : null;
+  };
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === userKey ? idIn(oldValue) === idIn(newValue) : key !== null) return;
+    forgetLoaded(queryClient);
+    void refreshSession(queryClient).then(onChange);
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}
+
 // Storage can be full or forbidden; the header then asks the server.
 function writing(work: () => void): void {
   try {
@@ -39,9 +57,17 @@ function writing(work: () => void): void {
   }
 }
 
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return parsed(localStorage.getItem(key));
   } catch {
     return null;
   }

@@ -43,7 +43,8 @@ export function shopPages(
 ): PageOf {
   return async ({ url, nonce }) => {
     const { render } = await load();
-    const request = new Request(new URL(url, origin));
+    // Not as an address relative to the shop's: a path of two slashes would name another host.
+    const request = new Request(new URL(`${origin}${url}`));
     return render({ request, appRouter: router, createContext, nonce, origin, assets });
   };
 }

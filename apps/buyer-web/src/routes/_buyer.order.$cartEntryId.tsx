@@ -4,7 +4,8 @@ import { requireAddress } from "../features/single-checkout/require-address.ts";
 import { SingleCheckoutPage } from "../features/single-checkout/single-checkout-page.tsx";
 
 export const Route = createFileRoute("/_buyer/order/$cartEntryId")({
-  beforeLoad: ({ context, location }) => requireAddress(context, location),
+  beforeLoad: ({ context, location, params: { cartEntryId } }) =>
+    requireAddress(context, { location, cartEntryId }),
   head: () => privateHead("Checkout"),
   component: SingleCheckoutPage,
 });

@@ -156,6 +156,8 @@ export const shippingAddressSchema = z.object({
   pin: shippingField(20).pipe(pinSchema),
 });
 export type ShippingAddress = z.output<typeof shippingAddressSchema>;
+/** Its fields as they are typed. */
+export type ShippingAddressForm = z.input<typeof shippingAddressSchema>;
 
 /** The public part of a person, as the session answers it and local storage keeps it. */
 export const userView = z.object({

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import { useRef } from "react";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
@@ -53,10 +54,20 @@ export function useAddToCart({ thenTo }: AddToCart = {}) {
     }),
   );
 
+  // Two clicks of one moment come before the button could show that it is busy.
+  const isBusy = useRef(false);
   const add = (wish: Wish) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     // A quantity of the same product that is still on its way to the cart would undo what is added.
-    if (buyer) void saver.flush().then(() => mutation.mutate(wish));
-    else void afterLogin(wish);
+    const adding = buyer
+      ? saver.flush().then(() => mutation.mutateAsync(wish))
+      : Promise.resolve(afterLogin(wish));
+    void adding
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy.current = false;
+      });
   };
   return { add, isAdding: mutation.isPending };
 }

@@ -13,6 +13,8 @@ export function useCart({ enabled = true } = {}) {
   const { data, error, isFetching, refetch } = useQuery({
     ...useTRPC().cart.show.queryOptions(),
     enabled,
+    // Another window may have filled it meanwhile.
+    refetchOnWindowFocus: "always",
   });
   return { cart: data && withQuantities(data, quantities), error, isFetching, refetch };
 }

@@ -29,5 +29,8 @@ describe("reading the catalogue's address", () => {
   it("does not count the order as a filter", () => {
     expect(isFiltered(readCatalogueSearch({ sort: "price-asc" }))).toBe(false);
     expect(isFiltered(readCatalogueSearch({ sort: "price-asc", rating: "4" }))).toBe(true);
+    const withForeign = { ...readCatalogueSearch({}), utm_source: "mail" };
+    expect(isFiltered(withForeign)).toBe(false);
+    expect(isFiltered(readCatalogueSearch({ search: "\u0000\n" }))).toBe(false);
   });
 });

@@ -25,8 +25,12 @@ export interface CatalogueSearch {
 
 const searchLength = 100;
 
+// eslint-disable-next-line no-control-regex -- control characters are what is taken out here
+const controls = /[\u0000-\u001f\u007f]/g;
+
 function text(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  const isText = typeof value === "string" || typeof value === "number";
+  return isText ? String(value).replace(controls, " ").trim() : "";
 }
 
 function price(value: unknown): string | undefined {
@@ -112,7 +116,9 @@ export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInpu
   return { ...toCatalogueFilter(search), ...(search.sort && { sort: search.sort }) };
 }
 
-/** Whether anything is filtered; the order and the page alone filter nothing. */
-export function isFiltered({ sort: _sort, cursor: _cursor, ...filters }: CatalogueSearch): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+const filters = ["search", "category", "subcategory", "rating", "min", "max"] as const;
+
+/** Whether anything is filtered; the order, the page and what an address holds besides filter nothing. */
+export function isFiltered(search: CatalogueSearch): boolean {
+  return filters.some((name) => search[name] !== undefined);
 }

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
+import { useFirstTouch } from "@haat/ui/first-touch.ts";
 import classes from "./price-filter.module.css";
 import { cleanPrices, priceProblem, type PriceEnd, type PriceTexts } from "./price-range.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
@@ -38,9 +39,15 @@ function usePriceRange({ search, change }: CatalogueFilters) {
   };
 }
 
+/** What the slider looks like until somebody is there to move it. */
+function SliderDrawn() {
+  return <div className={classes.drawn} aria-hidden />;
+}
+
 /** The price range: two fields that take any amount, and a slider for the amounts that most people mean. */
 export function PriceFilter({ filters, isOpen = true }: PriceFilterProps) {
   const { texts, type, flush, leave, errorAt } = usePriceRange(filters);
+  const isTouched = useFirstTouch();
   const isWide = useMediaQuery("(min-width: 48em)", false);
   const field = (end: PriceEnd, label: string, placeholder: string) => (
     <TextInput
@@ -71,10 +78,12 @@ export function PriceFilter({ filters, isOpen = true }: PriceFilterProps) {
       {field("min", "Price from", String(priceFilterRupees.min))}
       {field("max", "Price to", "No limit")}
       <div className={classes.slider}>
-        {(isWide || isOpen) && (
-          <Suspense>
+        {isTouched && (isWide || isOpen) ? (
+          <Suspense fallback={<SliderDrawn />}>
             <PriceSlider texts={texts} onSlide={(range) => type(range)} />
           </Suspense>
+        ) : (
+          <SliderDrawn />
         )}
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/db/testing/builders";
@@ -14,7 +14,7 @@ async function openCheckout() {
   await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
   const shop = await renderShop(database, "/cart", buyer);
   const press = async (name: string) => shop.user.click(await screen.findByRole("button", { name }));
-  return { ...shop, press };
+  return { ...shop, press, buyer };
 }
 
 async function openPayment() {
@@ -37,6 +37,9 @@ describe("the three steps of the checkout", () => {
     await press("Proceed to Checkout");
     await user.clear(await road());
     await user.type(await road(), "Church Street");
+    await press("Back to Cart");
+    await press("Proceed to Checkout");
+    expect((await road()).value).toBe("Church Street");
     await press("Continue to Payment");
     await screen.findByText(/Church Street/);
     await press("Back to Shipping");
@@ -59,10 +62,26 @@ describe("the three steps of the checkout", () => {
   it("begin again at the address when the payment step is opened by its address", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
-    const { user } = await renderShop(database, "/cart?step=payment", buyer);
+    const { user, router } = await renderShop(database, "/cart?step=payment", buyer);
     expect((await road()).value).toBe(testAddress.road);
+    await waitFor(() => expect(router.state.location.href).toBe("/cart?step=shipping"));
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     await screen.findByRole("heading", { name: "Payment method" });
+  });
+
+  it("order after a reload what was chosen before it", async () => {
+    const { user, buyer } = await openCheckout();
+    await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
+    cleanup();
+    const before = await renderShop(database, "/cart", buyer);
+    await before.user.click(await screen.findByRole("checkbox", { name: "Order Lamp now" }));
+    await screen.findByText("Subtotal (1 piece)");
+    cleanup();
+    await renderShop(database, "/cart?step=shipping", buyer);
+    await screen.findByText("Subtotal (1 piece)");
+    await user.click(await screen.findByRole("button", { name: "Back to Cart" }));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Lamp now" }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Basket now" }).checked).toBe(true);
   });
 
   it.each(["Road", "City", "District", "State", "PIN code"])("ask for the %s", async (label) => {

@@ -18,7 +18,15 @@ type StepProps = { cart: CartView; checkout: CheckoutState };
 function Step({ cart, checkout }: StepProps) {
   const { step, address, order } = checkout;
   if (step === "shipping")
-    return <ShippingStep address={address} onBack={checkout.back} onNext={checkout.toPayment} />;
+    return (
+      <ShippingStep
+        address={address}
+        typed={checkout.typed}
+        onType={checkout.keepTyped}
+        onBack={checkout.back}
+        onNext={checkout.toPayment}
+      />
+    );
   if (step === "payment" && address)
     return (
       <PaymentStep

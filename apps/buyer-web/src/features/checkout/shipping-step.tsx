@@ -4,6 +4,7 @@ import {
   shippingAddressSchema,
   shippingSentence,
   type ShippingAddress,
+  type ShippingAddressForm,
   type UserView,
 } from "@haat/contract/account/account.schema";
 import { AddressFields } from "@haat/ui/address-fields.tsx";
@@ -21,6 +22,9 @@ const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: ""
 
 type ShippingStepProps = {
   address: ShippingAddress | UserView["address"];
+  /** What was typed here before the step was left. */
+  typed: ShippingAddressForm | null;
+  onType: (typed: ShippingAddressForm) => void;
   onBack: () => void;
   /** The address is complete and kept on the account. */
   onNext: (address: ShippingAddress) => void;
@@ -57,9 +61,12 @@ function KnownHouse({ houseNo }: { readonly houseNo: string | undefined }) {
 }
 
 /** The second step: where the order goes. What is entered here is kept on the account. */
-export function ShippingStep({ address, onBack, onNext }: ShippingStepProps) {
+export function ShippingStep({ address, typed, onType, onBack, onNext }: ShippingStepProps) {
   const { back, next } = stepOf("shipping");
-  const form = useZodForm(shippingAddressSchema, { initialValues: { ...none, ...address } });
+  const form = useZodForm(shippingAddressSchema, {
+    initialValues: { ...none, ...address, ...typed },
+    onValuesChange: onType,
+  });
   const save = useSaveAddress(address, onNext);
   const isIncomplete = Object.values(form.errors).includes(shippingSentence);
   // The banner says it once; the fields only show where.

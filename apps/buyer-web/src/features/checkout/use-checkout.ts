@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { ShippingAddress, ShippingAddressForm } from "@haat/contract/account/account.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/toast.tsx";
@@ -11,13 +11,15 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
 import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
+import { keepLeftOut, readLeftOut } from "./left-out.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
 
 /** What is ordered now: all that can be, until the buyer takes something out. */
 function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState(readLeftOut);
   const choice: Choice = { left, limit };
+  useEffect(() => keepLeftOut(left), [left]);
   const select = (ids: readonly string[], isSelected: boolean) =>
     setLeft((now) => new Set(isSelected ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids]));
   return {
@@ -44,12 +46,18 @@ function useLeaveAfterOrder(isPlaced: boolean) {
   }, [isPlaced, navigate, queryClient, trpc]);
 }
 
+/** Another address would ask who is there; the note has the way to the login instead. */
+function isLoggedOut(refusal: OrderRefusal | null): boolean {
+  return refusal?.reason === "NOT_LOGGED_IN";
+}
+
 /** The state of one checkout: step, selection, address, and the order about to be placed. */
 export function useCheckout(cart: CartView) {
   const { data: session } = useMe();
   const { choice, select, selected, hindered } = useChoice(cart);
   const { isSaving, whenKept } = useKeptQuantities();
   const [entered, setEntered] = useState<ShippingAddress | null>(null);
+  const [typed, setTyped] = useState<ShippingAddressForm | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
 
   const order = usePlaceOrder({
@@ -58,18 +66,20 @@ export function useCheckout(cart: CartView) {
     onPlaced: () => toastSuccess("Order placed successfully!"),
     onRefused: (why) => {
       setRefusal(why);
-      // Another address asks who is there; the note has the way to the login instead.
-      if (why.reason !== "NOT_LOGGED_IN") show(stepAfterRefusal, { replace: true });
+      if (!isLoggedOut(why)) show(stepAfterRefusal, { replace: true });
     },
   });
   useLeaveAfterOrder(order.isPlaced);
 
-  const { step, go: show } = useCheckoutStep((asked) => {
-    if (order.isPlacing || order.isPlaced) return "payment";
-    // All may have been taken out or sold out meanwhile; who was refused reads why before going on to the cart.
-    if (selected.length === 0) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
-    return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
-  });
+  const { step, go: show } = useCheckoutStep(
+    (asked) => {
+      if (order.isPlacing || order.isPlaced) return "payment";
+      // All may have been taken out or sold out meanwhile; who was refused reads why before going on to the cart.
+      if (selected.length === 0) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
+      return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
+    },
+    { isHeld: isLoggedOut(refusal) },
+  );
 
   const go = (to: CheckoutStep) => {
     setRefusal(null);
@@ -97,6 +107,9 @@ export function useCheckout(cart: CartView) {
     hindered,
     totals: totalsOf(selected, cart.shipping),
     address: entered ?? session?.user.address ?? null,
+    /** What was typed into the shipping step when it was left. */
+    typed,
+    keepTyped: setTyped,
     /** The address that was chosen before an order was refused, to order again from the cart right away. */
     chosenAddress: refusal && entered,
     place: () => whenKept(() => entered && place(entered)),

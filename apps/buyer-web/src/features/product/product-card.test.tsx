@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
@@ -59,6 +59,16 @@ describe("a product's card", () => {
     expect(cart.entries.map(({ product, quantity }) => [product.name, quantity])).toEqual([
       ["Silk saree", 1],
     ]);
+  });
+
+  it("adds once for two clicks of one moment", async () => {
+    const { api } = await renderShop(database, "/products?search=saree", await aBuyer());
+    const add = await addSaree();
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await screen.findByText("Added to cart successfully!");
+    const { entries } = await api.client.cart.show.query();
+    expect(entries.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
   it("leads a visitor to the login and keeps the wish", async () => {

@@ -29,8 +29,9 @@ function useZoom() {
   const Zoom = isAsked ? component : null;
   const isOpen = Boolean(Zoom);
   useEffect(() => {
+    const button = opener.current;
     if (!isOpen) return;
-    return () => opener.current?.focus({ preventScroll: true });
+    return () => button?.focus({ preventScroll: true });
   }, [isOpen]);
 
   const open = () =>

@@ -2,8 +2,16 @@ import { redirect } from "@tanstack/react-router";
 import { requireUser } from "@haat/web-kit/guards.ts";
 import type { WebContext } from "@haat/web-kit/trpc.tsx";
 
-/** For `beforeLoad`: who has no address yet enters it first, and comes back. */
-export async function requireAddress(context: WebContext, location: { readonly href: string }) {
+interface Order {
+  readonly location: { readonly href: string };
+  readonly cartEntryId: string;
+}
+
+/** For `beforeLoad`: who has no address yet enters it first, and comes back; unless there is nothing to order. */
+export async function requireAddress(context: WebContext, { location, cartEntryId }: Order) {
   const { user } = await requireUser(context, location, "buyer");
-  if (!user.address) throw redirect({ to: "/updateAddress", search: { redirect: location.href } });
+  if (user.address) return;
+  const cart = await context.queryClient.query(context.trpc.cart.show.queryOptions()).catch(() => null);
+  if (cart && !cart.entries.some(({ id }) => id === cartEntryId)) return;
+  throw redirect({ to: "/updateAddress", search: { redirect: location.href } });
 }

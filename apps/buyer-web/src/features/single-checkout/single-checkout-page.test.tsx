@@ -302,6 +302,13 @@ describe("an entry that cannot be ordered", () => {
     await screen.findByRole("heading", { name: "This product is no longer in your cart" });
     expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
   });
+
+  it("asks nobody for an address when there is nothing to order", async () => {
+    const { id } = await anEntry({ buyer: await aBuyer(), product: await aProduct() });
+    const { router } = await openShop(database, { path: `/order/${id}`, person: await aBuyer() });
+    await screen.findByRole("heading", { name: "This product is no longer in your cart" });
+    expect(router.state.location.pathname).toBe(`/order/${id}`);
+  });
 });
 
 describe("a checkout that does not come", () => {

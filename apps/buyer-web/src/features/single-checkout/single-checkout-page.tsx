@@ -3,6 +3,7 @@ import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useKnownUser } from "../account/use-known-user.ts";
 import { WithCart } from "../cart/with-cart.tsx";
 import { Page } from "../shell/page.tsx";
+import { EntryGone } from "./entry-gone.tsx";
 import { SingleCheckout } from "./single-checkout.tsx";
 
 const route = getRouteApi("/_buyer/order/$cartEntryId");
@@ -13,19 +14,20 @@ function CheckoutContent() {
   const buyer = useKnownUser();
   return (
     <WithCart loading={loading}>
-      {(cart) =>
-        buyer?.address ? (
-          <SingleCheckout
-            key={cartEntryId}
-            cart={cart}
-            entryId={cartEntryId}
-            buyer={buyer}
-            address={buyer.address}
-          />
-        ) : (
-          <LoadingState>{loading}</LoadingState>
-        )
-      }
+      {(cart) => {
+        if (buyer?.address)
+          return (
+            <SingleCheckout
+              key={cartEntryId}
+              cart={cart}
+              entryId={cartEntryId}
+              buyer={buyer}
+              address={buyer.address}
+            />
+          );
+        const isThere = cart.entries.some(({ id }) => id === cartEntryId);
+        return isThere ? <LoadingState>{loading}</LoadingState> : <EntryGone />;
+      }}
     </WithCart>
   );
 }

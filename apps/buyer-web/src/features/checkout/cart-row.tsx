@@ -21,7 +21,7 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
       <div className={classes.picture}>
         <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} shape="square" />
       </div>
-      <div>
+      <div className={classes.words}>
         {entry.problem === "deleted" ? (
           <span className={classes.name}>{name}</span>
         ) : (

@@ -50,7 +50,7 @@ function Seller({ group, choice, onSelect }: Selecting & { readonly group: Selle
           onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
         />
       </div>
-      <div role="table" aria-label={`Products of ${group.sellerName}`}>
+      <div className={classes.table} role="table" aria-label={`Products of ${group.sellerName}`}>
         <Head />
         {group.entries.map((entry) => (
           <CartRow

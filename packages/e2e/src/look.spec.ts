@@ -197,3 +197,18 @@ test("a page that comes in pieces does not move", async ({ page }) => {
     line.close();
   }
 });
+
+test("counts that come late move nothing on the filter page", async ({ browser }) => {
+  for (const width of [320, 768, 1440]) {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    await enter(context, "buyer");
+    const page = await context.newPage();
+    await page.route("**/api/trpc/**", (route) => sleep(900).then(() => route.continue()));
+    const shiftOf = await watchShift(page);
+    await page.goto(`${server.byPort.shop}/sarchPro?category=Electronics`);
+    await expect(page.getByRole("radio", { name: /^Electronics \d+ products$/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await shiftOf(), `${width} pixels`).toEqual({ shift: 0, moved: [] });
+    await context.close();
+  }
+});

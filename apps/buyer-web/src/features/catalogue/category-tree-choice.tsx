@@ -30,12 +30,14 @@ export function CategoryTreeChoice({ name, count, isChosen, onChoose }: Category
       label={
         <>
           <span>{name}</span>
-          {count !== null && (
-            <span className={classes.count}>
-              {counted(count)}
-              <VisuallyHidden> products</VisuallyHidden>
-            </span>
-          )}
+          <span className={classes.count}>
+            {count !== null && (
+              <>
+                {counted(count)}
+                <VisuallyHidden> products</VisuallyHidden>
+              </>
+            )}
+          </span>
         </>
       }
     />

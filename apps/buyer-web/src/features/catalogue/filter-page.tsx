@@ -29,6 +29,7 @@ function ToProducts({ search }: { readonly search: CatalogueSearch }) {
     <div className={classes.past}>
       <Button
         fullWidth
+        classNames={{ label: classes.pastLabel ?? "" }}
         onClick={() => {
           const line = document.getElementById(countLineId);
           line?.scrollIntoView();

@@ -1,5 +1,5 @@
 import { colourway, type ColourSet } from "./drawing/colourways.ts";
-import { disc, moved, oval, path, rect, repeat, stroke, svg } from "./drawing/marks.ts";
+import { both, disc, moved, oval, path, rect, repeat, stroke, svg } from "./drawing/marks.ts";
 import { placed } from "./drawing/setting.ts";
 import type { Shape } from "./drawing/shape.ts";
 import { brass, leaf, tone, wood } from "./drawing/tone.ts";
@@ -18,6 +18,7 @@ const cream = tone("#F4E8D0");
 const genda = tone("#F0A31A");
 const terracotta = tone("#C4593A");
 const tulsi = tone("#2F7A5A");
+const plum = tone("#84406F");
 
 const hours: Record<"light" | "dark", Hour> = {
   light: {
@@ -162,6 +163,45 @@ function potStall(): string {
   );
 }
 
+function spiceStall(): string {
+  return streetStall(
+    { x: -330, base: 540, width: 220, height: 226, awning: [plum, cream], counter: genda, stripes: 7 },
+    repeat(3, (i) => garland([-290 + i * 66, 376], [-288 + i * 66, 420 + (i % 2) * 14], 0, 7)),
+    ["#E9A01F", "#C4432F", "#7FA650", "#B5762F"]
+      .map(
+        (spice, i) =>
+          path(`M${-308 + i * 50} 468Q${-286 + i * 50} 396 ${-264 + i * 50} 468Z`, spice) +
+          path(
+            `M${-286 + i * 50} 432Q${-272 + i * 50} 440 ${-264 + i * 50} 468H${-278 + i * 50}Z`,
+            "#1B1730",
+            0.16,
+          ) +
+          rect(-312 + i * 50, 462, 52, 14, 5, brass.dark),
+      )
+      .join(""),
+  );
+}
+
+function sareeStall(): string {
+  return streetStall(
+    { x: 1700, base: 540, width: 220, height: 226, awning: [tulsi, cream], counter: plum, stripes: 7 },
+    [terracotta, indigo, genda, plum]
+      .map(
+        (cloth, i) =>
+          rect(1722 + i * 46, 370, 34, 84, 2, cloth.base) +
+          rect(1744 + i * 46, 370, 12, 84, 2, cloth.dark) +
+          rect(1722 + i * 46, 440, 34, 8, 0, cream.base),
+      )
+      .join(""),
+    moved(
+      "translate(1716 470) scale(.6)",
+      bolt(0, 0, 90, [indigo.light, genda.base]),
+      bolt(112, 0, 90, [terracotta.base, cream.base, tulsi.base]),
+      bolt(224, 0, 90, [cream.base, plum.base]),
+    ),
+  );
+}
+
 function lantern(x: number, y: number, lit: boolean): string {
   return (
     (lit ? disc(x, y, 64, "#F6B54A", 0.1) + disc(x, y, 38, "#F6B54A", 0.16) : "") +
@@ -177,52 +217,75 @@ function lantern(x: number, y: number, lit: boolean): string {
   );
 }
 
+/** The string over the street, arc by arc: where each begins, how low it is drawn, where it ends. */
+const arcs = [
+  [-420, 110, 43, -20, 110],
+  [-20, 110, 250, 820, 130],
+  [820, 130, 10, 1620, 90],
+  [1620, 90, 130, 2020, 90],
+] as const;
+
+function stringAt(x: number): number {
+  const [left, start, pull, right, end] = arcs.find(([, , , until]) => x <= until) ?? arcs[3];
+  const t = (x - left) / (right - left);
+  return Math.round((1 - t) ** 2 * start + 2 * t * (1 - t) * pull + t ** 2 * end);
+}
+
 function overhead(lit: boolean): string {
-  const flags = [indigo.base, genda.base, terracotta.base, tulsi.base, "#84406F"];
+  const flags = [indigo.base, genda.base, terracotta.base, tulsi.base, plum.base];
   return (
-    stroke("M-20 110Q420 250 820 130T1620 90", wood.dark, 3) +
-    repeat(18, (i) => {
-      const x = 30 + i * 90;
-      const y = Math.round(
-        x < 820
-          ? 110 + 20 * (x / 820) + 4 * 58 * (x / 820) * (1 - x / 820)
-          : 130 - 40 * ((x - 820) / 800) - 4 * 50 * ((x - 820) / 800) * (1 - (x - 820) / 800),
-      );
-      return i % 3 === 1
+    arcs
+      .map(([left, start, pull, right, end]) =>
+        stroke(`M${left} ${start}Q${(left + right) / 2} ${pull} ${right} ${end}`, wood.dark, 3),
+      )
+      .join("") +
+    repeat(27, (i) => {
+      const x = 90 * i - 420;
+      const y = stringAt(x);
+      return i % 3 === 0
         ? lantern(x, y + 32, lit)
         : path(`M${x - 20} ${y}h40l-20 44Z`, flags[i % 5] ?? indigo.base);
     })
   );
 }
 
-/** A wide market street, 1600 by 700: morning for the light scheme, lantern-lit evening for the dark one. */
+function bush(x: number, hour: Hour): string {
+  return (
+    oval(x, 700, 146, 44, hour.leaf) +
+    both(x, marigold(x + 46, 664, 24), marigold(x + 94, 680, 19), marigold(x + 16, 640, 18))
+  );
+}
+
+/**
+ * A wide market street, 2400 by 700: morning for the light scheme, lantern-lit evening for the dark one. What matters is
+ * in the 1600 in its middle; down to the string at the top is nothing but sky, so that words can stand there.
+ */
 export function heroPicture(scheme: "light" | "dark"): string {
   const lit = scheme === "dark";
   return svg(
-    1600,
+    2400,
     700,
-    village(hours[scheme]),
-    fruitStall(),
-    potStall(),
-    shopper(770, 566, 0.5, cream, terracotta),
-    lit ? rect(0, 0, 1600, 700, 0, "#1D1A3C", 0.24) : "",
-    overhead(lit),
-    clothStall(),
-    garland([44, 386], [456, 386], 34, 9),
-    flowerStall(),
-    garland([1136, 384], [1554, 384], 34, 9),
-    lit ? oval(250, 640, 290, 40, "#F6B54A", 0.12) + oval(1345, 646, 300, 40, "#F6B54A", 0.12) : "",
-    ware(sack, "food", 3, 484, 640, 0.17),
-    shopper(560, 664, 0.86, indigo, genda),
-    flowerSeller(1078, 676, 0.86, terracotta, genda),
-    child(866, 670, 0.86, genda, indigo),
-    oval(-10, 700, 150, 44, hours[scheme].leaf) +
-      marigold(36, 664, 24) +
-      marigold(84, 680, 19) +
-      marigold(8, 640, 18),
-    oval(1604, 700, 140, 40, hours[scheme].leaf) +
-      marigold(1560, 666, 23) +
-      marigold(1516, 684, 17) +
-      marigold(1590, 644, 17),
+    moved(
+      "translate(400 0)",
+      village(hours[scheme]),
+      spiceStall(),
+      sareeStall(),
+      fruitStall(),
+      potStall(),
+      shopper(770, 566, 0.5, cream, terracotta),
+      lit ? rect(-400, 0, 2400, 700, 0, "#1D1A3C", 0.24) : "",
+      overhead(lit),
+      clothStall(),
+      garland([44, 386], [456, 386], 34, 9),
+      flowerStall(),
+      garland([1136, 384], [1554, 384], 34, 9),
+      lit ? oval(250, 640, 290, 40, "#F6B54A", 0.12) + oval(1345, 646, 300, 40, "#F6B54A", 0.12) : "",
+      ware(sack, "food", 3, 484, 640, 0.17),
+      shopper(560, 664, 0.86, indigo, genda),
+      flowerSeller(1078, 676, 0.86, terracotta, genda),
+      child(866, 670, 0.86, genda, indigo),
+      bush(-10, hours[scheme]),
+      bush(1604, hours[scheme]),
+    ),
   );
 }

@@ -72,18 +72,49 @@ function temple(x: number, base: number, hour: Hour): string {
   );
 }
 
-/** Sky, hills, temple, houses and trees behind the market, down to the street at y 470. */
+function tree(x: number, base: number, hour: Hour): string {
+  return (
+    path(
+      `M${x - 14} ${base}Q${x - 6} ${base - 70} ${x - 10} ${base - 130}H${x + 14}Q${x + 8} ${base - 70} ${x + 22} ${base}Z`,
+      mix(hour.leaf, "#6B4630", 0.75),
+    ) +
+    disc(x - 54, base - 150, 62, tone(hour.leaf).base) +
+    disc(x + 58, base - 144, 58, tone(hour.leaf).base) +
+    disc(x + 4, base - 196, 76, tone(hour.leaf).base) +
+    disc(x - 14, base - 208, 52, mix(hour.leaf, hour.haze, 0.16)) +
+    disc(x - 62, base - 160, 36, mix(hour.leaf, hour.haze, 0.16))
+  );
+}
+
+/** What is seen left and right of the street where there is room: houses, trees and palms. */
+function outskirts(hour: Hour): string {
+  return (
+    palm(-268, 476, 250, hour) +
+    house(-404, 476, 130, 150, hour, "#A0703F") +
+    house(-236, 476, 150, 176, hour, "#B9603F") +
+    tree(-50, 476, hour) +
+    palm(1900, 476, 270, hour) +
+    house(1640, 476, 190, 180, hour, "#A0703F") +
+    house(1846, 476, 160, 150, hour, "#B9603F")
+  );
+}
+
+/** Sky, hills, temple, houses and trees behind the market from x -400 to 2000, down to the street at y 470. */
 export function village(hour: Hour): string {
   return (
-    rect(0, 0, 1600, 700, 0, hour.sky) +
+    rect(-400, 0, 2400, 700, 0, hour.sky) +
     oval(430, 470, 900, 330, hour.haze, 0.5) +
     oval(430, 470, 620, 230, hour.haze, 0.6) +
     disc(430, 262, 150, hour.haze, 0.6) +
     disc(430, 262, 92, hour.sun) +
-    path("M0 400Q200 300 420 380T860 340T1240 370T1600 310V520H0Z", mix(hour.far, hour.sky, 0.45)) +
-    path("M0 440Q240 360 520 420T1060 400T1600 390V520H0Z", hour.far) +
+    path(
+      "M-400 380Q-200 470 0 400Q200 300 420 380T860 340T1240 370T1600 310Q1800 260 2000 380V520H-400Z",
+      mix(hour.far, hour.sky, 0.45),
+    ) +
+    path("M-400 400Q-200 500 0 440Q240 360 520 420T1060 400T1600 390Q1800 400 2000 350V520H-400Z", hour.far) +
     temple(800, 476, hour) +
     palm(606, 476, 238, hour) +
+    outskirts(hour) +
     house(24, 476, 190, 190, hour, "#B9603F") +
     house(214, 476, 130, 140, hour, "#A0703F") +
     house(1010, 476, 150, 160, hour, "#A0703F") +
@@ -106,7 +137,7 @@ export function village(hour: Hour): string {
     ]
       .map(([x = 0, y = 0, r = 0]) => disc(x, y, r, mix(hour.leaf, hour.haze, 0.16)))
       .join("") +
-    rect(0, 470, 1600, 230, 0, hour.ground) +
+    rect(-400, 470, 2400, 230, 0, hour.ground) +
     path("M640 470H900Q980 560 1240 700H300Q580 560 640 470Z", hour.path) +
     path("M700 470H740Q690 580 520 700H420Q660 570 700 470Z", "#FFFFFF", 0.1)
   );

@@ -59,7 +59,7 @@ export function AboutPage() {
           A haat is the open-air market that comes to a village on its day. Ours is open every day.
         </p>
         <div className={classes.picture}>
-          <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} eager />
+          <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={2400} height={700} eager />
         </div>
         <Figures />
         <div className={classes.columns}>

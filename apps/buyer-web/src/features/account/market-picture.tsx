@@ -6,7 +6,7 @@ import classes from "./market-picture.module.css";
 export function MarketPicture() {
   return (
     <div className={classes.picture}>
-      <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} />
+      <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={2400} height={700} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Hero() {
         </ButtonLink>
       </div>
       <div className={classes.picture}>
-        <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={1600} height={700} eager />
+        <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={2400} height={700} eager />
       </div>
     </section>
   );

@@ -11,19 +11,19 @@ const lipstick = standing(
     path("M264 430V270Q276 220 376 176Q384 174 384 190V430Z", main.base),
     path("M340 198Q366 182 376 176Q384 174 384 190V430H340Z", main.dark),
     path("M264 270Q276 220 376 176Q360 240 264 300Z", main.light),
-    rect(248, 410, 152, 120, 8, accent.base) +
-      rect(340, 410, 60, 120, 8, accent.dark) +
-      rect(266, 410, 18, 120, 0, accent.pale),
-    rect(224, 520, 200, 296, 18, ink.base) +
-      path("M350 520H406Q424 520 424 538V798Q424 816 406 816H350Z", ink.dark) +
-      rect(246, 520, 22, 296, 0, ink.light),
-    rect(224, 540, 200, 20, 0, accent.base) + rect(350, 540, 74, 20, 0, accent.dark),
+    rect(248, 410, 152, 120, 8, second.base) +
+      rect(340, 410, 60, 120, 8, second.dark) +
+      rect(266, 410, 18, 120, 0, white.base),
+    rect(224, 520, 200, 296, 18, accent.base) +
+      path("M350 520H406Q424 520 424 538V798Q424 816 406 816H350Z", accent.dark) +
+      rect(246, 520, 22, 296, 0, accent.pale),
+    rect(224, 540, 200, 20, 0, main.base) + rect(350, 540, 74, 20, 0, main.dark),
     moved(
       "rotate(-90 560 756)",
-      rect(500, 656, 124, 270, 18, ink.base) +
-        path("M500 656H540V926H518Q500 926 500 908Z", ink.dark) +
-        rect(586, 660, 16, 262, 0, ink.light) +
-        rect(500, 664, 124, 18, 0, accent.base) +
+      rect(500, 656, 124, 270, 18, accent.base) +
+        path("M500 656H540V926H518Q500 926 500 908Z", accent.dark) +
+        rect(586, 660, 16, 262, 0, accent.pale) +
+        rect(500, 664, 124, 18, 0, main.base) +
         oval(562, 800, 30, 40, second.base) +
         path("M562 770q18 22 0 60q-18 -38 0 -60Z", main.base),
     ),

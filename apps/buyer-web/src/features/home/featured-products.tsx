@@ -44,7 +44,7 @@ export function FeaturedProducts() {
           <Title order={2} id="featured">
             Featured products
           </Title>
-          <ButtonLink to="/products" variant="subtle">
+          <ButtonLink to="/products" variant="subtle" className={classes.all ?? ""}>
             See all
           </ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import { modals, ModalsProvider } from "@mantine/modals";
 import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { toastMs } from "@haat/contract/shop.constants";
+import classes from "./overlays.module.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
@@ -25,6 +26,7 @@ function Toasts() {
       autoClose={toastMs}
       containerWidth={400}
       limit={3}
+      className={classes.toasts ?? ""}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import type { Plugin } from "vite";
 import { categoryTile } from "@haat/art/category-tile";
 import { heroPicture } from "@haat/art/hero-picture";
@@ -7,6 +8,8 @@ import { logo } from "@haat/art/logo";
 interface ArtFile {
   readonly name: string;
   readonly svg: string;
+  /** Painted in pixels, for readers of links, which show no drawings. */
+  readonly isPainted?: boolean;
 }
 
 const tiles = {
@@ -21,6 +24,7 @@ const schemes = ["light", "dark"] as const;
 function drawn(): ArtFile[] {
   return [
     { name: "favicon", svg: logo() },
+    { name: "share", svg: heroPicture("light"), isPainted: true },
     ...schemes.map((scheme) => ({ name: `hero-${scheme}`, svg: heroPicture(scheme) })),
     ...Object.entries(tiles).flatMap(([name, category]) =>
       schemes.map((scheme) => ({ name: `${name}-${scheme}`, svg: categoryTile(category, scheme) })),
@@ -28,8 +32,13 @@ function drawn(): ArtFile[] {
   ];
 }
 
-function fileName({ name, svg }: ArtFile): string {
-  return `assets/${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+function fileName({ name, svg, isPainted }: ArtFile): string {
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
+  return `assets/${name}-${hash}.${isPainted ? "jpg" : "svg"}`;
+}
+
+function contentOf({ svg, isPainted }: ArtFile): Promise<Buffer> | string {
+  return isPainted ? sharp(Buffer.from(svg)).resize(1200, 630).jpeg({ quality: 85 }).toBuffer() : svg;
 }
 
 const moduleId = "virtual:art";
@@ -45,15 +54,17 @@ export function artFiles(): Plugin {
       const addresses = Object.fromEntries(files.map(({ name, path }) => [name, `/${path}`]));
       return `export const art = ${JSON.stringify(addresses)};`;
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { path, svg } of files) this.emitFile({ type: "asset", fileName: path, source: svg });
+      for (const file of files)
+        this.emitFile({ type: "asset", fileName: file.path, source: await contentOf(file) });
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const wanted = files.find(({ path }) => request.url === `/${path}`);
         if (!wanted) return next();
-        response.setHeader("content-type", "image/svg+xml").end(wanted.svg);
+        response.setHeader("content-type", wanted.isPainted ? "image/jpeg" : "image/svg+xml");
+        Promise.resolve(contentOf(wanted)).then((content) => response.end(content), next);
       });
     },
   };

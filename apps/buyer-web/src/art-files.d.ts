@@ -2,5 +2,5 @@ declare module "virtual:art" {
   type Tile = "hero" | "clothing" | "electronics" | "home-kitchen" | "beauty";
 
   /** The address of each drawing. */
-  export const art: Readonly<Record<"favicon" | `${Tile}-${"light" | "dark"}`, string>>;
+  export const art: Readonly<Record<"favicon" | "share" | `${Tile}-${"light" | "dark"}`, string>>;
 }

@@ -25,7 +25,7 @@ interface PageHead {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** A picture of this page's thing, as a path of this host. */
+  /** A picture of this page's thing, as a path of this host; the market street where it has none. */
   readonly picture?: string | null | undefined;
   readonly type?: "website" | "product";
   /** Structured data (schema.org). */
@@ -36,6 +36,7 @@ interface PageHead {
 export function pageHead({ origin, path, title, description, picture, type = "website", data }: PageHead) {
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`;
   const url = `${origin}${path}`;
+  const shared = absolute(origin, picture ?? art.share);
   return {
     meta: [
       { title: fullTitle },
@@ -44,8 +45,8 @@ export function pageHead({ origin, path, title, description, picture, type = "we
       { property: "og:description", content: description },
       { property: "og:type", content: type },
       { property: "og:url", content: url },
-      { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
-      ...(picture ? [{ property: "og:image", content: absolute(origin, picture) }] : []),
+      { name: "twitter:card", content: "summary_large_image" },
+      { property: "og:image", content: shared },
       ...(data ? [{ "script:ld+json": { "@context": "https://schema.org", ...data } }] : []),
     ],
     links: [{ rel: "canonical", href: url }],

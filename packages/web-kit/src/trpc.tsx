@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from "@trpc/client";
 import { createTRPCContext, createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { AppRouter } from "@haat/api/types";
+import { withLetters } from "./with-letters.ts";
 
 export { makeQueryClient } from "./query-client.ts";
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
@@ -35,8 +36,12 @@ function travelsAlone(path: string): boolean {
 }
 
 /** What is sent while the page is being left outlives it. */
-const lastingFetch: FetchEsque = (input, init) =>
-  fetch(input, { ...(init as RequestInit), keepalive: document.visibilityState === "hidden" });
+const lastingFetch: FetchEsque = async (input, init) => {
+  const keepalive = document.visibilityState === "hidden";
+  return withLetters(await fetch(input, { ...(init as RequestInit), keepalive }));
+};
+
+const lettered: FetchEsque = async (input, init) => withLetters(await fetch(input, init as RequestInit));
 
 /** Calls the API of this app's own host. */
 export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } = {}): WebClient {
@@ -45,7 +50,7 @@ export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } 
       splitLink({
         condition: ({ path }) => travelsAlone(path),
         true: httpLink({ url, fetch: lastingFetch }),
-        false: httpBatchLink({ url, maxItems }),
+        false: httpBatchLink({ url, maxItems, fetch: lettered }),
       }),
     ],
   });

@@ -113,6 +113,12 @@ test("finding: filters stand in the address, and Back leads to where one was", a
   expect(faults).toEqual([]);
 });
 
+test("an address that begins with two slashes leads to the one that was meant", async ({ page }) => {
+  await page.goto(`${server.byPort.shop}//products?search=saree`);
+  await expect(page).toHaveURL(`${server.byPort.shop}/products?search=saree`);
+  await expect(page.getByRole("heading", { level: 1, name: "Product List" })).toBeVisible();
+});
+
 test("reading: without scripts the catalogue is paged and a product is seen", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

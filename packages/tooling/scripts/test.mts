@@ -20,9 +20,8 @@ async function test(): Promise<number> {
     return 1;
   }
   if (!(await buildApps())) return 1;
-  // A browser, a mail or a lock is waited for most of the time: one package at a time leaves half of two cores idle.
-  // The proofs count on their time, so turbo.json lets them wait until the others are done.
-  const concurrency = Math.min(4, availableParallelism());
+  // Two packages at once need four cores: each runs workers of its own, and a browser waits only so long.
+  const concurrency = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
   const args = ["run", "test", "--continue=always", "--log-order=grouped", `--concurrency=${concurrency}`];
   const turbo = startTurbo(args, "inherit", { CHROMIUM_PATH: chromium });
   const { code, interrupted } = await untilExit(turbo);

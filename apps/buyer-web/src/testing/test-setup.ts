@@ -3,10 +3,6 @@ import { afterEach } from "vitest";
 // Tests of the server's pages have no document.
 if (typeof document !== "undefined") {
   await import("@haat/web-kit/testing/test-setup.ts");
-  const { clearToasts } = await import("@haat/ui/clear-toasts.ts");
   window.scrollTo = () => undefined;
-  afterEach(() => {
-    sessionStorage.clear();
-    clearToasts();
-  });
+  afterEach(() => sessionStorage.clear());
 }

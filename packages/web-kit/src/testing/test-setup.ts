@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { clearToasts } from "@haat/ui/clear-toasts.ts";
 
 // The machine may be busy; a page that never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
@@ -10,4 +11,5 @@ if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: ne
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  clearToasts();
 });

@@ -19,7 +19,7 @@ function Sent({ email, onAgain }: SentProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <Stack>
+    <Stack className={classes.place ?? ""}>
       <p ref={words} tabIndex={-1} role="status" className={classes.words}>
         If there is an account with <strong>{email}</strong>, a link to a new password is on its way there. It
         works once, for 30 minutes.
@@ -43,7 +43,11 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) return <Sent email={request.variables.email} onAgain={request.reset} />;
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstError(form))}>
+    <form
+      className={classes.place}
+      noValidate
+      onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstError(form))}
+    >
       <Stack>
         <ErrorBanner>
           {request.error && messageOf(request.error, "The link could not be sent. Please try again.")}

@@ -16,8 +16,8 @@ export interface WebPages {
 /** Every address that nothing else answers is a page of the app whose host was asked. */
 export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: WebPages): void {
   app.get("/*", async (request, reply) => {
-    // To a browser an address that begins with two slashes is another host's.
-    if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^\/+/, "/"), 308);
+    // To a browser an address that begins with two slashes, of either kind, is another host's.
+    if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^[/\\]+/, "/"), 308);
     const which = hosts.appOf(request);
     if (which) return sendResponse(reply, await pages[which](request));
     if (request.url !== "/") return reply.code(404).send({ message: "There is nothing at this address." });

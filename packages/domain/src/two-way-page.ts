@@ -28,8 +28,7 @@ export function twoWayPage({ cursor, direction, limit }: PageTurn): TwoWayPage {
   const at = unpackCursor(cursor, isoMoment);
   const isNewer = direction === "newer" && at !== null;
   return {
-    // As the indexes are written: without it, none of them would be read in order.
-    way: isNewer ? sql`asc nulls first` : sql`desc nulls last`,
+    way: isNewer ? sql`asc` : sql`desc`,
     most: limit + 1,
     beyond(moment, id) {
       if (!at) return sql`true`;

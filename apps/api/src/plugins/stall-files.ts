@@ -3,7 +3,6 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeOfKind } from "@haat/api/error-map";
-import { homeZone } from "@haat/contract/moment";
 import { lineColumns } from "@haat/contract/order/line-csv";
 import type { CheckLine } from "@haat/contract/product/import.schema";
 import { productColumnNames, productColumns, toProductRow } from "@haat/contract/product/product-csv";
@@ -16,7 +15,7 @@ import { exportProducts } from "@haat/domain/product/export-products";
 import { importProducts } from "@haat/domain/product/import-products";
 import { FileProblem, readProductFile } from "../files/read-product-file.ts";
 import { receiveFile, receiveItems } from "../files/receive-file.ts";
-import { writeCsv } from "../files/write-csv.ts";
+import { sendCsv } from "../files/send-csv.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -34,8 +33,6 @@ declare module "fastify" {
     stallOwner: Seller | null;
   }
 }
-
-const today = new Intl.DateTimeFormat("en-CA", { timeZone: homeZone });
 
 /**
  * A seller's files: GET /api/stall/products.csv and order-lines.csv, streamed; POST /api/stall/import/check answers a
@@ -65,19 +62,23 @@ export function stallFilesPlugin(app: FastifyInstance, { deps, hosts, limits }: 
   );
 
   app.get("/api/stall/products.csv", (request, reply) => {
-    const head = productColumnNames.map((name) => productColumns[name]);
-    const rows = mapPages(exportProducts(deps, sellerOf(request)), (product) => {
-      const row = toProductRow(product);
-      return productColumnNames.map((name) => row[name]);
+    return sendCsv(reply, {
+      what: "products",
+      head: productColumnNames.map((name) => productColumns[name]),
+      pages: exportProducts(deps, sellerOf(request)),
+      rowOf: (product) => {
+        const row = toProductRow(product);
+        return productColumnNames.map((name) => row[name]);
+      },
     });
-    return sendCsv(reply, "products", writeCsv(head, rows));
   });
   app.get("/api/stall/order-lines.csv", (request, reply) => {
-    const head = lineColumns.map(([name]) => name);
-    const rows = mapPages(exportLines(deps, sellerOf(request)), (line) =>
-      lineColumns.map(([, cellOf]) => cellOf(line)),
-    );
-    return sendCsv(reply, "order-lines", writeCsv(head, rows));
+    return sendCsv(reply, {
+      what: "order-lines",
+      head: lineColumns.map(([name]) => name),
+      pages: exportLines(deps, sellerOf(request)),
+      rowOf: (line) => lineColumns.map(([, cellOf]) => cellOf(line)),
+    });
   });
   app.post("/api/stall/import/check", async (request, reply) => {
     const file = await receiveFile(request.body as Readable);
@@ -94,20 +95,6 @@ export function stallFilesPlugin(app: FastifyInstance, { deps, hosts, limits }: 
 function sellerOf({ stallOwner }: FastifyRequest): Seller {
   if (!stallOwner) throw new DomainError("NOT_LOGGED_IN");
   return stallOwner;
-}
-
-async function* mapPages<From, To>(
-  pages: AsyncIterable<From[]>,
-  map: (item: From) => To,
-): AsyncGenerator<To[], void> {
-  for await (const page of pages) yield page.map(map);
-}
-
-function sendCsv(reply: FastifyReply, what: string, text: AsyncIterable<string>): FastifyReply {
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="haat-${what}-${today.format(new Date())}.csv"`)
-    .send(Readable.from(text));
 }
 
 /** What a dry run answers, a line each: outcomes as they are found, and how it ended. */

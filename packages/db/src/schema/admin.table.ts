@@ -24,10 +24,10 @@ export const adminEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("admin_events_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("admin_events_type").on(table.type, table.createdAt.desc(), table.id.desc()),
+    index("admin_events_newest").on(table.createdAt, table.id),
+    index("admin_events_type").on(table.type, table.createdAt, table.id),
     index("admin_events_subject")
-      .on(table.subjectId, table.createdAt.desc(), table.id.desc())
+      .on(table.subjectId, table.createdAt, table.id)
       .where(sql`subject_id is not null`),
     index("admin_events_search").using(
       "gin",

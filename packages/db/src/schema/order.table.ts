@@ -78,9 +78,9 @@ export const orders = pgTable(
   },
   (table) => [
     unique("orders_idempotency_key").on(table.buyerId, table.idempotencyKey),
-    index("orders_buyer").on(table.buyerId, table.createdAt.desc(), table.id.desc()),
-    index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("orders_status").on(table.status, table.createdAt.desc(), table.id.desc()),
+    index("orders_buyer").on(table.buyerId, table.createdAt, table.id),
+    index("orders_newest").on(table.createdAt, table.id),
+    index("orders_status").on(table.status, table.createdAt, table.id),
     index("orders_short_id").on(sql`right(id::text, 6)`),
     index("orders_amount").on(table.status, table.totalPaise),
     index("orders_open")
@@ -126,12 +126,12 @@ export const orderLines = pgTable(
       foreignColumns: [products.id, products.sellerId],
     }),
     unique("order_lines_order_product_key").on(table.orderId, table.productId),
-    index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt.desc(), table.id.desc()),
-    index("order_lines_seller_newest").on(table.sellerId, table.createdAt.desc(), table.id.desc()),
+    index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt, table.id),
+    index("order_lines_seller_newest").on(table.sellerId, table.createdAt, table.id),
     index("order_lines_closed")
       .on(table.orderId, table.totalPaise)
       .where(sql`stage in ('REJECTED', 'CANCELLED')`),
-    index("order_lines_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
+    index("order_lines_product").on(table.productId, table.createdAt, table.id),
     index("order_lines_picture").on(table.picture),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),

@@ -90,20 +90,20 @@ export const products = pgTable(
     ),
     check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     index("products_newest")
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt, table.id)
       .where(sql`deleted_at is null`),
     index("products_price")
       .on(table.pricePaise, table.id)
       .where(sql`deleted_at is null`),
     index("products_rating_order")
-      .on(sql`(coalesce(rating_average, 0)) desc`, table.id.desc())
+      .on(sql`(coalesce(rating_average, 0))`, table.id)
       .where(sql`deleted_at is null`),
     index("products_category")
-      .on(table.category, table.subcategory, table.createdAt.desc(), table.id.desc())
+      .on(table.category, table.subcategory, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
-    index("products_seller").on(table.sellerId, table.createdAt.desc(), table.id.desc()),
+    index("products_seller").on(table.sellerId, table.createdAt, table.id),
     index("products_hidden_newest")
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt, table.id)
       .where(sql`hidden_at is not null`),
     index("products_search")
       .using("gin", table.search)
@@ -195,7 +195,7 @@ export const reviews = pgTable(
   },
   (table) => [
     unique("reviews_buyer_product_key").on(table.buyerId, table.productId),
-    index("reviews_product").on(table.productId, table.createdAt.desc(), table.id.desc()),
+    index("reviews_product").on(table.productId, table.createdAt, table.id),
     check("reviews_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     check("reviews_stars", sql`${table.stars} between 1 and 5`),
     check("reviews_text_length", sql`char_length(${table.text}) <= 1000`),

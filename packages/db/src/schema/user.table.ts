@@ -37,7 +37,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
-    index("users_newest").on(table.userType, table.createdAt.desc(), table.id.desc()),
+    index("users_newest").on(table.userType, table.createdAt, table.id),
     index("users_blocked")
       .on(table.id)
       .where(sql`blocked_at is not null`),

@@ -47,9 +47,25 @@ function oneOrder(search: string): SQL | null {
 interface Kept {
   /** What the parts read from, as further `with` queries. */
   readonly people: SQL;
-  /** Their `id` and `created_at`, beyond the page's start, at most so many. */
-  readonly from: (turn: TwoWayPage, most: number) => SQL;
+  /** Their `id` and `created_at`, as far as the reach goes. */
+  readonly from: (reach: Reach) => SQL;
 }
+
+/** Which of them are read, in which order, and how many at most. */
+interface Reach {
+  readonly beyond: (moment: SQL, id: SQL) => SQL;
+  readonly inOrder: (moment: SQL, id: SQL) => SQL;
+  readonly most: number;
+}
+
+const reachOf = (turn: TwoWayPage): Reach => ({
+  beyond: (moment, id) => turn.beyond(moment, id),
+  inOrder: (moment, id) => sql`order by ${moment} ${turn.way}, ${id} ${turn.way}`,
+  most: turn.most,
+});
+
+/** To be counted only, so in no order. */
+const toCount: Reach = { beyond: () => sql`true`, inOrder: () => sql``, most: listCeiling + 1 };
 
 const noPeople = sql`people as (select null::uuid as id)`;
 
@@ -61,19 +77,19 @@ function byPeople(search: string, kept: SQL): Kept {
     people: sql`
       people as materialized (select u.id, u.user_type from users u where ${isMeant(sql`u`)} limit ${fewPeople + 1}),
       few as materialized (select count(*) <= ${fewPeople} as yes from people)`,
-    from(turn, most) {
-      const beyond = turn.beyond(sql`o.created_at`, sql`o.id`);
+    from({ beyond: isBeyond, inOrder, most }) {
+      const beyond = isBeyond(sql`o.created_at`, sql`o.id`);
       return sql`
         select o.id, o.created_at from people u cross join lateral (
           select o.id, o.created_at from orders o where o.buyer_id = u.id and ${kept} and ${beyond}
-          order by o.created_at ${turn.way}, o.id ${turn.way} limit ${most}) o
+          ${inOrder(sql`o.created_at`, sql`o.id`)} limit ${most}) o
         where u.user_type = 'buyer' and (select yes from few)
         union
         select o.id, o.created_at from people u cross join lateral (
           select o.id, o.created_at from order_lines l join orders o on o.id = l.order_id
           where l.seller_id = u.id and ${kept} and ${beyond}
           group by l.created_at, o.id, o.created_at
-          order by l.created_at ${turn.way}, o.id ${turn.way} limit ${most}) o
+          ${inOrder(sql`l.created_at`, sql`o.id`)} limit ${most}) o
         where u.user_type = 'seller' and (select yes from few)
         union
         select o.id, o.created_at from (
@@ -82,7 +98,7 @@ function byPeople(search: string, kept: SQL): Kept {
             and (exists (select from users b where b.id = o.buyer_id and ${isMeant(sql`b`)})
                  or exists (select from order_lines l join users s on s.id = l.seller_id
                             where l.order_id = o.id and ${isMeant(sql`s`)}))
-          order by o.created_at ${turn.way}, o.id ${turn.way} limit ${most}) o
+          ${inOrder(sql`o.created_at`, sql`o.id`)} limit ${most}) o
         union
         select o.id, o.created_at from orders o
         where right(o.id::text, 6) = ${short} and ${kept} and ${beyond}`;
@@ -96,10 +112,10 @@ function ordersOf(filter: AdminOrdersFilter): Kept {
   if (!one) return byPeople(filter.search, kept);
   return {
     people: noPeople,
-    from: (turn, most) => sql`
+    from: ({ beyond, inOrder, most }) => sql`
       select o.id, o.created_at from orders o
-      where ${one} and ${kept} and ${turn.beyond(sql`o.created_at`, sql`o.id`)}
-      order by o.created_at ${turn.way}, o.id ${turn.way} limit ${most}`,
+      where ${one} and ${kept} and ${beyond(sql`o.created_at`, sql`o.id`)}
+      ${inOrder(sql`o.created_at`, sql`o.id`)} limit ${most}`,
   };
 }
 
@@ -124,7 +140,7 @@ export async function readOrders(deps: Deps, filter: AdminOrdersFilter, page: Pa
   const { people, from } = ordersOf(filter);
   const { rows } = await runForRow<{ rows: AdminOrderRow[] }>(
     deps,
-    sql`with ${people}, found as (${from(turn, turn.most)}) select ${pageRows(turn)} as rows`,
+    sql`with ${people}, found as (${from(reachOf(turn))}) select ${pageRows(turn)} as rows`,
   );
   return endsOf(turn, rows);
 }
@@ -133,13 +149,12 @@ export async function readOrders(deps: Deps, filter: AdminOrdersFilter, page: Pa
 export async function readCountedOrders(deps: Deps, filter: AdminOrdersFilter, page: PageTurn) {
   const turn = twoWayPage(page);
   const { people, from } = ordersOf(filter);
-  const most = listCeiling + 1;
   const { rows, total } = await runForRow<{ rows: AdminOrderRow[]; total: number }>(
     deps,
-    sql`with ${people}, found as (${from(turn, turn.most)}),
-          everything as (${from(twoWayPage({ direction: "older", limit: most }), most)})
+    sql`with ${people}, found as (${from(reachOf(turn))}),
+          everything as (${from(toCount)})
         select ${pageRows(turn)} as rows,
-          (select count(*)::int from (select 1 from everything limit ${most}) counted) as total`,
+          (select count(*)::int from (select 1 from everything limit ${toCount.most}) counted) as total`,
   );
   return { ...endsOf(turn, rows), total };
 }

@@ -9,7 +9,6 @@ export function ExportLink({ search }: { search: OrderSearch }) {
     <Button
       component="a"
       href={`/api/admin/orders.csv?${query.toString()}`}
-      download
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
     >

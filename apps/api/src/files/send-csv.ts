@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
+import type { FastifyReply } from "fastify";
+import { homeZone } from "@haat/contract/moment";
+
+/** Excel reads a file as UTF-8 only where it begins so. */
+const byteOrderMark = "\uFEFF";
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: homeZone });
+
+type Row = readonly string[];
+
+/** A file for a spreadsheet: what its rows are of, its head, and its rows page by page, cells made by `toCell`. */
+export interface CsvFile<Item> {
+  readonly what: string;
+  readonly head: Row;
+  readonly pages: AsyncIterable<readonly Item[]>;
+  readonly rowOf: (item: Item) => Row;
+}
+
+/** Answers the file as `haat-<what>-<day>.csv`, sent as it is read; nobody keeps it on the way. */
+export function sendCsv<Item>(reply: FastifyReply, file: CsvFile<Item>): FastifyReply {
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="haat-${file.what}-${today.format(new Date())}.csv"`)
+    .header("cache-control", "no-store")
+    .send(Readable.from(textOf(file)));
+}
+
+async function* textOf<Item>({ head, pages, rowOf }: CsvFile<Item>): AsyncGenerator<string, void> {
+  yield byteOrderMark + stringify([head]);
+  for await (const page of pages) yield stringify(page.map((item) => [...rowOf(item)]));
+}

@@ -1,0 +1,191 @@
+import { sql, type SQL } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
+import { adminOrdersInput, auditInput } from "@haat/contract/admin/admin.schema";
+import { peopleInput } from "@haat/contract/admin/people.schema";
+import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
+import { catalogueInput, sellerProductsInput } from "@haat/contract/product/product.schema";
+import { reviewsInput } from "@haat/contract/review/review.schema";
+import { withLongStatement } from "@haat/db/deadline";
+import { builders, testAddress, type Person } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { listAllOrders } from "./admin/list-all-orders.ts";
+import { listAllProducts } from "./admin/list-all-products.ts";
+import { listAudit } from "./admin/list-audit.ts";
+import { listPeople } from "./admin/list-people.ts";
+import type { Deps } from "./deps.ts";
+import { listOrders } from "./order/list-orders.ts";
+import { listRequests } from "./order/list-requests.ts";
+import { listOwnProducts } from "./product/list-own-products.ts";
+import { listProducts } from "./product/list-products.ts";
+import { listReviews } from "./review/list-reviews.ts";
+import { testDeps } from "./testing/test-deps.ts";
+
+/** A page's rows, and the one more that tells whether the list goes on. */
+const limit = 5;
+const most = limit + 1;
+
+const database = useDatabase();
+const { aBuyer, aSeller, anAdmin } = builders(database);
+
+let admin: Person<"admin">;
+let buyer: Person<"buyer">;
+let seller: Person<"seller">;
+let productId: string;
+
+/** Two thousand of everything that is listed: products of two sellers, each once ordered by one of two buyers. */
+const crowd = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql`
+  with made as materialized (
+    select n, uuidv7() as product, uuidv7() as "order", uuidv7() as line, uuidv7() as writer,
+      now() - n * interval '1 minute' as at, (array[${people.buyers}]::uuid[])[1 + n % 2] as buyer,
+      (array[${people.sellers}]::uuid[])[1 + n % 2] as seller
+    from generate_series(1, 2000) n
+  ), writers as (
+    insert into users (id, user_type, name, email, contact, password_hash, created_at, updated_at)
+    select writer, (array['buyer', 'seller'])[1 + n % 2]::user_type, 'Writer ' || n, 'writer' || n || '@example.test',
+      '9876543210', '-', at, at from made
+  ), listed as (
+    insert into products (id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
+                          pictures, hidden_at, hidden_reason, created_at, updated_at)
+    select product, seller, 'Kurta ' || n, 'Kalakari', '-', 100 + n, c.category, c.subcategory, 9, 2, '{}',
+      case when n % 10 = 0 then at end, case when n % 10 = 0 then 'Broken' end, at, at
+    from made join subcategories c on c.subcategory = (array['Kids Clothing', 'Laptops & Computers'])[1 + n / 2 % 2]
+  ), placed as (
+    insert into orders (id, buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                        idempotency_key, fingerprint, created_at, updated_at)
+    select "order", buyer, 'cash_on_delivery', ${JSON.stringify(testAddress)}::jsonb, 100 + n, 0, 100 + n, n, '-', at, at
+    from made
+  ), lines as (
+    insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity,
+                             stage, created_at, updated_at)
+    select line, "order", line, seller, product, 'Kurta', 'Kalakari', 100 + n, 1, 'ORDERED', at, at from made
+  ), moved as (
+    insert into stock_movements (product_id, seq, delta, stock_after, reason, line_id, line_seq)
+    select product, 1, 10, 10, 'listed'::movement_reason, null, null from made
+    union all select product, 2, -1, 9, 'reserved', line, 1 from made
+  ), told as (
+    insert into order_events (order_id, type, to_value, actor, actor_id) select "order", 'placed', 'pending', 'buyer', buyer
+    from made
+  ), audited as (
+    insert into admin_events (type, admin_id, admin_name, subject, created_at)
+    select (array['setting', 'reset-link'])[1 + n % 2]::admin_event_type, ${people.admin}, 'Nadia', 'Kurta', at from made
+  ), said as (
+    insert into reviews (product_id, buyer_id, stars, text, created_at, updated_at)
+    select case when n <= 400 then (select product from made where n = 1) else product end, writer, 1 + n % 5, '', at, at
+    from made
+  )
+  select product as id from made where n = 1`;
+
+beforeAll(async () => {
+  const [otherBuyer, otherSeller] = [await aBuyer(), await aSeller()];
+  [admin, buyer, seller] = [await anAdmin(), await aBuyer(), await aSeller()];
+  const people = {
+    buyers: sql`${otherBuyer.id}, ${buyer.id}`,
+    sellers: sql`${otherSeller.id}, ${seller.id}`,
+    admin: admin.id,
+  };
+  const [first] = await withLongStatement(
+    20_000,
+    async () => await database.owner.execute<{ id: string }>(crowd(people)),
+  );
+  if (!first) throw new Error("nothing was written");
+  productId = first.id;
+  await database.owner.execute(sql`analyze`);
+});
+
+/** What a list answers of where it goes on. */
+interface Ends {
+  readonly nextCursor?: string | null;
+  readonly olderCursor?: string | null;
+}
+
+type Turn = { readonly limit: number; readonly cursor: string | null };
+type Ask = (deps: Deps, turn: Turn) => Promise<Ends>;
+
+const lists: Record<string, Ask> = {
+  "the shop": (deps, turn) => listProducts(deps, catalogueInput.parse(turn)),
+  "the shop, cheapest first": (deps, turn) =>
+    listProducts(deps, catalogueInput.parse({ ...turn, sort: "price-asc" })),
+  "the shop, dearest first": (deps, turn) =>
+    listProducts(deps, catalogueInput.parse({ ...turn, sort: "price-desc" })),
+  "the shop, best first": (deps, turn) =>
+    listProducts(deps, catalogueInput.parse({ ...turn, sort: "rating" })),
+  "a subcategory": (deps, turn) =>
+    listProducts(deps, catalogueInput.parse({ ...turn, category: "Fashion", subcategory: "Kids Clothing" })),
+  "a product's reviews": (deps, turn) => listReviews(deps, reviewsInput.parse({ ...turn, productId })),
+  "a buyer's orders": (deps, turn) => listOrders(deps, buyer, ordersInput.parse(turn)),
+  "a seller's products": (deps, turn) => listOwnProducts(deps, seller, sellerProductsInput.parse(turn)),
+  "a seller's requests": (deps, turn) => listRequests(deps, seller, requestsInput.parse(turn)),
+  "a seller's requests, longest waiting first": (deps, turn) =>
+    listRequests(deps, seller, requestsInput.parse({ ...turn, sort: "oldest" })),
+  "a seller's undecided requests": (deps, turn) =>
+    listRequests(deps, seller, requestsInput.parse({ ...turn, stage: "ORDERED" })),
+  "all orders": (deps, turn) => listAllOrders(deps, admin, adminOrdersInput.parse(turn)),
+  "all pending orders": (deps, turn) =>
+    listAllOrders(deps, admin, adminOrdersInput.parse({ ...turn, status: "pending" })),
+  "all products": (deps, turn) => listAllProducts(deps, admin, adminProductsInput.parse(turn)),
+  "all hidden products": (deps, turn) =>
+    listAllProducts(deps, admin, adminProductsInput.parse({ ...turn, isHidden: true })),
+  "all products of a seller": (deps, turn) =>
+    listAllProducts(deps, admin, adminProductsInput.parse({ ...turn, sellerId: seller.id })),
+  "all buyers": (deps, turn) => listPeople(deps, admin, peopleInput.parse(turn)),
+  "all sellers": (deps, turn) => listPeople(deps, admin, peopleInput.parse({ ...turn, userType: "seller" })),
+  "everything an admin did": (deps, turn) => listAudit(deps, admin, auditInput.parse(turn)),
+  "every change of a setting": (deps, turn) =>
+    listAudit(deps, admin, auditInput.parse({ ...turn, type: "setting" })),
+};
+
+/** Calls the list and answers the statement that it sent, with its ends. */
+async function asked(ask: Ask, turn: Turn) {
+  const statements: SQL[] = [];
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (name !== "execute") return Reflect.get(target, name) as unknown;
+      return (statement: SQL) => {
+        statements.push(statement);
+        return target.execute(statement);
+      };
+    },
+  });
+  const ends = await ask({ ...testDeps(database), db }, turn);
+  const [statement] = statements;
+  if (!statement || statements.length > 1) throw new Error(`a list sent ${statements.length} statements`);
+  return { statement, ends };
+}
+
+interface Step {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly Plans?: readonly Step[];
+}
+
+/** Sorts of the plan that were given more rows than a page has: an index in the list's order leaves none. */
+async function sortsOf(statement: SQL): Promise<string[]> {
+  const [row] = await database.owner.execute<{ "QUERY PLAN": [{ Plan: Step }] }>(
+    sql`explain (analyze, format json) ${statement}`,
+  );
+  if (!row) throw new Error("there is no plan");
+  const inStep = (step: Step): string[] => [
+    ...(step["Node Type"].includes("Sort") && step.Plans?.some((given) => given["Actual Rows"] > most)
+      ? [`${step["Node Type"]} of ${step.Plans.map((given) => given["Actual Rows"]).join()} rows`]
+      : []),
+    ...(step.Plans ?? []).flatMap(inStep),
+  ];
+  return inStep(row["QUERY PLAN"][0].Plan);
+}
+
+describe("a list of thousands", () => {
+  it.each(Object.entries(lists))("is read in its order, never sorted: %s", async (_name, ask) => {
+    const first = await asked(ask, { limit, cursor: null });
+    expect(await sortsOf(first.statement)).toEqual([]);
+    const cursor = first.ends.nextCursor ?? first.ends.olderCursor ?? null;
+    expect(cursor).not.toBeNull();
+    const second = await asked(ask, { limit, cursor });
+    expect(await sortsOf(second.statement)).toEqual([]);
+  });
+
+  it("notices a sort", async () => {
+    const bySomethingElse = sql`select id from orders order by total_paise desc, id desc limit ${most}`;
+    expect(await sortsOf(bySomethingElse)).toEqual(["Sort of 2000 rows"]);
+  });
+});

@@ -13,6 +13,7 @@ import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
+import { requireKnownRoutes } from "./plugins/known-routes.ts";
 import { mediaRoutes } from "./plugins/media.ts";
 import { requireOneHost } from "./plugins/one-reading.ts";
 import { orderExport } from "./plugins/order-export.ts";
@@ -73,6 +74,7 @@ export async function buildApp({
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 
+  requireKnownRoutes(app, router);
   await securityHeaders(app, env);
   requireOneHost(app);
   await shedOverload(app);

@@ -44,7 +44,7 @@ export function stallFilesPlugin(app: FastifyInstance, { deps, hosts, limits }: 
   app.addHook("preParsing", async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
-    if (!session) throw new DomainError("NOT_LOGGED_IN");
+    if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("stall.file");
     request.stallOwner = session.actor;

@@ -73,7 +73,7 @@ export async function uploadPlugin(
   app.addHook("preParsing", async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
-    if (!session) throw new DomainError("NOT_LOGGED_IN");
+    if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("upload");
     const bytes = Number(request.headers["content-length"] ?? maxFormBytes);

@@ -7,7 +7,8 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../../../..");
 const startScript = join(root, "packages/tooling/scripts/start.mts");
 const quickImports = join(import.meta.dirname, "quick-imports.ts");
-const startTimeoutMs = 60_000;
+/** With pages it may have to build them first. */
+const startTimeoutMs = 120_000;
 
 /** One process of the API as `pnpm start` runs it, without the pages. */
 export interface ApiProcess {

@@ -11,8 +11,11 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  readonly app?: App;
+  /** Null: at the bare host, which is no app's. */
+  readonly app?: App | null;
   readonly cookie?: string;
+  /** Beside or in place of what a page sends. */
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly agent?: Agent;
   /** Given up after so long, as a client that hung. In ms. */
   readonly patienceMs?: number;
@@ -59,20 +62,21 @@ export function resultOf<T>({ status, body }: Answer): T {
   return (body as { result: { data: T } }).result.data;
 }
 
-/** A request as it is written on the wire; a payload goes as JSON from a page of the app. */
+/** A request as it is written on the wire; a payload goes from a page of the app, as JSON unless it says otherwise. */
 export interface Message {
-  readonly method: "GET" | "POST";
+  readonly method: string;
   readonly path: string;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
+  readonly type?: string;
 }
 
 /** Sends a request as it is. Never throws. */
 export function send(
   port: number,
-  { method, path, payload }: Message,
-  { app = "shop", cookie, agent = sharedAgent, patienceMs = 20_000 }: CallOptions,
+  { method, path, payload, type = "application/json" }: Message,
+  { app = "shop", cookie, headers, agent = sharedAgent, patienceMs = 20_000 }: CallOptions,
 ): Promise<Answer> {
-  const host = `${app}.localhost:${port}`;
+  const host = `${app === null ? "" : `${app}.`}localhost:${port}`;
   const asked = performance.now();
   return new Promise((resolve) => {
     const done = (status: number, body: unknown, headers: NodeJS.Dict<string | string[]> = {}) => {
@@ -90,11 +94,12 @@ export function send(
           ...(payload === undefined
             ? {}
             : {
-                "content-type": "application/json",
+                "content-type": type,
                 "content-length": Buffer.byteLength(payload),
                 origin: `http://${host}`,
               }),
           ...(cookie ? { cookie } : {}),
+          ...headers,
         },
       },
       (response) => {

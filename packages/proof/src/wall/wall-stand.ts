@@ -80,11 +80,13 @@ export async function at<Size, Figures>(
 }
 
 /** The same at a stand of its own. */
+// eslint-disable-next-line max-params -- as `at` is called, with what its API is told
 export async function atNewWall<Size, Figures>(
   assault: Assault<Size, Figures>,
   size: Size,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Figures & Harm> {
-  const wall = await openWall();
+  const wall = await openWall(env);
   try {
     return await at(wall, assault, size);
   } finally {

@@ -1,0 +1,191 @@
+/**
+ * Who asks: the columns of the matrix. `buyer` and `seller` own what a call names; the others of their role own
+ * nothing of it. A bad token is one column, whatever is wrong with it; `blocked` is a person whom an admin blocked.
+ */
+export const askers = [
+  ...(["nobody", "badToken", "blocked"] as const),
+  ...(["buyer", "otherBuyer", "seller", "otherSeller", "admin"] as const),
+] as const;
+export type Asker = (typeof askers)[number];
+
+/** The status that each asker is answered with, in the order of {@link askers}. */
+export type Answers = readonly [number, number, number, number, number, number, number, number];
+
+/** One procedure or route: who is answered how, and what is sent to find out. */
+export interface AccessRow {
+  readonly answers: Answers;
+  /** A procedure's input, or what stands beside the body. A text that begins with `$` stands for a thing of the scene. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** A route's address with its parameters filled in; left out where the route has none. */
+  readonly path?: string;
+  /** A route's body and its type; the body may stand for a thing of the scene as well. */
+  readonly body?: { readonly type: string; readonly content: string };
+  /** Asked at the bare host, which is no app's. */
+  readonly isAtBareHost?: true;
+}
+
+// prettier-ignore
+const who = {
+  //                     nobody bad  blocked buyer other seller other admin
+  anyone:               [200,   200, 200,    200,  200,  200,   200,  200],
+  /** Buyers and sellers alike, about themselves. */
+  users:                [401,   401, 401,    200,  200,  200,   200,  401],
+  itsUser:              [401,   401, 401,    200,  404,  404,   404,  401],
+  buyers:               [401,   401, 401,    200,  200,  403,   403,  401],
+  itsBuyer:             [401,   401, 401,    200,  404,  403,   403,  401],
+  sellers:              [401,   401, 401,    403,  403,  200,   200,  401],
+  itsSeller:            [401,   401, 401,    403,  403,  200,   404,  401],
+  admins:               [401,   401, 401,    401,  401,  401,   401,  200],
+
+  /** Everybody with their own address and password, at their own app: blocked people and admins have no account there. */
+  ownLogin:             [200,   200, 401,    200,  200,  200,   200,  401],
+  /** An entry of somebody else's cart is as gone as one that was removed. */
+  fromOwnCart:          [401,   401, 401,    200,  409,  403,   403,  401],
+  /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
+  intoOwnStall:         [401,   401, 401,    403,  403,  200,   409,  401],
+  whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
+  /** A file is opened in a tab: who is not logged in is led to the login. */
+  sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303],
+  atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404],
+} as const satisfies Record<string, Answers>;
+
+const address = {
+  ...{ houseNo: "12", road: "MG Road", city: "Bengaluru" },
+  ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+};
+const product = {
+  ...{ name: "Lamp", brand: "Diya", description: "Cast in brass.", pricePaise: 49_900, stock: 3 },
+  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/test.webp"] },
+};
+const newPassword = "a tamarind tree";
+const reason = "Not as described.";
+
+const procedures = {
+  "account.changePassword": {
+    answers: who.users,
+    input: { currentPassword: "$password", password: newPassword },
+  },
+  "account.endAllSessions": { answers: who.users },
+  "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
+  "account.logIn": { answers: who.ownLogin, input: { email: "$email", password: "$password" } },
+  "account.logOut": { answers: who.users },
+  "account.me": { answers: who.anyone },
+  "account.requestPasswordReset": { answers: who.anyone, input: { email: "$email" } },
+  "account.resetPassword": {
+    answers: who.anyone,
+    input: { token: "$resetToken", password: newPassword },
+  },
+  "account.sessions": { answers: who.users },
+  "account.signUp": {
+    answers: who.anyone,
+    input: {
+      ...{ name: "Fatima", email: "$newEmail", contact: "9876543210" },
+      ...{ userType: "buyer", password: newPassword },
+    },
+  },
+  "account.updateAddress": { answers: who.users, input: { address } },
+  "account.updateProfile": { answers: who.users, input: { name: "Asha", contact: "9876543210" } },
+
+  "admin.addNote": { answers: who.admins, input: { orderId: "$order", text: "Called." } },
+  "admin.audit": { answers: who.admins, input: {} },
+  "admin.blockUser": { answers: who.admins, input: { userId: "$person", reason } },
+  "admin.changeSettings": { answers: who.admins, input: {} },
+  "admin.dashboard": { answers: who.admins },
+  "admin.hideProduct": { answers: who.admins, input: { productId: "$product", reason } },
+  "admin.logIn": { answers: who.admins, input: { email: "$email", password: "$password" } },
+  "admin.logOut": { answers: who.admins },
+  "admin.me": { answers: who.anyone },
+  "admin.order": { answers: who.admins, input: { orderId: "$order" } },
+  "admin.orders": { answers: who.admins, input: {} },
+  "admin.people": { answers: who.admins, input: {} },
+  "admin.person": { answers: who.admins, input: { userId: "$person" } },
+  "admin.products": { answers: who.admins, input: {} },
+  "admin.sales": { answers: who.admins, input: {} },
+  "admin.sendResetLink": { answers: who.admins, input: { userId: "$person" } },
+  "admin.setOrderStatus": { answers: who.admins, input: { orderId: "$order", status: "shipped" } },
+  "admin.settings": { answers: who.admins },
+  "admin.showProduct": { answers: who.admins, input: { productId: "$hiddenProduct" } },
+  "admin.unblockUser": { answers: who.admins, input: { userId: "$blockedPerson" } },
+
+  "cart.add": { answers: who.buyers, input: { productId: "$product", quantity: 1 } },
+  "cart.remove": { answers: who.itsBuyer, input: { entryId: "$entry" } },
+  "cart.setQuantity": { answers: who.itsBuyer, input: { entryId: "$entry", quantity: 2 } },
+  "cart.show": { answers: who.buyers },
+
+  "order.approve": { answers: who.itsSeller, input: { lineId: "$line" } },
+  "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },
+  "order.figures": { answers: who.sellers, input: {} },
+  "order.get": { answers: who.itsBuyer, input: { orderId: "$order" } },
+  "order.list": { answers: who.buyers, input: {} },
+  "order.listRequests": { answers: who.sellers, input: {} },
+  "order.place": {
+    answers: who.fromOwnCart,
+    input: {
+      ...{ entryIds: ["$entry"], expectedTotalPaise: "$total", idempotencyKey: "abcdefghijklmnop" },
+      ...{ shippingAddress: address, paymentMethod: "cash_on_delivery" },
+    },
+  },
+  "order.reject": { answers: who.itsSeller, input: { lineId: "$line", reason } },
+
+  "product.add": { answers: who.sellers, input: product },
+  "product.adjustStock": { answers: who.itsSeller, input: { productId: "$product", change: 1 } },
+  "product.delete": { answers: who.itsSeller, input: { productId: "$product" } },
+  "product.facets": { answers: who.anyone, input: {} },
+  "product.get": { answers: who.anyone, input: { productId: "$product" } },
+  "product.getOwn": { answers: who.itsSeller, input: { productId: "$product" } },
+  "product.list": { answers: who.anyone, input: {} },
+  "product.listOwn": { answers: who.sellers, input: {} },
+  "product.update": {
+    answers: who.itsSeller,
+    input: { productId: "$product", version: 1, stockChange: 1, name: "Lamp" },
+  },
+
+  "review.list": { answers: who.anyone, input: { productId: "$product" } },
+  "review.own": { answers: who.buyers, input: { productId: "$delivered" } },
+  "review.remove": { answers: who.itsBuyer, input: { productId: "$delivered" } },
+  "review.write": {
+    answers: who.whoeverGotIt,
+    input: { productId: "$delivered", stars: 4, text: "Soft." },
+  },
+
+  "shop.about": { answers: who.anyone },
+  "shop.shipping": { answers: who.anyone },
+} as const satisfies Record<string, AccessRow>;
+
+const csv = "Name,Brand,Description,Category,Subcategory,Price,Stock,Images\n";
+
+/** Every other address, as Fastify knows it. What answers GET answers HEAD as well. */
+const routes = {
+  /** Each procedure has its own row above. */
+  "ALL /api/trpc/:path": { answers: who.anyone, path: "/api/trpc/account.me" },
+  "GET /healthz": { answers: who.anyone },
+  "GET /readyz": { answers: who.anyone },
+  "GET /robots.txt": { answers: who.anyone },
+  "GET /sitemap.xml": { answers: who.atTheShop },
+  "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-0-0-whole.webp" },
+  "POST /api/upload": {
+    answers: who.sellers,
+    body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },
+  },
+  "GET /api/stall/products.csv": { answers: who.sellersInATab },
+  "GET /api/stall/order-lines.csv": { answers: who.sellersInATab },
+  "POST /api/stall/import/check": { answers: who.sellers, body: { type: "text/csv", content: csv } },
+  "POST /api/stall/import": {
+    answers: who.intoOwnStall,
+    body: { type: "application/x-ndjson", content: "$importedEdit" },
+  },
+  "GET /api/admin/orders.csv": { answers: who.admins },
+  /** Outside production, for who sits at the very machine. */
+  "GET /dev/mail": { answers: who.anyone, isAtBareHost: true },
+  "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },
+  /** The pages are the same for everybody; what is in them they ask for. */
+  "GET /assets/*": { answers: who.anyone, path: "$asset" },
+  "GET /*": { answers: who.anyone, path: "/login" },
+} as const satisfies Record<string, AccessRow>;
+
+/**
+ * The access matrix: every procedure and every other route, and how each asker is answered. What has no row here does
+ * not start (apps/api/src/plugins/known-routes.ts), and each row is tried over HTTP (packages/proof/src/wall).
+ */
+export const accessMatrix: { readonly procedures: Rows; readonly routes: Rows } = { procedures, routes };
+type Rows = Readonly<Record<string, AccessRow>>;

@@ -215,7 +215,7 @@ describe("a deleted product", () => {
 const rights: Record<string, string> = {
   admin_events: "select insert",
   admin_sessions: "select insert update delete",
-  admins: "select",
+  admins: "select update",
   cart_entries: "select insert update delete",
   "drizzle.__drizzle_migrations": "",
   function_state: "select",

@@ -6,7 +6,9 @@ import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { logIn } from "../account/log-in.ts";
 import { logOut } from "../account/log-out.ts";
+import type { Deps } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
+import { changeAdminPassword } from "./change-admin-password.ts";
 import { findAdminSession } from "./find-admin-session.ts";
 import { logInAdmin } from "./log-in-admin.ts";
 
@@ -80,6 +82,39 @@ describe("an admin's session", () => {
       { email: "buyer@example.test", password },
     ])
       await expect(logInAdmin(deps, input)).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
+  });
+
+  it("replaces a hash made with weaker parameters, under the same password", async () => {
+    const { id, email } = await anAdminWithPassword();
+    const hash = async () =>
+      (await database.owner.select().from(admins).where(eq(admins.id, id)))[0]?.passwordHash;
+    await database.owner
+      .update(admins)
+      .set({ passwordHash: `weaker:${password}` })
+      .where(eq(admins.id, id));
+    await logInAdmin(deps, { email, password });
+    expect(await hash()).toBe(`plain:${password}`);
+    await logInAdmin(deps, { email, password });
+  });
+
+  it("is not begun with a password that is changed while it is verified", async () => {
+    const { email } = await anAdminWithPassword();
+    const { passwords } = deps;
+    const slow: Deps = {
+      ...deps,
+      db: database.db,
+      passwords: {
+        ...passwords,
+        async verify(stored, given) {
+          const isRight = await passwords.verify(stored, given);
+          await changeAdminPassword({ db: database.owner }, { email, passwordHash: "plain:another" });
+          return isRight;
+        },
+      },
+    };
+    await expect(logInAdmin(slow, { email, password })).rejects.toMatchObject({
+      reason: "WRONG_CREDENTIALS",
+    });
   });
 
   it("finds the admin's address however its letters are composed", async () => {

@@ -2,13 +2,16 @@ import { sql } from "drizzle-orm";
 import type { LoginInput } from "@haat/contract/account/account.schema";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
-import { admins, adminSessions } from "@haat/db/schema/user.table";
+import { admins } from "@haat/db/schema/user.table";
 import type { BegunSession } from "../account/log-in.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing } from "../statement.ts";
+import { refusing, runForRow } from "../statement.ts";
 
-/** Begins an admin's session. One answer for an unknown address and a wrong password. */
+/**
+ * Begins an admin's session. One answer and one duration for an unknown address and a wrong password. A hash made with
+ * weaker parameters than today's is replaced.
+ */
 export async function logInAdmin(deps: Deps, input: LoginInput): Promise<BegunSession<AdminView>> {
   const email = input.email.normalize("NFC").toLowerCase();
   const [admin] = await refusing(() =>
@@ -20,10 +23,15 @@ export async function logInAdmin(deps: Deps, input: LoginInput): Promise<BegunSe
   const isRight = await deps.passwords.verify(admin?.passwordHash ?? null, input.password);
   if (!admin || !isRight) throw new DomainError("WRONG_CREDENTIALS");
 
+  const { passwords } = deps;
+  const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(input.password) : null;
   const { token, hash } = deps.tokens.make();
   const expiresAt = new Date(deps.clock.now().getTime() + sessionMs);
-  await refusing(() =>
-    deps.db.insert(adminSessions).values({ tokenHash: hash, adminId: admin.id, expiresAt }),
+  const { began } = await runForRow<{ began: string | null }>(
+    deps,
+    sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, ${expiresAt.toISOString()}::timestamptz,
+          ${rehashed}) as began`,
   );
+  if (!began) throw new DomainError("WRONG_CREDENTIALS");
   return { who: { id: admin.id, name: admin.name, email: admin.email }, token, expiresAt };
 }

@@ -80,7 +80,6 @@ export async function at<Size, Figures>(
 }
 
 /** The same at a stand of its own. */
-// eslint-disable-next-line max-params -- as `at` is called, with what its API is told
 export async function atNewWall<Size, Figures>(
   assault: Assault<Size, Figures>,
   size: Size,

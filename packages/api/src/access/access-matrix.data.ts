@@ -46,6 +46,7 @@ const who = {
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
   /** A file is opened in a tab: who is not logged in is led to the login. */
   sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303],
+  adminsInATab:         [303,   303, 303,    303,  303,  303,   303,  200],
   atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404],
 } as const satisfies Record<string, Answers>;
 
@@ -174,7 +175,7 @@ const routes = {
     answers: who.intoOwnStall,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
   },
-  "GET /api/admin/orders.csv": { answers: who.admins },
+  "GET /api/admin/orders.csv": { answers: who.adminsInATab },
   /** Outside production, for who sits at the very machine. */
   "GET /dev/mail": { answers: who.anyone, isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },

@@ -90,3 +90,23 @@ group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(s
 -- name: no product shows a picture that was swept
 select p.id from products p join uploads u on p.pictures @> array[upload_address(u)]
 where u.swept_at is not null and p.deleted_at is null;
+-- name: a person is blocked exactly when the audit says so last
+select u.id from users u
+left join lateral (
+  select e.type from admin_events e
+  where e.subject_id = u.id and e.type in ('user-blocked', 'user-unblocked') order by e.id desc limit 1) last on true
+where (u.blocked_at is not null) <> (coalesce(last.type, 'user-unblocked') = 'user-blocked');
+-- name: a product is hidden exactly when the audit says so last, and for that reason
+select p.id from products p
+left join lateral (
+  select e.type, e.reason from admin_events e
+  where e.subject_id = p.id and e.type in ('product-hidden', 'product-shown') order by e.id desc limit 1) last on true
+where p.hidden_reason is distinct from case when last.type = 'product-hidden' then last.reason end;
+-- name: changes of a setting follow one another and lead to what it is
+select id from (
+  select id, from_value, to_value, lag(to_value) over setting as before,
+    row_number() over setting as nth, lead(id) over setting is null as is_last
+  from admin_events where type = 'setting' window setting as (partition by subject order by id)) e
+where nth > 1 and from_value is distinct from before
+   or is_last and not exists (
+     select from settings s, jsonb_each_text(to_jsonb(s)) now where now.value is not distinct from e.to_value);

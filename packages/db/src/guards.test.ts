@@ -6,7 +6,7 @@ import { builders, testAddress } from "./testing/builders.ts";
 import { useDatabase } from "./testing/use-database.ts";
 
 const database = useDatabase();
-const { aBuyer, aProduct, anOrder, anAdmin } = builders(database);
+const { aBuyer, aProduct, anOrder, anAdmin, changeSettings } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string } };
 
@@ -76,6 +76,66 @@ describe("the ledger of stock", () => {
       values (${order}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari', ${product.pricePaise}, 1,
               'ORDERED')`;
     expect(await saidTo(placed)).toBe("line … does not hold the stock of its stage");
+  });
+
+  it("refuses a block without its event, and an event that says something else", async () => {
+    const [{ id }, admin] = [await aBuyer(), await anAdmin()];
+    const blocked = (event: string) => sql`
+      with told as (
+        insert into admin_events (type, admin_id, admin_name, subject_id, subject)
+        values (${event}, ${admin.id}, 'Nadia Khan', ${id}, 'Asha Rao')
+      )
+      update users set blocked_at = now() where id = ${id}`;
+    const said = "person … was blocked or unblocked without an event";
+    expect(await saidTo(sql`update users set blocked_at = now() where id = ${id}`)).toBe(said);
+    expect(await saidTo(blocked("user-unblocked"))).toBe(said);
+    expect(await saidTo(blocked("user-blocked"))).toBeNull();
+    // The event of the block, of another transaction, says nothing of what comes after it.
+    expect(await saidTo(sql`update users set blocked_at = null where id = ${id}`)).toBe(said);
+    expect(await saidTo(sql`update users set blocked_at = now() + interval '1 s' where id = ${id}`)).toBe(
+      said,
+    );
+    const born = sql`insert into users (user_type, name, email, contact, password_hash, blocked_at)
+                     values ('buyer', 'Asha', 'born-blocked@example.test', '9876543210', '-', now())`;
+    expect(await saidTo(born)).toBe(said);
+  });
+
+  it("refuses to hide a product without its event, or for another reason than that says", async () => {
+    const [{ id }, admin] = [await aProduct(), await anAdmin()];
+    const hidden = (reason: string) => sql`
+      with told as (
+        insert into admin_events (type, admin_id, admin_name, subject_id, subject, reason)
+        values ('product-hidden', ${admin.id}, 'Nadia Khan', ${id}, 'Kurta', ${reason})
+      )
+      update products set hidden_at = now(), hidden_reason = 'Broken.' where id = ${id}`;
+    const said = "product … was hidden or shown without an event";
+    const alone = sql`update products set hidden_at = now(), hidden_reason = 'Broken.' where id = ${id}`;
+    expect(await saidTo(alone)).toBe(said);
+    expect(await saidTo(hidden("Torn."))).toBe(said);
+    expect(await saidTo(hidden("Broken."))).toBeNull();
+    expect(await saidTo(sql`update products set hidden_reason = 'Torn.' where id = ${id}`)).toBe(said);
+    expect(
+      await saidTo(sql`update products set hidden_at = null, hidden_reason = null where id = ${id}`),
+    ).toBe(said);
+  });
+
+  it("refuses a setting that changes without an event of its old and new value", async () => {
+    const changed = (events: readonly (readonly [from: string, to: string])[]) => sql`
+      with told as (
+        insert into admin_events (type, admin_name, subject, from_value, to_value)
+        select 'setting', 'Nadia Khan', 'a limit', e ->> 0, e ->> 1
+        from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e
+      )
+      update settings set max_open_orders = 7, max_cart_entries = 7`;
+    const said = "a setting was changed without an event";
+    await changeSettings({ maxOpenOrders: 20, maxCartEntries: 20 });
+    expect(await saidTo(sql`update settings set free_above_paise = null`)).toBe(said);
+    expect(await saidTo(changed([]))).toBe(said);
+    expect(await saidTo(changed([["20", "7"]]))).toBe(said);
+    const half = [["20", "7"] as const, ["20", "8"] as const];
+    expect(await saidTo(changed(half))).toBe(said);
+    await changeSettings({ maxOpenOrders: 7, maxCartEntries: 7 });
+    expect(await saidTo(sql`update settings set updated_at = now()`)).toBeNull();
   });
 
   it("refuses a rejection that gives no stock back", async () => {
@@ -174,7 +234,7 @@ describe("an order in the database", () => {
   it("has an audit of its admins that nobody changes or takes away", async () => {
     const { id } = await anAdmin();
     await database.db.execute(sql`insert into admin_events (type, admin_id, admin_name, subject)
-                                  values ('setting', ${id}, 'Nadia Khan', 'shipping fee')`);
+                                  values ('reset-link', ${id}, 'Nadia Khan', 'Asha Rao')`);
     const change = sql`update admin_events set admin_name = 'Nobody' where admin_id = ${id}`;
     const removal = sql`delete from admin_events where admin_id = ${id}`;
     for (const statement of [change, removal]) {

@@ -68,7 +68,10 @@ const crowd = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql`
     from made
   ), audited as (
     insert into admin_events (type, admin_id, admin_name, subject, created_at)
-    select (array['setting', 'reset-link'])[1 + n % 2]::admin_event_type, ${people.admin}, 'Nadia', 'Kurta', at from made
+    select (array['order-note', 'reset-link'])[1 + n % 2]::admin_event_type, ${people.admin}, 'Nadia', 'Kurta', at from made
+  ), hidden as (
+    insert into admin_events (type, admin_id, admin_name, subject_id, subject, reason)
+    select 'product-hidden', ${people.admin}, 'Nadia', product, 'Kurta', 'Broken' from made where n % 10 = 0
   ), said as (
     insert into reviews (product_id, buyer_id, stars, text, created_at, updated_at)
     select case when n <= 400 then (select product from made where n = 1) else product end, writer, 1 + n % 5, '', at, at
@@ -131,8 +134,8 @@ const lists: Record<string, Ask> = {
   "all buyers": (deps, turn) => listPeople(deps, admin, peopleInput.parse(turn)),
   "all sellers": (deps, turn) => listPeople(deps, admin, peopleInput.parse({ ...turn, userType: "seller" })),
   "everything an admin did": (deps, turn) => listAudit(deps, admin, auditInput.parse(turn)),
-  "every change of a setting": (deps, turn) =>
-    listAudit(deps, admin, auditInput.parse({ ...turn, type: "setting" })),
+  "every link that an admin sent": (deps, turn) =>
+    listAudit(deps, admin, auditInput.parse({ ...turn, type: "reset-link" })),
 };
 
 /** Calls the list and answers the statement that it sent, with its ends. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { settings } from "@haat/db/schema/settings.table";
+import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { getOrderRule } from "./shop-settings.ts";
 import { testDeps } from "./testing/test-deps.ts";
@@ -15,7 +16,7 @@ describe("what holds for an order", () => {
       freeAbovePaise: 99_900,
       maxQuantityPerLine: 99,
     });
-    await database.owner.update(settings).set({ shippingFeePaise: paise(6_000), freeAbovePaise: null });
+    await builders(database).changeSettings({ shippingFeePaise: paise(6_000), freeAbovePaise: null });
     expect(await getOrderRule(deps)).toEqual({
       feePaise: 6_000,
       freeAbovePaise: null,
@@ -26,6 +27,6 @@ describe("what holds for an order", () => {
   it("is never guessed: without settings nothing is answered", async () => {
     await database.owner.delete(settings);
     await expect(getOrderRule(deps)).rejects.toThrow("the settings have their one row");
-    await database.owner.insert(settings).values({});
+    await database.owner.insert(settings).values({ shippingFeePaise: paise(6_000), freeAbovePaise: null });
   });
 });

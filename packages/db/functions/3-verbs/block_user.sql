@@ -9,7 +9,11 @@ declare
 begin
   select * into person from users where id = p_user for no key update;
   if not found then perform refuse('USER_NOT_FOUND'); end if;
+  -- point: person locked
   if person.blocked_at is null then
+    -- An order that is being placed is placed before the block; those after it see it whole.
+    perform 1 from products where seller_id = p_user and deleted_at is null order by id for no key update;
+    -- point: products locked
     update users set blocked_at = clock_timestamp(), updated_at = clock_timestamp() where id = p_user;
     perform note_admin_event(p_admin, 'user-blocked', p_user, person.name, null, null, p_reason);
   end if;

@@ -9,6 +9,7 @@ declare
 begin
   select * into product from products where id = p_product and deleted_at is null for no key update;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  -- point: product locked
   if product.hidden_reason is distinct from p_reason then
     update products
     set hidden_at = coalesce(hidden_at, clock_timestamp()), hidden_reason = p_reason, updated_at = clock_timestamp()

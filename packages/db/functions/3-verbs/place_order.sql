@@ -25,6 +25,7 @@ begin
     order by id for no key update;
     -- point: products locked
     perform refuse_changed_cart(p_buyer, p_entries, p_expected_total, p_seen);
+    -- point: cart as seen
     placed_id := write_order(p_buyer, p_entries, p_key, p_address, p_payment, content);
     -- point: order written
     perform move_line_stock(array(select id from order_lines where order_id = placed_id), 'reserved');

@@ -21,6 +21,9 @@ export const adminEvents = pgTable(
     from: text("from_value"),
     to: text("to_value"),
     reason: text("reason"),
+    transaction: text("transaction")
+      .notNull()
+      .default(sql`pg_current_xact_id()::text`),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import type { UserType } from "@haat/contract/roles";
 import type { Db } from "../client.ts";
+import { settings } from "../schema/settings.table.ts";
 import { admins, users } from "../schema/user.table.ts";
 
 export const testAddress: ShippingAddress = {
@@ -34,6 +36,8 @@ export function builders(db: { readonly db: Db; readonly owner: Db }) {
     anOrder: (values: OrderValues) => anOrder(db.db, values),
     aDelivery: (values: DeliveryValues) => aDelivery(db, values),
     aReview: (values: ReviewValues) => aReview(db, values),
+    aBlockedBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aBlockedBuyer(db, values),
+    changeSettings: (values: SettingValues) => changeSettings(db.db, values),
   };
 }
 
@@ -65,6 +69,35 @@ async function anAdmin(owner: Db): Promise<Person<"admin">> {
     .returning({ id: admins.id, name: admins.name });
   if (!row) throw new Error("the admin was not written");
   return { role: "admin", sessionId: randomUUID(), ...row };
+}
+
+async function aBlockedBuyer({ db, owner }: Databases, values: Partial<typeof users.$inferInsert>) {
+  const [buyer, admin] = [await aUser(db, "buyer", values), await anAdmin(owner)];
+  await db.execute(sql`select block_user(${admin.id}, ${buyer.id}, 'Never at home.')`);
+  return buyer;
+}
+
+type SettingValues = Partial<Omit<typeof settings.$inferInsert, "id" | "updatedAt">>;
+
+const labelOf = Object.fromEntries(
+  Object.entries(settingFields).map(([name, { label }]) => [
+    getTableColumns(settings)[name as SettingName].name,
+    label,
+  ]),
+);
+
+/** Also those that no admin can change; the events that the guards ask for are written as the verb writes them. */
+async function changeSettings(db: Db, values: SettingValues) {
+  const change = db
+    .update(settings)
+    .set(values)
+    .returning({ was: sql`to_jsonb(old)`.as("was"), becomes: sql`to_jsonb(new)`.as("becomes") });
+  await db.execute(sql`
+    with change as ${change}
+    insert into admin_events (type, admin_name, subject, from_value, to_value)
+    select 'setting', 'Nadia Khan', coalesce(${JSON.stringify(labelOf)}::jsonb ->> b.key, b.key), w.value, b.value
+    from change, jsonb_each_text(was) w, jsonb_each_text(becomes) b
+    where w.key = b.key and w.value is distinct from b.value`);
 }
 
 interface ProductValues {

@@ -4,6 +4,7 @@ import { signUpInput } from "@haat/contract/account/account.schema";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
+import { blockUser } from "../admin/block-user.ts";
 import { findAdminSession } from "../admin/find-admin-session.ts";
 import { logInAdmin } from "../admin/log-in-admin.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -75,7 +76,7 @@ describe("logging in", () => {
     await expect(
       logIn(deps, "buyer", { email: "nobody@example.test", password: input.password }),
     ).rejects.toMatchObject(refused);
-    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+    await blockUser(deps, await anAdmin(), { userId: user.id, reason: "Never at home." });
     await expect(logIn(deps, "buyer", input)).rejects.toMatchObject(refused);
   });
 
@@ -94,7 +95,11 @@ describe("logging in", () => {
     expect(await findSession(deps, token)).toBeNull();
     deps.setNow(new Date());
     expect(await findSession(deps, token)).not.toBeNull();
-    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+    await blockUser(deps, await anAdmin(), { userId: user.id, reason: "Never at home." });
+    // As if it had been begun at the very moment of the block.
+    await database.db
+      .insert(userSessions)
+      .values({ userId: user.id, tokenHash: deps.tokens.hash(token), expiresAt, device: "" });
     expect(await findSession(deps, token)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import { signUp } from "./sign-up.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller } = builders(database);
+const { aBuyer, aSeller, aBlockedBuyer } = builders(database);
 
 const password = "haat-demo-pass";
 const newPassword = "marigold-morning";
@@ -103,7 +103,7 @@ describe("a new password by a link", () => {
     const refused = { reason: "RESET_LINK_ENDED" };
     const late = await aLink(person.id, now);
     await expect(resetPassword(deps, { token: late, password: newPassword })).rejects.toMatchObject(refused);
-    const blocked = await aBuyer({ blockedAt: now });
+    const blocked = await aBlockedBuyer();
     const theirs = await aLink(blocked.id);
     await expect(resetPassword(deps, { token: theirs, password: newPassword })).rejects.toMatchObject(
       refused,

@@ -20,7 +20,7 @@ import { settleMail } from "./settle-mail.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aBlockedBuyer } = builders(database);
 
 /** A little later than whatever the test is about to write. */
 const inAMoment = () => new Date(Date.now() + 10_000);
@@ -216,7 +216,7 @@ describe("a link to a new password", () => {
 
   it("is sent to nobody where nobody we know asked, nor to whom was blocked; others get theirs", async () => {
     const [blocked, known] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`];
-    await aBuyer({ email: blocked, blockedAt: new Date() });
+    await aBlockedBuyer({ email: blocked });
     await aSeller({ email: known, name: "Meera" });
     for (const email of ["nobody@example.test", blocked, known]) await requestPasswordReset(deps, { email });
     expect(told(await claimAll())).toEqual(["reset to Meera"]);

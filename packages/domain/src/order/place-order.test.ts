@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { products } from "@haat/db/schema/product.table";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { showCart } from "../cart/show-cart.ts";
@@ -14,7 +13,7 @@ import { placeOrder } from "./place-order.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">): PlaceOrderInput {
   return {
@@ -91,7 +90,7 @@ describe("placing an order", () => {
   });
 
   it("always charges shipping when the threshold is switched off", async () => {
-    await database.owner.update(settings).set({ freeAbovePaise: null });
+    await changeSettings({ freeAbovePaise: null });
     try {
       const buyer = await aBuyer();
       const entry = await anEntry({ buyer, product: await aProduct({ pricePaise: 500_000 }) });
@@ -102,7 +101,7 @@ describe("placing an order", () => {
       );
       expect(order.shippingPaise).toBe(4_900);
     } finally {
-      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+      await changeSettings({ freeAbovePaise: paise(99_900) });
     }
   });
 
@@ -217,7 +216,7 @@ describe("placing an order", () => {
   });
 
   it("refuses one order too many that is still open", async () => {
-    await database.owner.update(settings).set({ maxOpenOrders: 1 });
+    await changeSettings({ maxOpenOrders: 1 });
     try {
       const buyer = await aBuyer();
       const first = await anEntry({ buyer, product: await aProduct() });
@@ -227,7 +226,7 @@ describe("placing an order", () => {
         reason: "TOO_MANY_OPEN_ORDERS",
       });
     } finally {
-      await database.owner.update(settings).set({ maxOpenOrders: 20 });
+      await changeSettings({ maxOpenOrders: 20 });
     }
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Connection, type Db } from "@haat/db/client";
-import { settings } from "@haat/db/schema/settings.table";
+import { builders } from "@haat/db/testing/builders";
 import { createTestDatabase } from "@haat/db/testing/test-database";
 import { startApi, type ApiProcess } from "../stand/api-process.ts";
 
@@ -31,7 +31,7 @@ export async function openTwoApis(): Promise<TwoApis> {
   const owner = connect({ url: database.ownerUrl, max: 1 });
   const processes = await Promise.all([startApi(urls), startApi(urls)]);
   const [one, other] = processes;
-  await app.db.update(settings).set({ maxOpenOrders: 10_000 });
+  await builders({ db: app.db, owner: owner.db }).changeSettings({ maxOpenOrders: 10_000 });
 
   return {
     db: app.db,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders } from "@haat/db/testing/builders";
 import { aCrowd } from "../concurrency/crowd.ts";
 import { seeded, type Seeded } from "../concurrency/seeded.ts";
@@ -118,8 +117,8 @@ interface Market {
 async function openMarket({ urls }: OwnPostgres): Promise<Market> {
   const app = connect({ url: urls.app, max: 2 });
   const owner = connect({ url: urls.owner, max: 1 });
-  await owner.db.update(settings).set({ maxOpenOrders: 10_000 });
-  const { aSeller, aProduct } = builders({ db: app.db, owner: owner.db });
+  const { aSeller, aProduct, changeSettings } = builders({ db: app.db, owner: owner.db });
+  await changeSettings({ maxOpenOrders: 10_000 });
   await owner.close();
   const products: { id: string }[] = [];
   for (const seller of [await aSeller(), await aSeller()])

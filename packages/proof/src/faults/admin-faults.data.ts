@@ -5,6 +5,7 @@ const steps = "packages/db/functions/1-shared";
 const guards = "packages/db/functions/2-guards";
 const domain = "packages/domain";
 const forSale = { folder: domain, file: "src/admin/not-for-sale.test.ts" };
+const guarded = { folder: "packages/db", file: "src/guards.test.ts" };
 const overseen = { folder: domain, file: "src/admin/oversee.test.ts" };
 
 /** What an admin's verbs promise, each promise broken once. */
@@ -97,6 +98,17 @@ export const adminFaults: readonly Fault[] = [
     caughtBy: { ...forSale, name: "end at once and do not come back" },
   },
   {
+    what: "a block comes in the middle of an order that is being placed",
+    edits: [
+      {
+        file: `${verbs}/block_user.sql`,
+        find: "    perform 1 from products where seller_id = p_user and deleted_at is null order by id for no key update;\n",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: "packages/proof", file: "src/races/races.test.ts", name: "the buyer places" },
+  },
+  {
     what: "a block is written each time that it is asked for",
     edits: [
       { file: `${verbs}/block_user.sql`, find: "if person.blocked_at is null then", replace: "if true then" },
@@ -135,5 +147,38 @@ export const adminFaults: readonly Fault[] = [
       },
     ],
     caughtBy: { ...overseen, name: "change from the next statement on" },
+  },
+  {
+    what: "the database lets a person be blocked without an event",
+    edits: [
+      {
+        file: `${guards}/guard_admin_change.sql`,
+        find: "for each row when (old.blocked_at is distinct from new.blocked_at)",
+        replace: "for each row when (false)",
+      },
+    ],
+    caughtBy: { ...guarded, name: "a block without its event" },
+  },
+  {
+    what: "the database lets the audit give another reason than the seller reads",
+    edits: [
+      {
+        file: `${guards}/guard_admin_change.sql`,
+        find: "      and e.reason is not distinct from new.hidden_reason) then",
+        replace: ") then",
+      },
+    ],
+    caughtBy: { ...guarded, name: "to hide a product without its event" },
+  },
+  {
+    what: "one event is enough for two settings that change alike",
+    edits: [
+      {
+        file: `${guards}/guard_admin_change.sql`,
+        find: "having count(*) > (",
+        replace: "having 1 > (",
+      },
+    ],
+    caughtBy: { ...guarded, name: "without an event of its old and new value" },
   },
 ];

@@ -4,7 +4,6 @@ import postgres from "postgres";
 import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { connect } from "@haat/db/client";
-import { settings } from "@haat/db/schema/settings.table";
 import { users } from "@haat/db/schema/user.table";
 import { builders, type Person } from "@haat/db/testing/builders";
 import type { TestDatabase } from "@haat/db/testing/test-database";
@@ -47,7 +46,8 @@ export async function openShop(database: TestDatabase, connections: number): Pro
   const owner = connect({ url: database.ownerUrl, max: 1 });
   const urls = { app: database.appUrl, owner: database.ownerUrl };
   const reading = postgres(database.appUrl, { max: connections, fetch_types: false });
-  await app.db.update(settings).set({
+  const { anAdmin, changeSettings } = builders({ db: app.db, owner: owner.db });
+  await changeSettings({
     maxOpenOrders: limits.openOrders,
     maxCartEntries: limits.cartEntries,
     maxQuantityPerLine: limits.quantity,
@@ -55,7 +55,7 @@ export async function openShop(database: TestDatabase, connections: number): Pro
   });
   return {
     deps: testDeps({ db: app.db, owner: owner.db, urls }),
-    admin: await builders({ db: app.db, owner: owner.db }).anAdmin(),
+    admin: await anAdmin(),
     reading,
     async analyze() {
       await owner.db.execute(sql`analyze`);

@@ -2,6 +2,8 @@ import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
 import { testAddress } from "@haat/db/testing/builders";
 import type { Admin, Buyer, Seller } from "@haat/domain/actor";
+import { blockUser } from "@haat/domain/admin/block-user";
+import { hideProduct } from "@haat/domain/admin/hide-product";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
 import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
 import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
@@ -96,6 +98,11 @@ export const actions = {
   "the admin sets rejected": setStatus("rejected"),
   "the admin sets approved": setStatus("approved"),
   "the admin sets pending": setStatus("pending"),
+
+  "the admin blocks the seller": (deps, market) =>
+    blockUser(deps, asAdmin(market.admin), { userId: market.seller, reason: "Sends stones" }),
+  "the admin hides the product": (deps, market) =>
+    hideProduct(deps, asAdmin(market.admin), { productId: market.kurta, reason: "A copy" }),
 
   "the seller takes stock away": (deps, market) =>
     adjustStock(deps, asSeller(market.seller), { productId: market.kurta, change: -2 }),

@@ -95,5 +95,5 @@ async function endingOf(work: Promise<unknown>): Promise<Ending> {
 const marks = /"(?:number":\d+|orderNumber":\d+|[0-9a-f]{8}-[0-9a-f-]{27}"|\d{4}-\d\d-\d\dT[\d:.]+Z")/g;
 
 function withoutMarks(answer: unknown): string {
-  return JSON.stringify(answer).replace(marks, "…");
+  return JSON.stringify(answer ?? null).replace(marks, "…");
 }

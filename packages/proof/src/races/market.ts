@@ -1,4 +1,7 @@
+import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
+import * as schema from "@haat/db/schema/schema";
+import { builders } from "@haat/db/testing/builders";
 
 /** The people and things of one race, by what they are to each other. */
 export type Market = Readonly<
@@ -19,7 +22,8 @@ export const pricePaise = 100_000;
  * be open, and one more product be in the buyer's cart.
  */
 export async function layMarkets(owner: postgres.Sql): Promise<void> {
-  await owner`update settings set max_open_orders = 2, max_cart_entries = 4`;
+  const db = drizzle(owner, { schema });
+  await builders({ db, owner: db }).changeSettings({ maxOpenOrders: 2, maxCartEntries: 4 });
   await owner`insert into admins (name, email, password_hash) values ('Nadia', 'nadia@example.test', '-')`;
   await owner.unsafe(aMarket);
 }
@@ -82,11 +86,18 @@ const aMarket = `
 export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<string[]> {
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
-             case when p.deleted_at is not null then 'deleted' end,
+             case when p.deleted_at is not null then 'deleted' end, 'hidden: ' || p.hidden_reason,
              (select string_agg(concat_ws(' ', m.reason, m.delta), ', ' order by m.seq)
               from stock_movements m where m.product_id = p.id)) as fact
     from products p
     where p.seller_id = ${seller}
+    union all
+    select concat_ws(' ', 'seller', u.name, case when u.blocked_at is not null then 'blocked' end,
+             (select string_agg(concat_ws(' ', e.type, e.subject, e.reason), ', ' order by e.id)
+              from admin_events e
+              where e.type in ('user-blocked', 'product-hidden')
+                and e.subject_id in (select u.id union all select p.id from products p where p.seller_id = u.id)))
+    from users u where u.id = ${seller}
     union all
     select concat_ws(' ', 'cart of', u.name, c.quantity, p.name)
     from cart_entries c join products p on p.id = c.product_id join users u on u.id = c.buyer_id

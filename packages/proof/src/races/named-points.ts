@@ -66,4 +66,6 @@ const waiting = `
   create constraint trigger at_commit after insert or update on order_lines
     deferrable initially deferred for each row execute function wait_at_commit();
   create constraint trigger at_commit after update on orders
+    deferrable initially deferred for each row execute function wait_at_commit();
+  create constraint trigger at_commit after update of blocked_at on users
     deferrable initially deferred for each row execute function wait_at_commit();`;

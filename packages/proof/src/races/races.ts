@@ -24,6 +24,8 @@ export const heldVerbs: readonly HeldVerb[] = [
   { action: "the buyer cancels", passes: ["decide_line"] },
   { action: "the admin sets rejected", passes: ["set_order_status"] },
   { action: "the admin sets approved", passes: ["set_order_status"] },
+  { action: "the admin blocks the seller", passes: ["block_user"] },
+  { action: "the admin hides the product", passes: ["hide_product"] },
   { action: "the seller takes stock away", passes: ["adjust_stock"] },
   { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },
   { action: "the seller imports a file", passes: ["import_products"] },

@@ -83,9 +83,9 @@ export async function ordersBesidePgbench({
 }
 
 async function openShop(database: { readonly db: Db; readonly owner: Db }, buyers: number) {
-  const { aSeller, aProduct } = builders(database);
+  const { aSeller, aProduct, changeSettings } = builders(database);
   const { aBuyer } = visitors(database);
-  await database.owner.execute(sql`update settings set max_open_orders = 10000, max_cart_entries = 10000`);
+  await changeSettings({ maxOpenOrders: 10_000, maxCartEntries: 10_000 });
   const seller = await aSeller();
   for (let index = 0; index < productCount; index += 1)
     await aProduct({ seller, name: `Basket ${index}`, pricePaise: price, stock: 1_000_000 });

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { sessionTokens } from "@haat/auth/session-token";
+import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
+import { maxStock } from "@haat/contract/product/product.constants";
 import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import type { CallOptions } from "../stand/call.ts";
@@ -22,10 +25,12 @@ const password = "marigold morning";
 
 /** Makes a scene with new people, and the settings as they were at first. What is not theirs is in it as well: a product, a line and an order of others. */
 export async function aScene({ db, owner }: WallStand, passwordHash: string): Promise<Scene> {
-  await db.execute(sql`
-    update settings set shipping_fee_paise = default, free_above_paise = default, max_open_orders = default,
-      max_quantity_per_line = default, max_cart_entries = default, max_stock = default`);
   const make = builders({ db, owner });
+  await make.changeSettings({
+    shippingFeePaise: defaultShipping.feePaise,
+    freeAbovePaise: defaultShipping.freeAbovePaise,
+    ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock },
+  });
   const visit = visitors({ db, owner });
   const [buyer, seller, admin, other] = [
     await visit.aBuyer(),

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aProduct, anEntry } = builders(database);
+const { aBuyer, aProduct, anEntry, changeSettings } = builders(database);
 const busy = "The shop is busy right now. Please try again in a moment.";
 
 const openEmpty = async (before: (api: TestApi) => void) =>
@@ -113,7 +112,7 @@ describe("the order summary", () => {
   });
 
   it("promises nothing where shipping is always charged", async () => {
-    await database.owner.update(settings).set({ freeAbovePaise: null });
+    await changeSettings({ freeAbovePaise: null });
     try {
       await openCart();
       summary().getByText("₹249.00");
@@ -123,7 +122,7 @@ describe("the order summary", () => {
           .map(({ textContent }) => textContent.trim()),
       ).toEqual(["Secure checkout process"]);
     } finally {
-      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+      await changeSettings({ freeAbovePaise: paise(99_900) });
     }
   });
 });

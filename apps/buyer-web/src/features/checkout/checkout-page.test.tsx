@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 async function toPayment(user: Awaited<ReturnType<typeof renderShop>>["user"]) {
   await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
@@ -224,7 +223,7 @@ describe("an order that is no longer what the buyer saw", () => {
     await anEntry({ buyer, product: await aProduct({ name: "Basket" }), quantity: 4 });
     const { user } = await renderShop(database, "/cart", buyer);
     await toPayment(user);
-    await database.owner.update(settings).set({ maxQuantityPerLine: 3 });
+    await changeSettings({ maxQuantityPerLine: 3 });
     try {
       await user.click(screen.getByRole("button", { name: "Place Order" }));
       await screen.findByText("An order may have at most 3 of one product.");
@@ -233,7 +232,7 @@ describe("an order that is no longer what the buyer saw", () => {
       await user.click(screen.getByRole("button", { name: "Place Order" }));
       await screen.findByRole("button", { name: "Order placed" });
     } finally {
-      await database.owner.update(settings).set({ maxQuantityPerLine });
+      await changeSettings({ maxQuantityPerLine });
     }
   });
 

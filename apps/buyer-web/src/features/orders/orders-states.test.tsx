@@ -1,13 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aProduct, anOrder } = builders(database);
+const { aBuyer, aProduct, anOrder, changeSettings } = builders(database);
 
 const openEmpty = async (before: (api: TestApi) => void) =>
   openShop(database, { path: "/orders", person: await aBuyer(), before });
@@ -63,7 +62,7 @@ describe("orders that do not come", () => {
   });
 
   it("keep those that are there when further ones fail", async () => {
-    await database.owner.update(settings).set({ maxOpenOrders: 30 });
+    await changeSettings({ maxOpenOrders: 30 });
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 100 });
     for (let count = 1; count <= 21; count += 1) await anOrder({ buyer, lines: [{ product }] });

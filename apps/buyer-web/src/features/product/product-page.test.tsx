@@ -1,13 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aProduct, aBuyer, aSeller, anOrder } = builders(database);
+const { aProduct, aBuyer, aSeller, anOrder, changeSettings } = builders(database);
 
 describe("a product's page", () => {
   it("shows what there is to know, and the trail to it", async () => {
@@ -51,7 +50,7 @@ describe("a product's page", () => {
   });
 
   it("promises no free shipping when the shop does not", async () => {
-    await database.owner.update(settings).set({ freeAbovePaise: null });
+    await changeSettings({ freeAbovePaise: null });
     try {
       const { id } = await aProduct();
       await renderShop(database, `/detail/${id}`);
@@ -59,7 +58,7 @@ describe("a product's page", () => {
       expect(screen.queryByText(/free shipping/i)).toBeNull();
       expect(screen.getByText("Secure payment").closest("ul")?.children).toHaveLength(2);
     } finally {
-      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+      await changeSettings({ freeAbovePaise: paise(99_900) });
     }
   });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { settings } from "@haat/db/schema/settings.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import type { Line } from "@haat/web-kit/testing/line.ts";
@@ -9,7 +8,7 @@ import { enterSeller } from "../../testing/enter-seller.ts";
 import { openShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
@@ -86,13 +85,13 @@ describe("the checkout of one product", () => {
   });
 
   it("always takes the fee where the shop has switched that off, and promises nothing", async () => {
-    await database.owner.update(settings).set({ freeAbovePaise: null });
+    await changeSettings({ freeAbovePaise: null });
     try {
       await openCheckout({ pricePaise: 120_000 });
       within(await summary()).getByText("₹1,249.00");
       expect(screen.queryByText(/Free shipping/)).toBeNull();
     } finally {
-      await database.owner.update(settings).set({ freeAbovePaise: paise(99_900) });
+      await changeSettings({ freeAbovePaise: paise(99_900) });
     }
   });
 
@@ -188,14 +187,14 @@ describe("ordering it", () => {
   it("names a shipping fee that is another now", async () => {
     const opened = await openCheckout();
     await checkoutButton();
-    await database.owner.update(settings).set({ shippingFeePaise: paise(5_900) });
+    await changeSettings({ shippingFeePaise: paise(5_900) });
     try {
       await order(opened);
       await screen.findByText("The price of shipping changed.");
       within(await summary()).getByText("₹559.00");
       expect(await opened.orders()).toEqual([]);
     } finally {
-      await database.owner.update(settings).set({ shippingFeePaise: paise(4_900) });
+      await changeSettings({ shippingFeePaise: paise(4_900) });
     }
   });
 

@@ -1,0 +1,72 @@
+-- What only an admin decides (a person blocked, a product hidden, a setting) changes only together with its event in
+-- the audit, which says the same (compared at commit).
+create or replace function check_block_event()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if not exists (
+    select from admin_events e
+    where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text
+      and e.type = case when new.blocked_at is null then 'user-unblocked' else 'user-blocked' end::admin_event_type) then
+    raise exception 'person % was blocked or unblocked without an event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists users_begin_unblocked on users;
+create constraint trigger users_begin_unblocked after insert on users
+  deferrable initially deferred for each row when (new.blocked_at is not null) execute function check_block_event();
+drop trigger if exists users_block_event on users;
+create constraint trigger users_block_event after update of blocked_at on users
+  deferrable initially deferred for each row when (old.blocked_at is distinct from new.blocked_at)
+  execute function check_block_event();
+
+create or replace function check_hide_event()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if not exists (
+    select from admin_events e
+    where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text
+      and e.type = case when new.hidden_at is null then 'product-shown' else 'product-hidden' end::admin_event_type
+      and e.reason is not distinct from new.hidden_reason) then
+    raise exception 'product % was hidden or shown without an event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists products_begin_shown on products;
+create constraint trigger products_begin_shown after insert on products
+  deferrable initially deferred for each row when (new.hidden_at is not null) execute function check_hide_event();
+drop trigger if exists products_hide_event on products;
+create constraint trigger products_hide_event after update of hidden_at, hidden_reason on products
+  deferrable initially deferred for each row
+  when (old.hidden_at is distinct from new.hidden_at or old.hidden_reason is distinct from new.hidden_reason)
+  execute function check_hide_event();
+
+create or replace function check_setting_events()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if exists (
+    select from jsonb_each_text(to_jsonb(old)) was join jsonb_each_text(to_jsonb(new)) becomes using (key)
+    where key <> 'updated_at' and was.value is distinct from becomes.value
+    group by was.value, becomes.value
+    having count(*) > (
+      select count(*) from admin_events e
+      where e.type = 'setting' and e.from_value is not distinct from was.value
+        and e.to_value is not distinct from becomes.value and e.transaction = pg_current_xact_id()::text)) then
+    raise exception 'a setting was changed without an event' using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists settings_event on settings;
+create constraint trigger settings_event after update on settings
+  deferrable initially deferred for each row when (old.* is distinct from new.*) execute function check_setting_events();

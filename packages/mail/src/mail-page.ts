@@ -20,6 +20,7 @@ body{background:#131210;color:#f2ede4}.mark{color:#9db0f0}
 .quiet,.small{color:#aba294}.button{background:#9db0f0;color:#131210}.link{color:#9db0f0}}`;
 
 interface MailPage {
+  readonly shopName: string;
   readonly subject: string;
   readonly title: string;
   readonly body: Markup;
@@ -28,13 +29,13 @@ interface MailPage {
 }
 
 /** A mail as a page of HTML: one card that is readable in light and dark, on a phone and on a desk. Loads nothing. */
-export function mailPage({ subject, title, body, footer }: MailPage): string {
+export function mailPage({ shopName, subject, title, body, footer }: MailPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${html`${subject}`.text}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${style}</style></head>
-<body><div class="page"><div class="mark">Haat</div>
+<body><div class="page"><div class="mark">${html`${shopName}`.text}</div>
 <div class="card">${
     html`<h1>${title}</h1>
       ${body}`.text

@@ -5,6 +5,7 @@ import { renderMail } from "./render-mail.ts";
 
 const originOf = (app: string) => `https://${app}.haat.test`;
 const buyer = { name: "Asha Rao", email: "asha@example.test", userType: "buyer" } as const;
+const shop = { name: "Haat", supportEmail: "hello@haat.example" };
 const seller = { name: "Meera Textiles", email: "meera@example.test", userType: "seller" } as const;
 
 const line = {
@@ -29,6 +30,7 @@ function orderMail(
   const mail: OrderMail = {
     kind: "placed",
     to: buyer,
+    shop,
     order: {
       id: "019dd1f5-7000-7abc-8def-012345abc123",
       number: 1042,
@@ -105,12 +107,47 @@ describe("the mail of an order", () => {
   });
 });
 
+describe("the mail of a hidden product", () => {
+  const mail = {
+    kind: "hidden",
+    to: seller,
+    shop,
+    productName: "Brass lamp",
+    reason: "No picture.",
+  } as const;
+
+  it("tells its seller which one, why, and what to do", () => {
+    const { subject, text, html } = renderMail(mail, originOf);
+    expect(subject).toBe("Hidden from the shop: Brass lamp");
+    for (const words of [
+      "Hello Meera Textiles, Brass lamp is no longer for sale",
+      "The reason: No picture.",
+      "write to hello@haat.example",
+      "https://seller.haat.test/update",
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+});
+
+describe("the shop's name", () => {
+  it("is in the head and the foot of every mail, and stays text", () => {
+    const mail = { kind: "reset", to: buyer, shop: { ...shop, name: "Bazaar & <b>Co" }, token: "t" } as const;
+    const { subject, text, html } = renderMail(mail, originOf);
+    expect(subject).toBe("Choose a new password for Bazaar & <b>Co");
+    expect(text).toContain("Bazaar & <b>Co sends this mail because");
+    expect(html).toContain('<div class="mark">Bazaar &amp; &lt;b&gt;Co</div>');
+    expect(`${subject}${text}${html}`).not.toContain("Haat");
+  });
+});
+
 describe("the mail with a link to a new password", () => {
   it.each([
     [buyer, "https://shop.haat.test/reset-password#token-of-the-link"],
     [seller, "https://seller.haat.test/reset-password#token-of-the-link"],
   ])("leads to the app of %j", (to, link) => {
-    const { text, html } = renderMail({ kind: "reset", to, token: "token-of-the-link" }, originOf);
+    const { text, html } = renderMail({ kind: "reset", to, shop, token: "token-of-the-link" }, originOf);
     expect(text).toContain(`Choose a new password:\n${link}\n`);
     expect(text).toContain("within 30 minutes");
     expect(html).toContain(`href="${link}"`);
@@ -138,7 +175,7 @@ describe("what people typed", () => {
       placed,
       orderMail(rejected, { name: typed, sellerName: typed }),
       orderMail({ kind: "request", to: seller, buyerName: typed }),
-      renderMail({ kind: "reset", to: { ...buyer, name: typed }, token: "t" }, originOf),
+      renderMail({ kind: "reset", to: { ...buyer, name: typed }, shop, token: "t" }, originOf),
     ])
       expect(html).not.toContain(typed);
   });

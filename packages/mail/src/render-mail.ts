@@ -1,4 +1,4 @@
-import type { MailContent, OrderMail, ResetMail } from "@haat/contract/mail.schema";
+import type { HiddenMail, MailContent, OrderMail, ResetMail } from "@haat/contract/mail.schema";
 import { appOf, type App } from "@haat/contract/roles";
 import { mailPage } from "./mail-page.ts";
 import { html, type Markup } from "./markup.ts";
@@ -15,9 +15,10 @@ export interface RenderedMail {
 /** The address of an app, without a slash at its end. */
 export type OriginOf = (app: App) => string;
 
-const footer = "Haat sends this mail because you have an account there.";
+const footerOf = (shopName: string) => `${shopName} sends this mail because you have an account there.`;
 
 interface Letter {
+  readonly shopName: string;
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -29,7 +30,8 @@ interface Letter {
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 
-function letterOf({ subject, title, paragraphs, details, link, closing }: Letter): RenderedMail {
+function letterOf({ shopName, subject, title, paragraphs, details, link, closing }: Letter): RenderedMail {
+  const footer = footerOf(shopName);
   const parts = [
     ...paragraphs,
     ...(details ? [details.text] : []),
@@ -43,17 +45,18 @@ function letterOf({ subject, title, paragraphs, details, link, closing }: Letter
   return {
     subject,
     text: `${[title, ...parts].join("\n\n")}\n`,
-    html: mailPage({ subject, title, body, footer }),
+    html: mailPage({ shopName, subject, title, body, footer }),
   };
 }
 
-function resetLetter({ to, token }: ResetMail, originOf: OriginOf): RenderedMail {
-  const subject = "Choose a new password for Haat";
+function resetLetter({ to, shop, token }: ResetMail, originOf: OriginOf): RenderedMail {
+  const subject = `Choose a new password for ${shop.name}`;
   return letterOf({
+    shopName: shop.name,
     subject,
     title: "Choose a new password",
     paragraphs: [
-      `Hello ${to.name}, someone asked for a new password for your account at Haat. If it was you, choose one within 30 minutes.`,
+      `Hello ${to.name}, someone asked for a new password for your account at ${shop.name}. If it was you, choose one within 30 minutes.`,
     ],
     details: null,
     // Behind the number sign, which no browser sends to any server: it stands in no log.
@@ -88,6 +91,7 @@ function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
       ? { label: "Go to your dashboard", href: `${originOf(app)}/` }
       : { label: "See your orders", href: `${originOf(app)}/orders` };
   const letter = {
+    shopName: mail.shop.name,
     subject,
     title: subject,
     paragraphs: sentences,
@@ -98,7 +102,26 @@ function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
   return letterOf(letter);
 }
 
+function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: OriginOf): RenderedMail {
+  return letterOf({
+    shopName: shop.name,
+    subject: `Hidden from the shop: ${productName}`,
+    title: "One of your products is hidden",
+    paragraphs: [
+      `Hello ${to.name}, ${productName} is no longer for sale: ${shop.name} has hidden it from the shop.`,
+      `The reason: ${reason}`,
+    ],
+    details: null,
+    link: { label: "See your products", href: `${originOf("seller")}/update` },
+    closing: [
+      "Orders that were placed before stay as they are. Please decide on them as usual.",
+      `Once it is mended, or if you think this is a mistake, write to ${shop.supportEmail}.`,
+    ],
+  });
+}
+
 /** Words a mail. Whatever people typed stays text in it. */
 export function renderMail(content: MailContent, originOf: OriginOf): RenderedMail {
-  return content.kind === "reset" ? resetLetter(content, originOf) : orderLetter(content, originOf);
+  if (content.kind === "reset") return resetLetter(content, originOf);
+  return content.kind === "hidden" ? hiddenLetter(content, originOf) : orderLetter(content, originOf);
 }

@@ -32,6 +32,7 @@ begin
   end if;
   return jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'attempt', mail.attempts + 1,
-    'to', jsonb_build_object('name', person.name, 'email', person.email, 'userType', person.user_type))
+    'to', jsonb_build_object('name', person.name, 'email', person.email, 'userType', person.user_type),
+    'shop', (select jsonb_build_object('name', shop_name, 'supportEmail', support_email) from settings))
     || mail_facts(mail);
 end $$;

@@ -1,4 +1,4 @@
--- Takes a product out of the shop with a reason that its seller reads. Orders keep it. Hidden already, it gets the new
+-- Takes a product out of the shop with a reason that its seller reads, there and in a mail. Orders keep it. Hidden already, it gets the new
 -- reason; the same reason again writes nothing.
 create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text)
 returns uuid
@@ -15,6 +15,9 @@ begin
     set hidden_at = coalesce(hidden_at, clock_timestamp()), hidden_reason = p_reason, updated_at = clock_timestamp()
     where id = p_product;
     perform note_admin_event(p_admin, 'product-hidden', p_product, product.name, null, null, p_reason);
+    insert into mails (kind, user_id, admin_event_id)
+    select 'hidden', product.seller_id, e.id from admin_events e
+    where e.subject_id = p_product and e.transaction = pg_current_xact_id()::text;
   end if;
   return p_product;
 end $$;

@@ -1,5 +1,5 @@
--- What an order mail tells as the contract's mail: the order, and of its lines those that concern the person; null for
--- others. A decision names its one line and what was decided then, whatever became of it since.
+-- What a mail tells beside to whom, as the contract's mail: of a hidden product its name and the reason; of an order
+-- the order, and of its lines those that concern the person; nothing for others. A decision names its one line and what was decided then, whatever became of it since.
 create or replace function mail_facts(m mails)
 returns jsonb
 language sql stable
@@ -13,5 +13,7 @@ as $$
           and (m.kind <> 'decision' or l.id = e.line_id))),
       'decided', e.to_value, 'reason', e.reason,
       'buyerName', (select u.name from users u where u.id = o.buyer_id))
-    from order_events e join orders o on o.id = e.order_id where e.id = m.event_id), '{}');
+    from order_events e join orders o on o.id = e.order_id where e.id = m.event_id), (
+    select jsonb_build_object('productName', e.subject, 'reason', e.reason)
+    from admin_events e where e.id = m.admin_event_id), '{}');
 $$;

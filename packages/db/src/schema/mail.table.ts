@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, idColumn, timeColumn } from "../columns.ts";
+import { adminEvents } from "./admin.table.ts";
 import { mailKindEnum, mailOutcomeEnum } from "./enums.table.ts";
 import { orderEvents } from "./order.table.ts";
 import { users } from "./user.table.ts";
 
 /**
- * Mails to be sent, one row a mail and person. Order mails come from the outbox; a wish for a new password is written
- * with the address as it was typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail
+ * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product from the verb
+ * that hides it; a wish for a new password is written with the address as it was typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail
  * whose worker died is taken again.
  */
 export const mails = pgTable(
@@ -17,6 +18,7 @@ export const mails = pgTable(
     kind: mailKindEnum("kind").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     eventId: uuid("event_id").references(() => orderEvents.id),
+    adminEventId: uuid("admin_event_id").references(() => adminEvents.id),
     email: text("email"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timeColumn("next_attempt_at").notNull().defaultNow(),
@@ -28,6 +30,9 @@ export const mails = pgTable(
     uniqueIndex("mails_event_key")
       .on(table.eventId, table.userId)
       .where(sql`event_id is not null`),
+    uniqueIndex("mails_admin_event_key")
+      .on(table.adminEventId, table.userId)
+      .where(sql`admin_event_id is not null`),
     index("mails_waiting")
       .on(table.nextAttemptAt)
       .where(sql`ended_at is null`),
@@ -35,7 +40,10 @@ export const mails = pgTable(
       .on(table.endedAt)
       .where(sql`ended_at is not null`),
     check("mails_reset", sql`(${table.kind} = 'reset') = (${table.email} is not null)`),
-    check("mails_event", sql`(${table.kind} = 'reset') = (${table.eventId} is null)`),
+    check(
+      "mails_event",
+      sql`num_nonnulls(${table.eventId}, ${table.adminEventId}) = case ${table.kind} when 'reset' then 0 else 1 end`,
+    ),
     check("mails_person", sql`(${table.kind} = 'reset') = (${table.userId} is null)`),
     check("mails_email_length", sql`char_length(${table.email}) between 3 and 254`),
     check("mails_ended_whole", sql`(${table.endedAt} is null) = (${table.outcome} is null)`),

@@ -54,6 +54,7 @@ describe("asking for a link to a new password", () => {
         kind: "reset",
         userId: null,
         eventId: null,
+        adminEventId: null,
         attempts: 0,
         endedAt: null,
         outcome: null,

@@ -62,6 +62,18 @@ describe("an admin's session", () => {
     expect(await findAdminSession(deps, session.token)).toBeNull();
   });
 
+  it("ends when nothing was asked of it for 30 minutes, and not a moment before", async () => {
+    const { session, after } = await loggedIn();
+    const seen = 10 * minute;
+    after(seen);
+    expect(await findAdminSession(deps, session.token)).not.toBeNull();
+    const kept = seen + 30 * minute - 1;
+    after(kept);
+    expect(await findAdminSession(deps, session.token)).not.toBeNull();
+    after(kept + 30 * minute);
+    expect(await findAdminSession(deps, session.token)).toBeNull();
+  });
+
   it("is found by its own token only, and ends alone", async () => {
     const [one, two] = [await loggedIn(), await loggedIn()];
     const found = await findAdminSession(deps, one.session.token);

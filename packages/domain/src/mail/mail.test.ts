@@ -8,6 +8,7 @@ import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { requestPasswordReset } from "../account/request-password-reset.ts";
 import { resetPassword } from "../account/reset-password.ts";
+import { hideProduct } from "../admin/hide-product.ts";
 import { approveLine } from "../order/approve-line.ts";
 import { cancelLine } from "../order/cancel-line.ts";
 import { rejectLine } from "../order/reject-line.ts";
@@ -20,7 +21,7 @@ import { settleMail } from "./settle-mail.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aBlockedBuyer } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aBlockedBuyer, changeSettings } = builders(database);
 
 /** A little later than whatever the test is about to write. */
 const inAMoment = () => new Date(Date.now() + 10_000);
@@ -54,8 +55,8 @@ async function anOrderOfTwoSellers() {
 
 const told = (claimed: readonly ClaimedMail[]) =>
   claimed.map(({ content }) =>
-    content.kind === "reset"
-      ? `reset to ${content.to.name}`
+    content.kind === "reset" || content.kind === "hidden"
+      ? `${content.kind} to ${content.to.name}`
       : `${content.kind} ${content.decided} to ${content.to.name}: ${content.order.lines.map(({ name }) => name).join(", ")}`,
   );
 
@@ -120,6 +121,26 @@ describe("the mails of an order", () => {
     const rows = await database.db.select().from(mails).where(isNull(mails.endedAt));
     expect(rows).toHaveLength(3);
     expect(await database.db.select().from(outbox).where(isNull(outbox.deliveredAt))).toEqual([]);
+  });
+});
+
+describe("the mail of a hidden product", () => {
+  it("goes to its seller with the reason, once for each", async () => {
+    const [admin, seller] = [await anAdmin(), await aSeller({ name: "Meera" })];
+    const { id: productId } = await aProduct({ seller, name: "Brass lamp" });
+    for (const reason of ["No picture.", "No picture.", "Broken."])
+      await hideProduct(deps, admin, { productId, reason });
+    await changeSettings({ shopName: "Bazaar" });
+    const claimed = await claimAll();
+    await changeSettings({ shopName: "Haat" });
+    expect(claimed.map(({ content }) => content)).toEqual(
+      ["No picture.", "Broken."].map((reason) => ({
+        kind: "hidden",
+        to: { name: "Meera", email: expect.any(String) as string, userType: "seller" },
+        shop: { name: "Bazaar", supportEmail: "hello@haat.example" },
+        ...{ productName: "Brass lamp", reason },
+      })),
+    );
   });
 });
 

@@ -19,7 +19,7 @@ function HideButton({ product }: { product: Product }) {
         <ReasonModal
           title="Hide this product?"
           message={`“${product.name}” leaves the shop, its search and every cart. Orders keep it.`}
-          description="Its seller reads it."
+          description="Its seller reads it, beside the product and in a mail."
           confirmLabel="Hide Product"
           isPending={hide.isPending}
           error={hide.error && messageOf(hide.error, "Failed to hide the product. Please try again.")}

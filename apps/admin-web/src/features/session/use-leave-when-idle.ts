@@ -1,6 +1,6 @@
 import { useIdle } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
@@ -13,12 +13,13 @@ export function useLeaveWhenIdle(): void {
   const isIdle = useIdle(adminIdleMs, { initialState: false });
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const href = useRouterState({ select: ({ location }) => location.href });
+  const router = useRouter();
   useEffect(() => {
     if (!isIdle) return;
     queryClient.clear();
     queryClient.setQueryData(trpc.admin.me.queryKey(), null);
-    void navigate({ to: "/admin/login", search: { redirect: href } });
-  }, [isIdle, href, navigate, queryClient, trpc]);
+    // Asked for once, now: while one is on the way to the login, the address is already that of the login.
+    const { href } = router.state.location;
+    void router.navigate({ to: "/admin/login", search: { redirect: href } });
+  }, [isIdle, router, queryClient, trpc]);
 }

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminIdleMs } from "@haat/contract/admin/admin.constants";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = givenDatabase();
+const { anAdmin } = builders(database);
+
+const minute = 60_000;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a page that an admin left open", () => {
+  it("gives way to the login after 30 minutes in which nobody touched it, and is forgotten", async () => {
+    const { address } = await openAdmin(database, "/admin/people?type=seller", { admin: await anAdmin() });
+    await screen.findByRole("heading", { level: 1, name: "People" });
+    const open = address();
+    await wait(adminIdleMs - minute);
+    expect(address()).toBe(open);
+    fireEvent.keyDown(document, { key: "Tab" });
+    await wait(adminIdleMs - minute);
+    expect(address()).toBe(open);
+    await wait(2 * minute);
+    expect(address()).toBe(`/admin/login?redirect=${encodeURIComponent(open)}`);
+    expect(await screen.findByLabelText(/^Email/)).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "People" })).toBeNull();
+  });
+});

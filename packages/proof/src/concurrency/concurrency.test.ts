@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blockEverywhere, blocks } from "./block-everywhere.ts";
 import { decideAtOnce, decisions } from "./decide-at-once.ts";
 import { deleteWhileOrdering, deletions } from "./delete-while-ordering.ts";
 import { edits, editWhileSelling } from "./edit-while-selling.ts";
@@ -102,6 +103,12 @@ describe("two processes at once", () => {
       busy: 0,
       violations: [],
     });
+  });
+
+  it("end a blocked person's sessions, and what they sell, on both within a second", async () => {
+    const { longestMs, ...figures } = await prove(apis, blockEverywhere, blocks.ci);
+    expect(figures).toEqual({ wrong: 0, violations: [] });
+    expect(longestMs).toBeLessThan(1_000);
   });
 
   it("C10: make one account of twenty sign-ups with one address", async () => {

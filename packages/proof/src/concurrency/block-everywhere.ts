@@ -1,0 +1,46 @@
+import { builders } from "@haat/db/testing/builders";
+import { mutate, query, reasonOf, type Answer } from "../stand/call.ts";
+import { visitors } from "../stand/people.ts";
+import type { Scenario } from "./two-apis.ts";
+
+/** How many people are blocked, each seen on both processes before and after. */
+export const blocks = { ci: { rounds: 10 } } as const;
+
+interface BlockFigures {
+  /** Calls of people who were not blocked and were refused, or of blocked ones that were let in. */
+  readonly wrong: number;
+  /** The longest from asking for the block until both processes have refused, in ms. */
+  readonly longestMs: number;
+}
+
+const isIn = ({ status }: Answer) => status === 200;
+const isOut = (answer: Answer) => reasonOf(answer) === "NOT_LOGGED_IN";
+const isGone = (answer: Answer) => reasonOf(answer) === "PRODUCT_NOT_FOUND";
+
+/** An admin at one process blocks sellers who are logged in at both; what they sell leaves the shop of both as well. */
+export const blockEverywhere: Scenario<{ rounds: number }, BlockFigures> = async (apis, { rounds }) => {
+  const visit = visitors(apis);
+  const admin = await visit.anAdmin();
+  const processes = [apis.port(0), apis.port(1)];
+  let [wrong, longestMs] = [0, 0];
+  const expectOf = (answers: readonly Answer[], isRight: (answer: Answer) => boolean) => {
+    wrong += answers.filter((answer) => !isRight(answer)).length;
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const seller = await visit.aSeller();
+    const product = await builders(apis).aProduct({ seller });
+    const ownStall = () =>
+      Promise.all(processes.map((port) => query(port, "account.sessions", undefined, seller)));
+    const inShop = () =>
+      Promise.all(processes.map((port) => query(port, "product.get", { productId: product.id })));
+    expectOf(await ownStall(), isIn);
+    expectOf(await inShop(), isIn);
+    const asked = performance.now();
+    const block = { userId: seller.id, reason: "Sends stones." };
+    expectOf([await mutate(apis.port(round), "admin.blockUser", block, admin)], isIn);
+    expectOf(await ownStall(), isOut);
+    expectOf(await inShop(), isGone);
+    longestMs = Math.max(longestMs, performance.now() - asked);
+  }
+  return { wrong, longestMs };
+};

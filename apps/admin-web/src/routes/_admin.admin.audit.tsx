@@ -5,7 +5,7 @@ import { auditInputOf, readAuditSearch } from "#features/audit/audit-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/audit")({
   validateSearch: readAuditSearch,
-  loaderDeps: ({ search }) => auditInputOf(search),
+  loaderDeps: ({ search }) => auditInputOf(readAuditSearch(search)),
   loader: ({ context: { queryClient, trpc }, deps }) => {
     queryClient.query(trpc.admin.audit.queryOptions(deps)).catch(noop);
   },

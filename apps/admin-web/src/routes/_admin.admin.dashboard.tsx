@@ -6,11 +6,10 @@ import { ordersInputOf } from "#features/orders/order-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/dashboard")({
   validateSearch: readDashboardSearch,
-  loaderDeps: ({ search: { view, days = usualDays, ...orders } }) => ({
-    view,
-    days,
-    orders: ordersInputOf(orders),
-  }),
+  loaderDeps: ({ search }) => {
+    const { view, days = usualDays, ...orders } = readDashboardSearch(search);
+    return { view, days, orders: ordersInputOf(orders) };
+  },
   // Started here, awaited nowhere: the page stands at once and each part shows its own waiting and failing.
   loader: ({ context: { queryClient, trpc }, deps: { view, days, orders } }) => {
     queryClient.query(trpc.admin.dashboard.queryOptions()).catch(noop);

@@ -5,7 +5,7 @@ import { peopleInputOf, readPeopleSearch } from "#features/people/people-search.
 
 export const Route = createFileRoute("/_admin/admin/people/")({
   validateSearch: readPeopleSearch,
-  loaderDeps: ({ search }) => peopleInputOf(search),
+  loaderDeps: ({ search }) => peopleInputOf(readPeopleSearch(search)),
   loader: ({ context: { queryClient, trpc }, deps }) => {
     queryClient.query(trpc.admin.people.queryOptions(deps)).catch(noop);
   },

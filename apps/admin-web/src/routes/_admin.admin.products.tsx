@@ -5,7 +5,7 @@ import { productsInputOf, readProductsSearch } from "#features/products/products
 
 export const Route = createFileRoute("/_admin/admin/products")({
   validateSearch: readProductsSearch,
-  loaderDeps: ({ search }) => productsInputOf(search),
+  loaderDeps: ({ search }) => productsInputOf(readProductsSearch(search)),
   loader: ({ context: { queryClient, trpc }, deps }) => {
     queryClient.query(trpc.admin.products.queryOptions(deps)).catch(noop);
   },

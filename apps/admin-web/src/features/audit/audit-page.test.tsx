@@ -43,6 +43,12 @@ describe("the audit", () => {
     await waitFor(() => expect(screen.queryByText("No events found")).toBeNull());
   });
 
+  it("leaves out what makes no sense in its address", async () => {
+    await openAdmin(database, "/admin/audit?type=x&search=%00&cursor=a%20b", { admin: await anAdmin() });
+    expect(await screen.findByRole("list", { name: "Audit" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it.each([
     [{ type: "setting", subject: "Free shipping over", from: "99900", to: null }, "set to none, was ₹999.00"],
     [{ type: "setting", subject: "Open orders a buyer may have", from: "20", to: "7" }, "set to 7, was 20"],

@@ -21,7 +21,7 @@ const kinds = [
 /** Everything that admins did, newest first. */
 export function AuditPage() {
   useDocumentTitle("Audit · Haat Admin");
-  const search = useSearch({ from: "/_admin/admin/audit" });
+  const search = readAuditSearch(useSearch({ from: "/_admin/admin/audit" }));
   const navigate = useNavigate({ from: "/admin/audit" });
   const trpc = useTRPC();
   const asked = useQuery(

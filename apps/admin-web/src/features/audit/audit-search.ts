@@ -1,5 +1,11 @@
 import { adminEventTypes, type AdminEventType } from "@haat/contract/admin/admin.constants";
-import { placeOf, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
+import {
+  placeOf,
+  readListSearch,
+  readOneOf,
+  type ListSearch,
+  type RawSearch,
+} from "#features/lists/list-search.ts";
 
 /** Which events the address lists. */
 export interface AuditSearch extends ListSearch {
@@ -7,7 +13,7 @@ export interface AuditSearch extends ListSearch {
 }
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readAuditSearch(raw: Readonly<Record<string, unknown>>): AuditSearch {
+export function readAuditSearch(raw: RawSearch<keyof AuditSearch>): AuditSearch {
   const type = readOneOf(adminEventTypes, raw.type);
   return { ...readListSearch(raw), ...(type && { type }) };
 }

@@ -8,13 +8,13 @@ import { OrderList } from "#features/orders/order-list.tsx";
 import type { OrderSearch } from "#features/orders/order-search.ts";
 import { Sales } from "#features/sales/sales.tsx";
 import classes from "./dashboard-page.module.css";
-import { usualDays } from "./dashboard-search.ts";
+import { readDashboardSearch, usualDays } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 
 /** The figures of the whole market, all its orders, and what was sold day by day. */
 export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
-  const search = useSearch({ from: "/_admin/admin/dashboard" });
+  const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
   const navigate = useNavigate({ from: "/admin/dashboard" });
   const { view = "orders", days = usualDays, ...orders } = search;
 

@@ -1,4 +1,5 @@
 import { salesDays, type SalesDays } from "@haat/contract/admin/admin.constants";
+import type { RawSearch } from "#features/lists/list-search.ts";
 import { readOrderSearch, type OrderSearch } from "#features/orders/order-search.ts";
 
 /** What the dashboard's address says: its orders or its sales, and of how many days these are. */
@@ -11,7 +12,7 @@ export interface DashboardSearch extends OrderSearch {
 export const usualDays = 30 satisfies SalesDays;
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readDashboardSearch(raw: Readonly<Record<string, unknown>>): DashboardSearch {
+export function readDashboardSearch(raw: RawSearch<keyof DashboardSearch>): DashboardSearch {
   const days = salesDays.find((known) => String(known) === String(raw.days));
   return {
     ...readOrderSearch(raw),

@@ -9,13 +9,17 @@ export interface ListSearch extends ListPlace {
   readonly search?: string;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+/**
+ * An address as it was typed. The router leaves beside what a route has read whatever else the address says, so that a
+ * page reads it as well before it is used.
+ */
+export type RawSearch<Key extends string> = { readonly [Name in Key]?: unknown };
 
 const maxSearch = 100;
 const cursorText = /^[\w-]{1,200}$/;
 
 /** Reads an address by hand, so that no schema is in the first load. What makes no sense is left out, never refused. */
-export function readListSearch(raw: Raw): ListSearch {
+export function readListSearch(raw: RawSearch<keyof ListSearch>): ListSearch {
   const isText = typeof raw.search === "string" || typeof raw.search === "number";
   const search = isText ? String(raw.search).trim().slice(0, maxSearch) : "";
   const cursor = typeof raw.cursor === "string" && cursorText.test(raw.cursor) ? raw.cursor : undefined;

@@ -19,7 +19,7 @@ describe("reading the dashboard's address", () => {
     [{ direction: "newer" }],
     [{ from: "2026-02-30" }],
     [{ to: "tomorrow" }],
-    [{ elsewhere: "x" }],
+    [{ search: "", elsewhere: "x" }],
   ])("leaves out %j", (raw) => {
     expect(readOrderSearch(raw)).toEqual({});
   });

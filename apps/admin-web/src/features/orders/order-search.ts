@@ -1,5 +1,11 @@
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import { placeOf, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
+import {
+  placeOf,
+  readListSearch,
+  readOneOf,
+  type ListSearch,
+  type RawSearch,
+} from "#features/lists/list-search.ts";
 
 /** Which orders the address lists. Dates are days of the calendar. */
 export interface OrderSearch extends ListSearch {
@@ -17,7 +23,7 @@ function readDay(value: unknown): string | undefined {
 }
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
+export function readOrderSearch(raw: RawSearch<keyof OrderSearch>): OrderSearch {
   const status = readOneOf(orderStatuses, raw.status);
   const [from, to] = [readDay(raw.from), readDay(raw.to)];
   return { ...readListSearch(raw), ...(status && { status }), ...(from && { from }), ...(to && { to }) };

@@ -26,7 +26,7 @@ const states = [
 /** Buyers and sellers, found by name or email. */
 export function PeoplePage() {
   useDocumentTitle("People · Haat Admin");
-  const search = useSearch({ from: "/_admin/admin/people/" });
+  const search = readPeopleSearch(useSearch({ from: "/_admin/admin/people/" }));
   const navigate = useNavigate({ from: "/admin/people/" });
   const trpc = useTRPC();
   const { type = "buyer", blocked } = search;

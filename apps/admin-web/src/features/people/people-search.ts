@@ -1,5 +1,11 @@
 import { userTypes, type UserType } from "@haat/contract/roles";
-import { placeOf, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
+import {
+  placeOf,
+  readListSearch,
+  readOneOf,
+  type ListSearch,
+  type RawSearch,
+} from "#features/lists/list-search.ts";
 
 /** Which people the address lists; buyers when nothing is said. */
 export interface PeopleSearch extends ListSearch {
@@ -8,7 +14,7 @@ export interface PeopleSearch extends ListSearch {
 }
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readPeopleSearch(raw: Readonly<Record<string, unknown>>): PeopleSearch {
+export function readPeopleSearch(raw: RawSearch<keyof PeopleSearch>): PeopleSearch {
   const type = readOneOf(userTypes, raw.type);
   const blocked = readOneOf(["yes", "no"], raw.blocked);
   return { ...readListSearch(raw), ...(type === "seller" && { type }), ...(blocked && { blocked }) };

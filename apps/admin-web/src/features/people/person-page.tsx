@@ -6,6 +6,7 @@ import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
 import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
@@ -13,7 +14,7 @@ import classes from "./person-page.module.css";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 
 function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean }) {
-  const search = useSearch({ from: "/_admin/admin/people/$userId" });
+  const search = readListSearch(useSearch({ from: "/_admin/admin/people/$userId" }));
   const navigate = useNavigate({ from: "/admin/people/$userId" });
   return (
     <section>

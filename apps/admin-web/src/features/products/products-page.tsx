@@ -20,7 +20,7 @@ const states = [
 /** The products of every seller, or of one of them, to hide and to show. */
 export function ProductsPage() {
   useDocumentTitle("Products · Haat Admin");
-  const search = useSearch({ from: "/_admin/admin/products" });
+  const search = readProductsSearch(useSearch({ from: "/_admin/admin/products" }));
   const navigate = useNavigate({ from: "/admin/products" });
   const trpc = useTRPC();
   const asked = useQuery(

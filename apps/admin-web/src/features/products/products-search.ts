@@ -1,4 +1,11 @@
-import { placeOf, readId, readListSearch, readOneOf, type ListSearch } from "#features/lists/list-search.ts";
+import {
+  placeOf,
+  readId,
+  readListSearch,
+  readOneOf,
+  type ListSearch,
+  type RawSearch,
+} from "#features/lists/list-search.ts";
 
 /** Which products the address lists. */
 export interface ProductsSearch extends ListSearch {
@@ -8,7 +15,7 @@ export interface ProductsSearch extends ListSearch {
 }
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readProductsSearch(raw: Readonly<Record<string, unknown>>): ProductsSearch {
+export function readProductsSearch(raw: RawSearch<keyof ProductsSearch>): ProductsSearch {
   const hidden = readOneOf(["yes", "no"], raw.hidden);
   const seller = readId(raw.seller);
   return { ...readListSearch(raw), ...(hidden && { hidden }), ...(seller && { seller }) };

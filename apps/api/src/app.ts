@@ -8,6 +8,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import type { Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
+import { legacyRest } from "./legacy/legacy-rest.ts";
 import { createLimits, noLimits } from "./limits.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { devMailPages } from "./plugins/dev-mail-pages.ts";
@@ -87,6 +88,10 @@ export async function buildApp({
   await app.register(trpcPlugin, { deps, hosts, router, limits });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
   await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
+  if (env.legacy.isOn) {
+    const { origins, listLimit } = env.legacy;
+    await legacyRest(app, { deps, hosts, limits, pictures, bearer: parts.bearer, origins, listLimit });
+  }
   mediaRoutes(app, { pictures });
   app.addHook("onClose", (_app, done) => {
     pictures.close();

@@ -1,4 +1,5 @@
 import { appRouter } from "@haat/api/app-router";
+import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
 import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Db } from "@haat/db/client";
@@ -9,20 +10,26 @@ import { createPictureStore, type PictureStore } from "@haat/media/picture-store
 import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
+import { keptSecret } from "./legacy-secret.ts";
+import type { LegacySettings } from "./legacy-settings.ts";
 import type { PictureSettings } from "./picture-settings.ts";
 
 /** Everything the app is made of besides its settings. */
 export interface Parts {
   readonly deps: Deps;
   readonly pictures: PictureStore;
+  /** What clients that send an `Authorization` header are known by. */
+  readonly bearer: BearerTokens;
   readonly router: typeof appRouter;
 }
+
+type ComposedSettings = PictureSettings & { readonly dataDir: string; readonly legacy: LegacySettings };
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
 export function compose(
   db: Db,
   picturesDir: string,
-  { pictureHosts, pictureBucket, pictureUpload }: PictureSettings,
+  { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy }: ComposedSettings,
 ): Parts {
   return {
     deps: {
@@ -39,6 +46,7 @@ export function compose(
       host: pictureUpload ? createPictureHost(pictureUpload) : undefined,
       draw: drawDemoPicture,
     }),
+    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),
     router: appRouter,
   };
 }

@@ -8,6 +8,7 @@ const production = {
   PUBLIC_HOST: "haat.example",
   SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587",
   DATABASE_URL: "postgres://haat:kumquat-9-lantern@db/haat",
+  LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern",
 };
 
 describe("reading the settings", () => {
@@ -40,6 +41,9 @@ describe("reading the settings", () => {
       { S3_BUCKET: "haat", S3_ACCESS_KEY_ID: "x" },
       /S3_SECRET_ACCESS_KEY and S3_ACCESS_KEY_ID are needed together/,
     ],
+    [{ LEGACY_ORIGINS: "http://localhost:3000/" }, /The setting LEGACY_ORIGINS is no list of origins/],
+    [{ LEGACY_ORIGINS: "*" }, /The setting LEGACY_ORIGINS is no list of origins/],
+    [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT is no number of products/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
     [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
     [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
@@ -49,6 +53,8 @@ describe("reading the settings", () => {
 
   it.each([
     [{ RATE_LIMITS: "off" }, "The setting RATE_LIMITS cannot be off in production."],
+    [{ LEGACY_SECRET: undefined }, "The setting LEGACY_SECRET is missing or has fewer than 32 characters;"],
+    [{ LEGACY_SECRET: "thirty-one-characters-are-short" }, "The setting LEGACY_SECRET is missing"],
     [{ MAIL: "off" }, "The setting MAIL cannot be off in production."],
     [{ PUBLIC_HOST: undefined }, "The setting PUBLIC_HOST is missing;"],
     [{ SMTP_URL: undefined }, "The setting SMTP_URL is missing;"],

@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { legacyFaults, legacyFields, toLegacySettings, type LegacySecret } from "./legacy-settings.ts";
 import { listSetting } from "./list-setting.ts";
 import { pictureFaults, pictureFields, toPictureSettings } from "./picture-settings.ts";
+import { isWeakSecret } from "./weak-secret.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../../..");
 
@@ -22,16 +24,6 @@ const smtpUrl = z.url({
 /** An address, or a name and an address in angle brackets. */
 const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>@\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>)$/;
 
-/** Passwords that a production database may not have. */
-const knownSecrets = [
-  ...["postgres", "password", "haat", "admin", "secret", "changeme", "test"],
-  ...["haat-demo-pass", "postgrespostgres", "passwordpassword", "changemechangeme", "change-me-please"],
-];
-
-function isWeakSecret(secret: string, minLength: number): boolean {
-  return secret.length < minLength || knownSecrets.includes(secret.toLowerCase());
-}
-
 function passwordIn(url: string): string {
   const { password } = new URL(url);
   try {
@@ -50,6 +42,7 @@ const schema = z
     PUBLIC_HOST: z.string().default("localhost"),
     TRUST_PROXY: listSetting,
     ...pictureFields,
+    ...legacyFields,
     DATA_DIR: z
       .string()
       .default(".data")
@@ -70,7 +63,7 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message });
   });
 
-interface ProductionSettings {
+interface ProductionSettings extends LegacySecret {
   readonly PUBLIC_HOST: string;
   readonly RATE_LIMITS: string;
   readonly MAIL: string;
@@ -104,7 +97,7 @@ function productionFaults(env: ProductionSettings): readonly (readonly [string, 
         "has no password, a well-known one or one of fewer than 12 characters; choose another",
       ]);
   }
-  return faults;
+  return [...faults, ...legacyFaults(env)];
 }
 
 /** The settings, read once. */
@@ -121,6 +114,7 @@ function toEnv(raw: z.output<typeof schema>) {
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,
     ...toPictureSettings(raw),
+    legacy: toLegacySettings(raw, isProduction),
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),

@@ -18,6 +18,12 @@ export interface Attempts {
   countResetLink(email: string): Promise<void>;
 }
 
+/** Whose session was begun, by ids alone. */
+export interface BegunFor {
+  readonly personId: string;
+  readonly sessionId: string;
+}
+
 /** What a call knows about where it came from. Transports make it; procedures read it. */
 export interface Context extends Deps, Attempts {
   /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
@@ -30,7 +36,7 @@ export interface Context extends Deps, Attempts {
   /** Says beside the answer that an earlier request had already done this. */
   noteReplay(): void;
   /** Keeps a begun session on the client's side; the token goes nowhere else. */
-  keepSession(token: string, expiresAt: Date): void;
+  keepSession(token: string, expiresAt: Date, whose: BegunFor): void;
   /** Forgets the session on the client's side. */
   dropSession(): void;
 }

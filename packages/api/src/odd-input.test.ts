@@ -38,6 +38,17 @@ const questions: Record<
     (call, input) => call.product.list(input),
   ],
   cheapest: ["anyone", { sort: "price-asc", cursor: cursor("1") }, (call, input) => call.product.list(input)],
+  forSale: [
+    "anyone",
+    { ...page, category: "Fashion", subcategory: "Snacks", productIds: [id] },
+    (call, input) => call.product.forSale(input),
+  ],
+  forSaleTag: [
+    "anyone",
+    { category: "Fashion", subcategory: "Snacks", most: 5 },
+    (call, input) => call.product.forSaleTag(input),
+  ],
+  lineOf: ["buyer", { entryId: id }, (call, input) => call.order.lineOf(input)],
   facets: [
     "anyone",
     { search: "", category: "Fashion", subcategory: "Snacks", rating: 3, minPaise: 1, maxPaise: 9 },

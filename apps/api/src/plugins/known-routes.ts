@@ -20,7 +20,8 @@ export function requireKnownRoutes(app: FastifyInstance, router: typeof appRoute
   const stranger = Object.keys(router._def.procedures).find((name) => !Object.hasOwn(procedures, name));
   if (stranger !== undefined) refuse(`The procedure ${stranger}`);
   app.addHook("onRoute", (route) => {
-    if (route.method === "HEAD") return;
+    // A preflight tells what may be asked, and gives nothing.
+    if (route.method === "HEAD" || route.method === "OPTIONS") return;
     const name = nameOf(route);
     if (!Object.hasOwn(routes, name)) refuse(`The route ${name}`);
   });

@@ -15,10 +15,12 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
+const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
+
 /** Refuses a body that is not plain JSON: forms of another site need no leave of the browser, packed bodies grow. */
 export function requireJson(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ method, headers }, reply) => {
-    if (method !== "POST") return;
+    if (bodiless.has(method)) return;
     const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
     // A call that takes nothing has neither a body nor a type.
     const isEmpty = type === undefined && (headers["content-length"] ?? "0") === "0";

@@ -1,6 +1,7 @@
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
+import { isLegacyRoute } from "../legacy/legacy-rows.ts";
 import { trpcPrefix } from "./trpc.ts";
 
 /** So late, on average over two seconds, each turn of the event loop may come: one long turn is no overload. In ms. */
@@ -21,8 +22,10 @@ export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
     sampleInterval,
-    async pressureHandler({ routeOptions: { url = "" } }) {
-      if (!unshed.has(url) && !url.startsWith(trpcPrefix)) throw new DomainError("BUSY");
+    async pressureHandler({ method, routeOptions: { url = "" } }) {
+      // A page of another origin reads a refusal only after a preflight that is none.
+      const isShedLater = url.startsWith(trpcPrefix) || isLegacyRoute(url) || method === "OPTIONS";
+      if (!unshed.has(url) && !isShedLater) throw new DomainError("BUSY");
     },
   });
 }

@@ -53,6 +53,19 @@ class NoUploadError extends Error {
 
 const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 
+/** A way by which pictures come in. */
+export interface PictureDoor {
+  readonly path: string;
+  readonly pictures: PictureStore;
+  /** Who uploads; throws for whoever may not. */
+  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+  /** What the answer calls a picture that is kept under this address. */
+  readonly toUrl?: (address: string, request: FastifyRequest) => string;
+}
+
+/** How much is being taken into a store, by all its doors together. */
+const underWay = new WeakMap<PictureStore, { bytes: number }>();
+
 /**
  * POST /api/upload: a form with one picture as `file`, and an `upload_preset` that nobody needs here; answered with the
  * picture's address as `url`. For sellers only. Whatever is refused leaves nothing behind.
@@ -62,6 +75,29 @@ export async function uploadPlugin(
   { deps, hosts, pictures, limits }: UploadOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
+  await openDoor(app, {
+    ...{ path: "/api/upload", pictures },
+    async enter(request, reply) {
+      const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
+      const seller = asSeller(context.session?.actor);
+      await context.admit("upload");
+      return seller;
+    },
+  });
+}
+
+/** The seller who asks; refuses nobody, admins, who are of another realm, and buyers. */
+export function asSeller(actor: Actor | undefined): Actor {
+  if (!actor || actor.role === "admin") throw new DomainError("NOT_LOGGED_IN");
+  if (actor.role !== "seller") throw new DomainError("WRONG_ROLE");
+  return actor;
+}
+
+/** Takes pictures at one path of this scope, which then takes nothing else. */
+export async function openDoor(
+  app: FastifyInstance,
+  { path, pictures, enter, toUrl = (address) => address }: PictureDoor,
+): Promise<void> {
   app.decorateRequest("seller", null);
   app.removeAllContentTypeParsers();
   // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
@@ -69,29 +105,26 @@ export async function uploadPlugin(
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 },
   });
 
-  let bytesUnderWay = 0;
+  const taken = underWay.get(pictures) ?? { bytes: 0 };
+  underWay.set(pictures, taken);
   app.addHook("preParsing", async (request, reply) => {
-    const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
-    const { session } = context;
-    if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
-    if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
-    await context.admit("upload");
+    const seller = await enter(request, reply);
     const bytes = Number(request.headers["content-length"] ?? maxFormBytes);
     if (bytes > maxFormBytes) throw new DomainError("PICTURE_TOO_LARGE");
-    if (bytesUnderWay + bytes > maxBytesUnderWay) throw new DomainError("BUSY");
-    bytesUnderWay += bytes;
+    if (taken.bytes + bytes > maxBytesUnderWay) throw new DomainError("BUSY");
+    taken.bytes += bytes;
     reply.raw.once("close", () => {
-      bytesUnderWay -= bytes;
+      taken.bytes -= bytes;
     });
-    request.seller = session.actor;
+    request.seller = seller;
   });
 
   app.setErrorHandler(answerRefusal);
 
-  app.post("/api/upload", async (request) => {
+  app.post(path, async (request) => {
     const { seller } = request;
     if (!seller) throw new DomainError("NOT_LOGGED_IN");
-    return { url: await pictures.save(await receive(request), seller) };
+    return { url: toUrl(await pictures.save(await receive(request), seller), request) };
   });
 }
 

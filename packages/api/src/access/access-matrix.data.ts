@@ -22,6 +22,8 @@ export interface AccessRow {
   readonly body?: { readonly type: string; readonly content: string };
   /** Asked at the bare host, which is no app's. */
   readonly isAtBareHost?: true;
+  /** Asked by a signed token in the `Authorization` header, at the bare host. */
+  readonly isByBearer?: true;
 }
 
 // prettier-ignore
@@ -45,6 +47,9 @@ const who = {
   intoOwnStall:         [401,   401, 401,    403,  403,  200,   409,  401],
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
   /** A file is opened in a tab: who is not logged in is led to the login. */
+  createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401],
+  /** An entry that was ordered is its buyer's and its seller's. */
+  bothSides:            [401,   401, 401,    200,  404,  200,   404,  401],
   sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303],
   adminsInATab:         [303,   303, 303,    303,  303,  303,   303,  200],
   atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404],
@@ -117,6 +122,7 @@ const procedures = {
   "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },
   "order.figures": { answers: who.sellers, input: {} },
   "order.get": { answers: who.itsBuyer, input: { orderId: "$order" } },
+  "order.lineOf": { answers: who.bothSides, input: { entryId: "$orderedEntry" } },
   "order.list": { answers: who.buyers, input: {} },
   "order.listRequests": { answers: who.sellers, input: {} },
   "order.place": {
@@ -132,6 +138,8 @@ const procedures = {
   "product.adjustStock": { answers: who.itsSeller, input: { productId: "$product", change: 1 } },
   "product.delete": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.facets": { answers: who.anyone, input: {} },
+  "product.forSale": { answers: who.anyone, input: {} },
+  "product.forSaleTag": { answers: who.anyone, input: { most: 10 } },
   "product.get": { answers: who.anyone, input: { productId: "$product" } },
   "product.getOwn": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.list": { answers: who.anyone, input: {} },
@@ -184,9 +192,81 @@ const routes = {
   "GET /*": { answers: who.anyone, path: "/login" },
 } as const satisfies Record<string, AccessRow>;
 
+const json = "application/json";
+const sent = (content: object) => ({ type: json, content: JSON.stringify(content) });
+const byBearer = { isByBearer: true } as const;
+const ofEntry = { cartId: "$entry" };
+const ofOrderedEntry = { cartId: "$orderedEntry" };
+const oldProduct = {
+  ...{ name: "Lamp", brand: "Diya", description: "Cast in brass.", price: "499", stock: "3" },
+  ...{ category: "Clothing", subcategory: "Men Clothing", imagesUrl: "/media/test.webp" },
+};
+
+/** The calls of the client that came before, and where its pages upload. */
+const legacyRoutes = {
+  "GET /api/legacy/openapi.json": { ...byBearer, answers: who.anyone },
+  "POST /user/signup": {
+    ...{ ...byBearer, answers: who.anyone },
+    body: sent({
+      ...{ name: "Fatima", email: "$newEmail", contact: "9876543210" },
+      ...{ userType: "buyer", password: newPassword },
+    }),
+  },
+  "PUT /user/login": {
+    ...byBearer,
+    answers: who.ownLogin,
+    body: sent({ email: "$email", password: "$password" }),
+  },
+  "POST /user/updateInfo": {
+    ...{ ...byBearer, answers: who.users },
+    body: sent({ email: "another@example.test", address }),
+  },
+  "POST /user/forgotPass": { ...byBearer, answers: who.anyone, body: sent({ email: "$email" }) },
+  "POST /user/resetPass/:id/:token": {
+    ...{ ...byBearer, answers: who.anyone, path: "/user/resetPass/any/$resetToken" },
+    body: sent({ password: newPassword }),
+  },
+  "PUT /product/getProductUser": { ...byBearer, answers: who.anyone },
+  "PUT /product/getProduct": { ...byBearer, answers: who.sellers, body: sent({}) },
+  "PUT /product/getProductInfo": { ...byBearer, answers: who.itsSeller, body: sent({ pId: "$product" }) },
+  "POST /product/addProduct": { ...byBearer, answers: who.createsAsSeller, body: sent(oldProduct) },
+  "POST /product/updateProduct": {
+    ...{ ...byBearer, answers: who.itsSeller },
+    body: sent({ ...oldProduct, _id: "$product", version: 1, stockSeen: 3 }),
+  },
+  "POST /product/deleteProduct": { ...byBearer, answers: who.itsSeller, body: sent({ _id: "$product" }) },
+  "POST /cart/add": { ...byBearer, answers: who.buyers, body: sent({ productId: "$product", quantity: 1 }) },
+  "POST /cart/list": { ...byBearer, answers: who.buyers, body: sent({ userId: "$person" }) },
+  "POST /cart/info": { ...byBearer, answers: who.itsBuyer, body: sent(ofEntry) },
+  "POST /cart/update": { ...byBearer, answers: who.itsBuyer, body: sent({ ...ofEntry, quantity: "2" }) },
+  "DELETE /cart/remove/:id": { ...byBearer, answers: who.itsBuyer, path: "/cart/remove/$entry" },
+  "POST /cart/order": { ...byBearer, answers: who.itsBuyer, body: sent({ orderItem: "$entry" }) },
+  "POST /cart/cancelUser": { ...byBearer, answers: who.itsBuyer, body: sent({ orderItem: "$orderedEntry" }) },
+  "POST /cart/approveSeler": { ...byBearer, answers: who.itsSeller, body: sent(ofOrderedEntry) },
+  "POST /cart/cancelSeler": { ...byBearer, answers: who.itsSeller, body: sent(ofOrderedEntry) },
+  "POST /api/admin/login": {
+    ...byBearer,
+    answers: who.admins,
+    body: sent({ email: "$email", password: "$password" }),
+  },
+  "GET /api/admin/orders": { ...byBearer, answers: who.admins },
+  "GET /api/admin/dashboard": { ...byBearer, answers: who.admins },
+  "PUT /api/admin/orders/:id": {
+    ...{ ...byBearer, answers: who.admins, path: "/api/admin/orders/$order" },
+    body: sent({ status: "shipped" }),
+  },
+  "POST /v1_1/:cloud/image/upload": {
+    ...{ ...byBearer, answers: who.sellers, path: "/v1_1/any/image/upload" },
+    body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },
+  },
+} as const satisfies Record<string, AccessRow>;
+
 /**
  * The access matrix: every procedure and every other route, and how each asker is answered. What has no row here does
  * not start (apps/api/src/plugins/known-routes.ts), and each row is tried over HTTP (packages/proof/src/wall).
  */
-export const accessMatrix: { readonly procedures: Rows; readonly routes: Rows } = { procedures, routes };
+export const accessMatrix: { readonly procedures: Rows; readonly routes: Rows } = {
+  procedures,
+  routes: { ...routes, ...legacyRoutes },
+};
 type Rows = Readonly<Record<string, AccessRow>>;

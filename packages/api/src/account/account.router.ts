@@ -38,10 +38,10 @@ export const accountRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Nobody who buys or sells has an account at the admin's app.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
-      const { who, token, expiresAt } = await ctx.attempt("logIn", accountKey(input.email), () =>
+      const { who, token, sessionId, expiresAt } = await ctx.attempt("logIn", accountKey(input.email), () =>
         logIn(ctx, toUserType(ctx.app), { ...input, device: ctx.device }),
       );
-      ctx.keepSession(token, expiresAt);
+      ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
   logOut: userProcedure.mutation(async ({ ctx }) => {
@@ -68,10 +68,10 @@ export const accountRouter = router({
     .input(changePasswordInput)
     .output(sessionView)
     .mutation(async ({ ctx, input }) => {
-      const { who, token, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
+      const { who, token, sessionId, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
         changePassword(ctx, ctx.actor, { ...input, device: ctx.device }),
       );
-      ctx.keepSession(token, expiresAt);
+      ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
   /** The session's person, or null for a visitor: what the header shows. */

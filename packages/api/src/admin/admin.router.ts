@@ -55,10 +55,12 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
       if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
-      const { who, token, expiresAt } = await ctx.attempt("logInAdmin", accountKey(input.email), () =>
-        logInAdmin(ctx, input),
+      const { who, token, sessionId, expiresAt } = await ctx.attempt(
+        "logInAdmin",
+        accountKey(input.email),
+        () => logInAdmin(ctx, input),
       );
-      ctx.keepSession(token, expiresAt);
+      ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { admin: who, expiresAt: expiresAt.toISOString() };
     }),
   logOut: adminProcedure.mutation(async ({ ctx }) => {

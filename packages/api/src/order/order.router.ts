@@ -1,3 +1,4 @@
+import { entryIdInput } from "@haat/contract/cart/cart.schema";
 import { figuresInput, sellerFigures } from "@haat/contract/order/figures.schema";
 import {
   lineIdInput,
@@ -5,6 +6,7 @@ import {
   ordersInput,
   ordersPage,
   orderView,
+  placedLine,
   placeOrderInput,
   rejectLineInput,
   requestsInput,
@@ -13,13 +15,14 @@ import {
 } from "@haat/contract/order/order.schema";
 import { approveLine } from "@haat/domain/order/approve-line";
 import { cancelLine } from "@haat/domain/order/cancel-line";
+import { findLine } from "@haat/domain/order/find-line";
 import { getOrder } from "@haat/domain/order/get-order";
 import { listOrders } from "@haat/domain/order/list-orders";
 import { listRequests } from "@haat/domain/order/list-requests";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { rejectLine } from "@haat/domain/order/reject-line";
 import { showFigures } from "@haat/domain/order/show-figures";
-import { buyerProcedure, router, sellerProcedure } from "../trpc.ts";
+import { buyerProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
   place: buyerProcedure
@@ -34,6 +37,11 @@ export const orderRouter = router({
     .input(orderIdInput)
     .output(orderView)
     .query(({ ctx, input }) => getOrder(ctx, ctx.actor, input.orderId)),
+  /** Where a cart entry went, for its buyer and its seller. */
+  lineOf: userProcedure
+    .input(entryIdInput)
+    .output(placedLine)
+    .query(({ ctx, input }) => findLine(ctx, ctx.actor, input.entryId)),
   list: buyerProcedure
     .input(ordersInput)
     .output(ordersPage)

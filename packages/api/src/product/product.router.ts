@@ -6,6 +6,9 @@ import {
   catalogueFilter,
   catalogueInput,
   cataloguePage,
+  forSaleInput,
+  forSalePart,
+  forSaleTagInput,
   productIdInput,
   productView,
   sellerProductsInput,
@@ -19,6 +22,7 @@ import { countFacets } from "@haat/domain/product/count-facets";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { getOwnProduct } from "@haat/domain/product/get-own-product";
 import { getProduct } from "@haat/domain/product/get-product";
+import { listForSale, tagForSale } from "@haat/domain/product/list-for-sale";
 import { listOwnProducts } from "@haat/domain/product/list-own-products";
 import { listProducts } from "@haat/domain/product/list-products";
 import { updateProduct } from "@haat/domain/product/update-product";
@@ -31,6 +35,15 @@ export const productRouter = router({
     .input(catalogueInput)
     .output(cataloguePage)
     .query(({ ctx, input }) => listProducts(ctx, input)),
+  /** The list without pages, for clients that know none. */
+  forSale: publicProcedure
+    .input(forSaleInput)
+    .output(forSalePart)
+    .query(({ ctx, input }) => listForSale(ctx, input)),
+  forSaleTag: publicProcedure
+    .input(forSaleTagInput)
+    .output(z.object({ tag: z.string() }))
+    .query(({ ctx, input }) => tagForSale(ctx, input)),
   facets: publicProcedure
     .input(catalogueFilter)
     .output(catalogueFacets)

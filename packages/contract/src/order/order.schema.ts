@@ -93,6 +93,10 @@ export const orderView = z.object({
 export type OrderView = z.output<typeof orderView>;
 export type LineView = OrderView["lines"][number];
 
+/** Where a cart entry went: the order and its line. */
+export const placedLine = z.object({ orderId: z.string(), lineId: z.string() });
+export type PlacedLine = z.output<typeof placedLine>;
+
 export const ordersInput = z.object({
   cursor: z.string().max(200).nullish(),
   limit: z.int().min(1).max(50).default(20),

@@ -88,7 +88,7 @@ export const updateProductInput = z
   .object({
     productId: idSchema,
     version: z.int32().positive(),
-    stockChange: z.int().min(-maxStock).max(maxStock).default(0),
+    stockChange: z.int(stockSentence).min(-maxStock, stockSentence).max(maxStock, stockSentence).default(0),
     ...z.object({ ...productTexts, pricePaise: pricePaiseSchema, pictures: picturesSchema }).partial().shape,
   })
   .superRefine((value, context) => {
@@ -191,6 +191,33 @@ export const catalogueFacets = z.object({
   ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
+
+/** Most whole products that one part of the list has. */
+export const wholeProductsAtOnce = 500;
+
+const forSaleFilter = { category: z.enum(categories).optional(), subcategory: searchText(100).optional() };
+
+/**
+ * The list without pages, in parts: what is for sale, newest first, each with everything its page shows; of a category,
+ * or these products alone.
+ */
+export const forSaleInput = z.object({
+  ...forSaleFilter,
+  productIds: z.array(idSchema).max(wholeProductsAtOnce).optional(),
+  cursor: z.string().max(200).nullish(),
+  limit: z.int().min(1).max(wholeProductsAtOnce).default(wholeProductsAtOnce),
+});
+export type ForSaleInput = z.output<typeof forSaleInput>;
+
+const wholeProduct = productView.extend({ sellerId: z.string() });
+export type WholeProduct = z.output<typeof wholeProduct>;
+
+export const forSalePart = z.object({ products: z.array(wholeProduct), nextCursor: z.string().nullable() });
+export type ForSalePart = z.output<typeof forSalePart>;
+
+/** Asks for a short text that is another whenever one of the newest so many products for sale is. */
+export const forSaleTagInput = z.object({ ...forSaleFilter, most: z.int().min(1).max(100_000) });
+export type ForSaleTagInput = z.output<typeof forSaleTagInput>;
 
 /** A seller's question about their own products: a part of the name, only what runs low, in which order. */
 export const sellerProductsInput = z.object({

@@ -33,5 +33,5 @@ export async function changePassword(
           ${expiresAt.toISOString()}::timestamptz, ${device}) as began`,
   );
   if (!began) throw new DomainError("NOT_LOGGED_IN");
-  return { who: toUserView(user), token, expiresAt };
+  return { who: toUserView(user), token, sessionId: began, expiresAt };
 }

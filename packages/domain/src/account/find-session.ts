@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
@@ -13,19 +13,25 @@ export interface FoundSession {
 }
 
 /** Whose session this token is, looked up each time; null when it ended, expired, or its person is blocked. */
-export async function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
+export function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
+  return findBy(deps, eq(userSessions.tokenHash, deps.tokens.hash(token)));
+}
+
+/** The same by the session's id, for clients whose signed token names it. */
+export function findSessionById(
+  deps: Deps,
+  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+): Promise<FoundSession | null> {
+  return findBy(deps, and(eq(userSessions.id, sessionId), eq(userSessions.userId, personId)));
+}
+
+async function findBy(deps: Deps, isMeant: SQL | undefined): Promise<FoundSession | null> {
   const [row] = await refusing(() =>
     deps.db
       .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
-      .where(
-        and(
-          eq(userSessions.tokenHash, deps.tokens.hash(token)),
-          gt(userSessions.expiresAt, deps.clock.now()),
-          isNull(users.blockedAt),
-        ),
-      ),
+      .where(and(isMeant, gt(userSessions.expiresAt, deps.clock.now()), isNull(users.blockedAt))),
   );
   if (!row) return null;
   const { id, name, userType: role } = row.user;

@@ -12,6 +12,7 @@ import { toUserView } from "./user.rules.ts";
 export interface BegunSession<Who = UserView> {
   readonly who: Who;
   readonly token: string;
+  readonly sessionId: string;
   readonly expiresAt: Date;
 }
 
@@ -38,7 +39,7 @@ export async function logIn(
           ${device}, ${rehashed}) as began`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
-  return { who: toUserView(user), token, expiresAt };
+  return { who: toUserView(user), token, sessionId: began, expiresAt };
 }
 
 /** The person of this address, if this is their password and they are not blocked. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
@@ -12,7 +12,19 @@ export interface FoundAdminSession {
 }
 
 /** Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. */
-export async function findAdminSession(deps: Deps, token: string): Promise<FoundAdminSession | null> {
+export function findAdminSession(deps: Deps, token: string): Promise<FoundAdminSession | null> {
+  return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`);
+}
+
+/** The same by the session's id, for clients whose signed token names it. */
+export function findAdminSessionById(
+  deps: Deps,
+  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+): Promise<FoundAdminSession | null> {
+  return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId}`);
+}
+
+async function findBy(deps: Deps, isMeant: SQL): Promise<FoundAdminSession | null> {
   const now = deps.clock.now().toISOString();
   const [row] = await runStatement<{
     session_id: string;
@@ -24,7 +36,7 @@ export async function findAdminSession(deps: Deps, token: string): Promise<Found
     deps,
     sql`update admin_sessions s set last_seen_at = ${now}::timestamptz
         from admins a
-        where a.id = s.admin_id and s.token_hash = ${deps.tokens.hash(token)}
+        where a.id = s.admin_id and ${isMeant}
           and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond'
         returning s.id as session_id, a.id, a.name, a.email, iso(s.expires_at) as expires_at`,
   );

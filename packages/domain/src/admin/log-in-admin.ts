@@ -33,5 +33,6 @@ export async function logInAdmin(deps: Deps, input: LoginInput): Promise<BegunSe
           ${rehashed}) as began`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
-  return { who: { id: admin.id, name: admin.name, email: admin.email }, token, expiresAt };
+  const who = { id: admin.id, name: admin.name, email: admin.email };
+  return { who, token, sessionId: began, expiresAt };
 }

@@ -24,8 +24,8 @@ export const wallFaults: readonly Fault[] = [
     edits: [
       {
         file: "apps/api/src/plugins/upload.ts",
-        find: 'if (!session || "admin" in session)',
-        replace: "if (!session)",
+        find: 'if (!actor || actor.role === "admin")',
+        replace: "if (!actor)",
       },
     ],
     caughtBy: tried("A1"),
@@ -35,7 +35,7 @@ export const wallFaults: readonly Fault[] = [
     edits: [
       {
         file: "packages/domain/src/account/find-session.ts",
-        find: "gt(userSessions.expiresAt, deps.clock.now()),",
+        find: "gt(userSessions.expiresAt, deps.clock.now()), ",
         replace: "",
       },
     ],

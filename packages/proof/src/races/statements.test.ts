@@ -3,12 +3,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "@haat/api/app-router";
 import { apiDeps, callerAs } from "@haat/api/testing/callers";
+import { orderLines } from "@haat/db/schema/order.table";
 import { products } from "@haat/db/schema/product.table";
 import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
-import { findSession } from "@haat/domain/account/find-session";
-import { findAdminSession } from "@haat/domain/admin/find-admin-session";
+import { findSession, findSessionById } from "@haat/domain/account/find-session";
+import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
 import { visitors } from "../stand/people.ts";
 import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement } from "./traced-database.ts";
 
@@ -244,6 +245,14 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
     "reads order_events order_lines orders users",
   ],
   "order.list": ["buyer", (call) => call.order.list({}), "reads order_events order_lines orders users"],
+  "order.lineOf": [
+    "buyer",
+    async (call, { orderId }) => {
+      const [line] = await database.owner.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+      return call.order.lineOf({ entryId: line!.cartEntryId });
+    },
+    "reads order_lines orders",
+  ],
   "order.cancel": [
     "buyer",
     (call, { lineId }) => call.order.cancel({ lineId }),
@@ -263,6 +272,8 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
   ],
 
   "product.list": ["anyone", (call) => call.product.list({}), "reads products users"],
+  "product.forSale": ["anyone", (call) => call.product.forSale({}), "reads products users"],
+  "product.forSaleTag": ["anyone", (call) => call.product.forSaleTag({ most: 10 }), "reads products users"],
   "product.facets": ["anyone", (call) => call.product.facets({}), "reads products users"],
   "product.get": ["anyone", (call, { productId }) => call.product.get({ productId }), "reads products users"],
   "product.listOwn": ["seller", (call) => call.product.listOwn({}), "reads order_lines products users"],
@@ -357,6 +368,13 @@ describe("what a procedure sends to the database", () => {
       "reads user_sessions users",
     ]);
     expect(told(await traced.trace(() => findAdminSession(here, adminsToken)))).toEqual([
+      "writes admin_sessions",
+    ]);
+    const nobody = { personId: randomUUID(), sessionId: randomUUID() };
+    expect(told(await traced.trace(() => findSessionById(here, nobody)))).toEqual([
+      "reads user_sessions users",
+    ]);
+    expect(told(await traced.trace(() => findAdminSessionById(here, nobody)))).toEqual([
       "writes admin_sessions",
     ]);
   });

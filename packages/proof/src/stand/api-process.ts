@@ -56,6 +56,7 @@ export async function startApi({
       DEMO: "off",
       RATE_LIMITS: "off",
       MAIL: "off",
+      LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
+import { createBearerTokens } from "@haat/auth/bearer-token";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
-import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
+import { orderLines } from "@haat/db/schema/order.table";
+import { admins, adminSessions, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
+import { builders, testAddress } from "@haat/db/testing/builders";
 import { get, mutate, type CallOptions } from "../stand/call.ts";
 import { visitors } from "../stand/people.ts";
 import { scenePassword } from "./scene.ts";
@@ -16,7 +18,13 @@ export interface Somebody extends CallOptions {
   readonly id: string;
   readonly email: string;
   readonly app: App;
+  /** A signed token of the same session. */
+  readonly bearer?: string;
 }
+
+/** What the tokens of the APIs at the wall are signed with. */
+export const wallSecret = "kumquat-9-lantern-kumquat-9-lantern";
+const bearerTokens = createBearerTokens(() => wallSecret);
 
 /** Everyone who asks in the matrix, and the things that its rows name. */
 export interface AccessScene {
@@ -69,8 +77,10 @@ export async function anAccessScene(stand: WallStand, passwordHash: string): Pro
   return {
     asking(asker, home) {
       if (asker === "nobody") return nobody(home);
-      if (asker === "badToken")
-        return { ...nobody(home), cookie: `haat_${home}=${sessionTokens.make().token}` };
+      if (asker === "badToken") {
+        const { token } = sessionTokens.make();
+        return { ...nobody(home), cookie: `haat_${home}=${token}`, bearer: token };
+      }
       if (asker === "blocked") return home === "seller" ? people.blockedSeller : people.blockedBuyer;
       return {
         buyer,
@@ -101,7 +111,7 @@ async function somePeople({ db, owner }: WallStand, passwordHash: string) {
   const all = [buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller].map(({ id }) => id);
   const rows = await db
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, address: testAddress })
     .where(inArray(users.id, all))
     .returning({ id: users.id, email: users.email });
   await db
@@ -114,15 +124,42 @@ async function somePeople({ db, owner }: WallStand, passwordHash: string) {
     .where(eq(admins.id, admin.id))
     .returning({ id: admins.id, email: admins.email });
   const emails = new Map([...rows, ...adminRows].map(({ id, email }) => [id, email]));
+  const bearers = await bearersOf({ db, owner }, [...all, admin.id]);
   const withEmail = <P extends { readonly id: string }>(person: P) => ({
     ...person,
     email: emails.get(person.id) ?? "",
+    bearer: bearers.get(person.id) ?? "",
   });
   return {
     ...{ buyer: withEmail(buyer), otherBuyer: withEmail(otherBuyer), blockedBuyer: withEmail(blockedBuyer) },
     ...{ seller: withEmail(seller), otherSeller: withEmail(otherSeller) },
     ...{ blockedSeller: withEmail(blockedSeller), admin: withEmail(admin) },
   };
+}
+
+/** A signed token of each of these people's sessions, and of each admin's. */
+async function bearersOf(
+  { db, owner }: Pick<WallStand, "db" | "owner">,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const ofUsers = await db
+    .select({ personId: userSessions.userId, sessionId: userSessions.id, expiresAt: userSessions.expiresAt })
+    .from(userSessions)
+    .where(inArray(userSessions.userId, [...ids]));
+  const ofAdmins = await owner
+    .select({
+      personId: adminSessions.adminId,
+      sessionId: adminSessions.id,
+      expiresAt: adminSessions.expiresAt,
+    })
+    .from(adminSessions)
+    .where(inArray(adminSessions.adminId, [...ids]));
+  const now = new Date();
+  const issued = [
+    ...ofUsers.map((one) => ["user", one] as const),
+    ...ofAdmins.map((one) => ["admin", one] as const),
+  ].map(async ([realm, one]) => [one.personId, await bearerTokens.issue(realm, { ...one, now })] as const);
+  return new Map(await Promise.all(issued));
 }
 
 /** What the buyer and the seller have: neither of the others has a part in any of it. */
@@ -134,6 +171,10 @@ async function someThings({ db, owner }: WallStand, { buyer, seller, admin }: Pe
   ] as const);
   await make.aReview({ buyer, product: delivered });
   const order = await make.anOrder({ buyer, lines: [{ product }] });
+  const [line] = await db
+    .select({ entryId: orderLines.cartEntryId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
   const entry = await make.anEntry({ buyer, product });
   await db.execute(sql`select hide_product(${admin.id}, ${hidden.id}, 'Odd')`);
   const [session] = await db
@@ -142,7 +183,12 @@ async function someThings({ db, owner }: WallStand, { buyer, seller, admin }: Pe
     .where(eq(userSessions.userId, buyer.id));
   return {
     ...{ $product: product.id, $delivered: delivered.id, $hiddenProduct: hidden.id },
-    ...{ $order: order.id, $line: order.lineIds[0] ?? "", $entry: entry.id },
+    ...{
+      $order: order.id,
+      $line: order.lineIds[0] ?? "",
+      $entry: entry.id,
+      $orderedEntry: line?.entryId ?? "",
+    },
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
     ...{ $person: person.id, $blockedPerson: blocked.id, $session: session?.id ?? "" },

@@ -1,6 +1,6 @@
 import { accessMatrix, askers, type AccessRow, type Asker } from "@haat/api/access/access-matrix.data";
 import { createPasswords } from "@haat/auth/password";
-import { send, type Answer, type Message } from "../stand/call.ts";
+import { send, type Answer, type CallOptions, type Message } from "../stand/call.ts";
 import { anAccessScene, homeOf, type AccessScene, type Somebody } from "./access-scene.ts";
 import { answerFault } from "./answer-faults.ts";
 import { proceduresOf } from "./procedures.ts";
@@ -66,7 +66,13 @@ interface Question {
 export async function ask(stand: WallStand, row: NamedRow, question: Question): Promise<Answer> {
   const who = question.as ?? question.scene.asking(question.asker, homeOf(row));
   const message = await messageOf(row, (name) => question.scene.thing(name, who));
-  return send(stand.api.port, message, row.isAtBareHost ? { ...who, app: null } : who);
+  return send(stand.api.port, message, shownAt(row, who));
+}
+
+/** Who asks, as this row's route wants to be shown it. */
+export function shownAt({ isAtBareHost, isByBearer }: NamedRow, who: Somebody): CallOptions {
+  if (isByBearer) return { app: null, headers: who.bearer ? { authorization: `Bearer ${who.bearer}` } : {} };
+  return isAtBareHost ? { ...who, app: null } : who;
 }
 
 type Thing = (name: string) => unknown;
@@ -93,11 +99,17 @@ export function callOf(name: string, input: unknown): Message {
   return { method: "GET", path: text === undefined ? path : `${path}?input=${encodeURIComponent(text)}` };
 }
 
-/** A value of the matrix with each `$thing` in its place. */
+/** A value of the matrix with each `$thing` in its place; in an address or a written body also within the text. */
 async function filled(value: unknown, thing: Thing): Promise<unknown> {
-  if (typeof value === "string") return value.startsWith("$") ? await thing(value) : value;
+  if (typeof value === "string") return value.startsWith("$") ? await thing(value) : within(value, thing);
   if (Array.isArray(value)) return Promise.all(value.map((one) => filled(one, thing)));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(async ([key, one]) => [key, await filled(one, thing)] as const);
   return Object.fromEntries(await Promise.all(entries));
+}
+
+async function within(text: string, thing: Thing): Promise<string> {
+  let whole = text;
+  for (const [name] of text.matchAll(/\$[a-z]\w+/gi)) whole = whole.replace(name, String(await thing(name)));
+  return whole;
 }

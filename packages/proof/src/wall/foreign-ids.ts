@@ -17,7 +17,7 @@ export interface ForeignIdFigures {
 }
 
 /** What a row names and somebody else owns. */
-const owned = /^\$(?:product|delivered|hiddenProduct|order|line|entry|session|person)$/;
+const owned = /^\$(?:product|delivered|hiddenProduct|order|line|entry|orderedEntry|session|person)$/;
 
 /** An id of somebody else's thing, written in ways that a careless reader would take for it. */
 const spellings: Readonly<Record<string, (id: string) => unknown>> = {

@@ -4,6 +4,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { maxStock } from "@haat/contract/product/product.constants";
+import { orderLines } from "@haat/db/schema/order.table";
 import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import type { CallOptions } from "../stand/call.ts";
@@ -58,6 +59,10 @@ export async function aScene({ db, owner }: WallStand, passwordHash: string): Pr
   await db
     .insert(passwordResets)
     .values({ tokenHash: hash, userId: buyer.id, expiresAt: new Date(Date.now() + 1_800_000) });
+  const ordered = await db
+    .select({ entryId: orderLines.cartEntryId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id));
   const people = await db
     .select({ email: users.email, sessionId: userSessions.id })
     .from(users)
@@ -75,7 +80,7 @@ export async function aScene({ db, owner }: WallStand, passwordHash: string): Pr
     known: {
       ...commonValues,
       productId: [product.id, reviewed.id, foreign.id, randomUUID()],
-      entryId: [entry.id, randomUUID()],
+      entryId: [entry.id, ...ordered.map(({ entryId }) => entryId), randomUUID()],
       entryIds: [[entry.id], [entry.id, randomUUID()]],
       lineId: [...order.lineIds, ...another.lineIds, randomUUID()],
       orderId: [order.id, another.id, randomUUID()],

@@ -23,7 +23,9 @@ export interface ForgeryFigures {
 const apps: readonly App[] = ["shop", "seller", "admin"];
 
 /** What is answered only to who is logged in. */
-const closedRows = accessRows.filter(({ answers: [nobody] }) => nobody === 401 || nobody === 303);
+const closedRows = accessRows.filter(
+  ({ answers: [nobody], isByBearer }) => !isByBearer && (nobody === 401 || nobody === 303),
+);
 
 /** A2: every forged session at every call that needs one. */
 export async function showForgeries(stand: WallStand): Promise<ForgeryFigures> {

@@ -1,0 +1,15 @@
+import { ownPicture } from "@haat/contract/product/picture";
+
+/** The names under which a client on this machine knows the server that it called at this address. */
+function hostsOf(origin: string): string[] {
+  const { host, port } = new URL(origin);
+  return [host, `localhost:${port}`, `127.0.0.1:${port}`];
+}
+
+/** A picture's address as products keep it: a path for one of ours, https for those of other hosts. */
+export function toKeptPicture(address: string, origin: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (ownPicture.test(url.pathname) && hostsOf(origin).includes(url.host)) return url.pathname;
+  return url.protocol === "http:" ? address.replace(/^http:/i, "https:") : address;
+}

@@ -1,0 +1,147 @@
+import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { paiseToRupees } from "@haat/contract/money";
+import type { LineView, OrderView, RequestView } from "@haat/contract/order/order.schema";
+import { catalogueName } from "@haat/contract/product/category.constants";
+import { ownPicture } from "@haat/contract/product/picture";
+import type { SellerProductView, WholeProduct } from "@haat/contract/product/product.schema";
+import type {
+  LegacyEntry,
+  LegacyOwnProduct,
+  LegacyProduct,
+  LegacyRequest,
+  LegacyShipping,
+  LegacyUser,
+} from "./legacy.schema.ts";
+
+export const noAddress: ShippingAddress = {
+  ...{ houseNo: "", road: "", city: "", district: "", state: "", pin: "" },
+};
+
+/** A person as the client stores them whole. */
+export function toLegacyUser({ id, ...user }: UserView, token: string): LegacyUser {
+  const { name, email, contact, userType, address } = user;
+  return { _id: id, name, email, contact, userType, address: address ?? noAddress, token };
+}
+
+function toShipping(address: ShippingAddress): LegacyShipping {
+  const { houseNo, road, pin } = address;
+  const street = [houseNo, road].filter(Boolean).join(" ");
+  return { ...address, street, zipCode: pin, country: "India" };
+}
+
+/** A picture as a page of any origin can show it. */
+function toPictures(picture: string | null | undefined, origin: string): LegacyProduct["imagesUrl"] {
+  if (!picture) return "";
+  return [ownPicture.test(picture) ? `${origin}${picture}` : picture];
+}
+
+/** A product as buyers' screens read it, under the name that the catalogue has for its category. */
+export function toLegacyProduct(product: WholeProduct, origin: string): LegacyProduct {
+  return { ...toFields(product, product.sellerId, origin), category: catalogueName(product.category) };
+}
+
+function toFields(product: Omit<WholeProduct, "sellerId">, sellerId: string, origin: string): LegacyProduct {
+  const { id, name, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
+  return {
+    ...{ _id: id, pId: id, name, brand, description, category, subcategory, stock, sellerId },
+    price: paiseToRupees(product.pricePaise),
+    rating: product.rating?.average ?? 0,
+    imagesUrl: toPictures(product.pictures[0], origin),
+    orderList: [],
+    ...{ createdAt, updatedAt },
+  };
+}
+
+/** How a screen of the seller's wants the stages: one knows what waits as ORDERED, the other as PENDING. */
+export type Waiting = "ORDERED" | "PENDING";
+
+interface SellersSide {
+  readonly sellerId: string;
+  readonly origin: string;
+  readonly waiting: Waiting;
+}
+
+/** A product as its seller's screens read it, with its orders. */
+export function toOwnProduct(
+  product: SellerProductView,
+  requests: readonly RequestView[],
+  { sellerId, origin, waiting }: SellersSide,
+): LegacyOwnProduct {
+  return {
+    ...toFields(product, sellerId, origin),
+    orderList: requests.map((request) => toRequest(request, waiting)),
+    version: product.version,
+    stockSeen: product.stock,
+  };
+}
+
+/** A line as its seller sees it. A line that somebody took back shows as rejected: the client knows no other word. */
+export function toRequest(request: RequestView, waiting: Waiting = "ORDERED"): LegacyRequest {
+  const { cartEntryId, buyerName, productId, quantity, stage, createdAt, decidedAt } = request;
+  const stages = {
+    ORDERED: waiting,
+    APPROVED: "APPROVED",
+    REJECTED: "REJECTED",
+    CANCELLED: "REJECTED",
+  } as const;
+  return {
+    ...{ _id: cartEntryId, user: buyerName, product: productId },
+    items: { quantity, priceAtTime: paiseToRupees(request.unitPricePaise) },
+    totalPrice: paiseToRupees(request.totalPaise),
+    stage: stage === "CREATED" ? waiting : stages[stage],
+    ...{ createdAt, updatedAt: decidedAt ?? createdAt },
+    shippingAddress: toShipping(request.shippingAddress),
+  };
+}
+
+interface BuyersSide {
+  readonly buyer: UserView;
+  readonly origin: string;
+  /** What is for sale of the products in question. */
+  readonly products: ReadonlyMap<string, WholeProduct>;
+}
+
+/** An open entry of the cart at today's price. */
+export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: BuyersSide): LegacyEntry {
+  const { id, product, quantity, createdAt } = entry;
+  const whole = products.get(product.id) ?? {
+    ...{ ...product, description: "", pictures: product.picture ? [product.picture] : [] },
+    ...{ createdAt, updatedAt: createdAt },
+  };
+  return {
+    ...{ _id: id, user: buyer.id, product: toLegacyProduct(whole, origin) },
+    items: { quantity, priceAtTime: paiseToRupees(product.pricePaise) },
+    totalPrice: paiseToRupees(entry.totalPaise),
+    ...{ stage: "CREATED", createdAt, updatedAt: createdAt },
+    shippingAddress: toShipping(buyer.address ?? noAddress),
+  };
+}
+
+/** An ordered entry: the product as it was when it was ordered, also when it is no longer there. */
+export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSide): LegacyEntry {
+  const { buyer, origin, products } = side;
+  const { cartEntryId, productId, name, brand, quantity, stage } = line;
+  const price = paiseToRupees(line.unitPricePaise);
+  const whole = products.get(productId);
+  const decided = order.events.findLast(({ lineId }) => lineId === line.id);
+  return {
+    ...{ _id: cartEntryId, user: buyer.id },
+    product: {
+      ...(whole ? toLegacyProduct(whole, origin) : goneProduct(line, order)),
+      ...{ name, brand, price, imagesUrl: toPictures(line.picture, origin) },
+    },
+    items: { quantity, priceAtTime: price },
+    totalPrice: paiseToRupees(line.totalPaise),
+    stage,
+    ...{ createdAt: order.createdAt, updatedAt: decided?.at ?? order.createdAt },
+    shippingAddress: toShipping(order.shippingAddress),
+  };
+}
+
+function goneProduct({ productId }: LineView, { createdAt }: OrderView) {
+  return {
+    ...{ _id: productId, pId: productId, description: "", category: "", subcategory: "" },
+    ...{ stock: 0, rating: 0, sellerId: "", orderList: [], createdAt, updatedAt: createdAt },
+  };
+}

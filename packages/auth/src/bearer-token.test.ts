@@ -1,0 +1,75 @@
+import { hkdfSync, randomUUID } from "node:crypto";
+import { SignJWT, UnsecuredJWT } from "jose";
+import { describe, expect, it } from "vitest";
+import { createBearerTokens } from "./bearer-token.ts";
+
+const secret = "a secret of the tests, thirty-two characters and more";
+const tokens = createBearerTokens(() => secret);
+const now = new Date("2026-03-01T10:00:00.000Z");
+const seconds = now.getTime() / 1_000;
+const claims = { personId: randomUUID(), sessionId: randomUUID() };
+const aDay = 86_400;
+const expiresAt = new Date(now.getTime() + aDay * 1_000);
+
+const key = (realm = "haat-user") => new Uint8Array(hkdfSync("sha256", secret, "", realm, 32));
+const payload = {
+  ...{ iss: "haat", aud: "haat-user", sub: claims.personId, sid: claims.sessionId, jti: randomUUID() },
+  ...{ iat: seconds, exp: seconds + aDay },
+};
+const header = { alg: "HS256", typ: "at+jwt" };
+const sign = (values: object, head: object = header, by = key()) =>
+  new SignJWT({ ...payload, ...values }).setProtectedHeader(head as typeof header).sign(by);
+
+describe("a bearer token", () => {
+  it("says whose session it is to the realm that it was made for, and to no other", async () => {
+    const token = await tokens.issue("user", { ...claims, expiresAt, now });
+    expect(await tokens.read("user", token, now)).toEqual(claims);
+    expect(await tokens.read("admin", token, now)).toBeNull();
+    const other = createBearerTokens(() => `${secret} of another`);
+    expect(await other.read("user", token, now)).toBeNull();
+  });
+
+  it("is worth nothing after its time, nor before it", async () => {
+    const token = await tokens.issue("user", { ...claims, expiresAt, now });
+    const at = (ms: number) => tokens.read("user", token, new Date(now.getTime() + ms));
+    expect(await at(86_399_000)).toEqual(claims);
+    expect(await at(86_410_000)).toBeNull();
+    expect(await at(-60_000)).toBeNull();
+  });
+
+  it("is read when it is made as ours are", async () => {
+    expect(await tokens.read("user", await sign({}), now)).toEqual(claims);
+  });
+
+  it.each([
+    ["another algorithm", () => sign({}, { ...header, alg: "HS384" }, new Uint8Array(48))],
+    ["no algorithm", async () => new UnsecuredJWT(payload).encode()],
+    ["another type", () => sign({}, { ...header, typ: "JWT" })],
+    [
+      "an extension that must be understood",
+      () => sign({}, { ...header, crit: ["x"], x: 1 }).catch(() => "x"),
+    ],
+    ["the admins' key", () => sign({}, header, key("haat-admin"))],
+    ["another issuer", () => sign({ iss: "haat2" })],
+    ["the admins' audience", () => sign({ aud: "haat-admin" })],
+    ["several audiences", () => sign({ aud: ["haat-user", "haat-admin"] })],
+    ["no person", () => sign({ sub: undefined })],
+    ["a person that is no id", () => sign({ sub: "1" })],
+    ["no session", () => sign({ sid: undefined })],
+    ["a session that is no id", () => sign({ sid: ["a"] })],
+    ["no end", () => sign({ exp: undefined })],
+    ["an end in ten years", () => sign({ exp: seconds + 3_650 * aDay })],
+    ["an end as text", () => sign({ exp: String(seconds + aDay) })],
+    ["an end in the midst of a second", () => sign({ exp: seconds + 0.5 })],
+    ["a start to come", () => sign({ nbf: seconds + 600 })],
+    ["a birth to come", () => sign({ iat: seconds + 600, exp: seconds + 700 })],
+    ["no number of its own", () => sign({ jti: undefined })],
+    ["more than ours have", () => sign({ role: "admin" })],
+    ["another signature", async () => `${(await sign({})).slice(0, -4)}AAAA`],
+    ["no signature", async () => (await sign({})).replace(/[^.]+$/, "")],
+    ["a hundred thousand letters", async () => `${await sign({})}${"A".repeat(100_000)}`],
+    ["nothing of a token", async () => "undefined"],
+  ])("is worth nothing with %s", async (_what, forge) => {
+    expect(await tokens.read("user", await forge(), now)).toBeNull();
+  });
+});

@@ -60,7 +60,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 5_000 },
   });
   const hosts = createHosts(env);
-  const { deps, pictures, router } = parts;
+  const { deps, live, pictures, router } = parts;
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -85,7 +85,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, deps, isStopping);
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
-  await app.register(trpcPlugin, { deps, hosts, router, limits });
+  await app.register(trpcPlugin, { deps, hosts, router, limits, live });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
   await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
   if (env.legacy.isOn) {

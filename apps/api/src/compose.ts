@@ -4,11 +4,13 @@ import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Db } from "@haat/db/client";
 import type { Deps } from "@haat/domain/deps";
+import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
 import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
 import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
+import { complain } from "./complain.ts";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import { keptSecret } from "./legacy-secret.ts";
 import type { LegacySettings } from "./legacy-settings.ts";
@@ -17,6 +19,7 @@ import type { PictureSettings } from "./picture-settings.ts";
 /** Everything the app is made of besides its settings. */
 export interface Parts {
   readonly deps: Deps;
+  readonly live: LiveFeed;
   readonly pictures: PictureStore;
   /** What clients that send an `Authorization` header are known by. */
   readonly bearer: BearerTokens;
@@ -31,14 +34,16 @@ export function compose(
   picturesDir: string,
   { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy }: ComposedSettings,
 ): Parts {
+  const deps: Deps = {
+    db,
+    passwords: createPasswords(),
+    tokens: sessionTokens,
+    clock: { now: () => new Date() },
+    pictureHosts,
+  };
   return {
-    deps: {
-      db,
-      passwords: createPasswords(),
-      tokens: sessionTokens,
-      clock: { now: () => new Date() },
-      pictureHosts,
-    },
+    deps,
+    live: createLiveFeed(deps, complain),
     pictures: createPictureStore({
       deps: { db },
       workers: createPictureWorkers(),

@@ -33,6 +33,7 @@ export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks):
   return {
     ownerUrl: server.ownerUrl,
     db: connection.db,
+    listen: connection.listen,
     open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }),
     async close() {
       await connection.close();

@@ -17,13 +17,17 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly limits: Limits;
+  /** Without it whoever follows hears nothing. */
+  readonly live?: Context["live"];
 }
+
+const noNews: Context["live"] = { follow: async function* () {} };
 
 /** Who asks, by the cookie of the app that is asked, and how a session is kept on the client's side. */
 export async function createRequestContext(
   deps: Deps,
   app: App | null,
-  { request, reply, limits }: Exchange,
+  { request, reply, limits, live = noNews }: Exchange,
 ): Promise<Context> {
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
@@ -50,6 +54,7 @@ export async function createRequestContext(
     app,
     session,
     device: deviceName(request.headers["user-agent"]),
+    live,
     admit: (path) => telling(limits.admit(path, caller)),
     attempt: (scope, account, work) => telling(attempts.attempt(scope, account, work)),
     countResetLink: (email) => telling(attempts.countResetLink(email)),
@@ -73,6 +78,7 @@ export function visitorContext(deps: Deps): Context {
     app: "shop",
     session: null,
     device: "",
+    live: noNews,
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),
     countResetLink: () => Promise.resolve(),

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
+import { eventsChannel } from "@haat/db/listen-for";
 import { announcement } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import { startChores } from "./chores.ts";
+import { complain } from "./complain.ts";
 import { compose } from "./compose.ts";
 import { findDatabase, whenReachable } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
@@ -27,8 +29,6 @@ export async function startServer(): Promise<void> {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (what: string, why: string) =>
-  process.stderr.write(`${new Date().toISOString()} ${what}: ${why}\n`);
 
 async function run(env: Env): Promise<void> {
   const farewell = prepareFarewell();
@@ -55,6 +55,8 @@ async function run(env: Env): Promise<void> {
       (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
     );
     const parts = compose(database.db, join(env.dataDir, "media"), env);
+    database.listen(eventsChannel, parts.live.wake);
+    farewell.remember(async () => parts.live.stop());
     const mail = startMail(env, parts.deps, { say, onFailure: complain });
     farewell.remember(mail.stop);
     farewell.remember(startChores(parts.deps, complain).stop);

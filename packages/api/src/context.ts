@@ -2,6 +2,7 @@ import type { App } from "@haat/contract/roles";
 import type { FoundSession } from "@haat/domain/account/find-session";
 import type { FoundAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
+import type { LiveFeed } from "@haat/domain/live/live-feed";
 
 /** What is tried on an account, counted by the account as well as by who tries. */
 export interface Attempts {
@@ -31,6 +32,8 @@ export interface Context extends Deps, Attempts {
   readonly session: FoundSession | FoundAdminSession | null;
   /** The browser and system that ask, in words; empty where they told nothing. */
   readonly device: string;
+  /** What happens to orders, while it happens. */
+  readonly live: Pick<LiveFeed, "follow">;
   /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */
   admit(path: string): Promise<void>;
   /** Says beside the answer that an earlier request had already done this. */

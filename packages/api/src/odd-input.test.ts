@@ -13,6 +13,7 @@ const cursor = (value: string) => Buffer.from(JSON.stringify([value, id])).toStr
 const oddValues: readonly unknown[] = [
   ...["a\u0000b", "\ud800", "x\udfffy", "", " ", "a".repeat(5_000), "%_\\", "'; --", "( | & ! :* <->"],
   ...["2026-02-30T00:00:00.000Z", "0000-01-01T00:00:00.000Z", "1", "1e-9"].map(cursor),
+  ...["9:1:", "1:9:5,3", "99999999999999999999:99999999999999999999:", "1:2:3:4"],
   ...["men clothing", null, [], ["a"], {}, true, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e308, Infinity],
 ];
 
@@ -102,6 +103,14 @@ const questions: Record<
         ...{ entryIds: [id], expectedTotalPaise: 1, idempotencyKey: "k".repeat(16), shippingAddress },
         paymentMethod: "cash_on_delivery",
       }),
+  ],
+  follow: [
+    "buyer",
+    { lastEventId: "700:700:" },
+    async (call, input) => {
+      const stream = await call.live.ofBuyer(input);
+      await stream[Symbol.asyncIterator]().next();
+    },
   ],
   orders: ["buyer", page, (call, input) => call.order.list(input)],
   requests: [

@@ -1,4 +1,5 @@
 import { initTRPC } from "@trpc/server";
+import { livePingMs, liveSilenceMs } from "@haat/contract/live/live.constants";
 import { asWrite, before, currentBudget, withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Context } from "./context.ts";
@@ -6,6 +7,10 @@ import { refusalDataOf, sentenceOf, toTransportError } from "./error-map.ts";
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
+  sse: {
+    ping: { enabled: true, intervalMs: livePingMs },
+    client: { reconnectAfterInactivityMs: liveSilenceMs },
+  },
   errorFormatter: ({ shape, error }) => ({
     ...shape,
     message: sentenceOf(error),

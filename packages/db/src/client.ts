@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { before, currentBudget, deadlineMs, type Budget } from "./deadline.ts";
 import { createGate, NotBegunError, type Gate } from "./gate.ts";
+import { listenFor } from "./listen-for.ts";
 import * as schema from "./schema/schema.ts";
 import {
   isLockedOut,
@@ -16,6 +17,11 @@ export type Db = PostgresJsDatabase<typeof schema>;
 /** A pool of connections to the application's database, and how to end it. */
 export interface Connection {
   readonly db: Db;
+  /**
+   * Calls `onNotice` when something is notified on this channel, on a connection beside the pool that is opened anew
+   * until the pool is closed. It also calls it when a connection was opened: what was notified before, nobody heard.
+   */
+  readonly listen: (channel: string, onNotice: () => void) => void;
   close(): Promise<void>;
 }
 
@@ -34,6 +40,7 @@ export function connect(options: ConnectionOptions): Connection {
   const { max = 10 } = options;
   const gate = createGate(max);
   const all = new Set<SingleConnection>();
+  const listeners: { readonly stop: () => Promise<void> }[] = [];
   const idle: SingleConnection[] = [];
 
   const drop = (connection: SingleConnection) => {
@@ -79,8 +86,12 @@ export function connect(options: ConnectionOptions): Connection {
   };
   return {
     db: drizzle(driverOf(asker({ gate, begin })), { schema }),
+    listen(channel, onNotice) {
+      listeners.push(listenFor(options, channel, onNotice));
+    },
     async close() {
       gate.shut();
+      await Promise.all(listeners.map(({ stop }) => stop()));
       await Promise.all([...all].map((connection) => connection.end(farewellSeconds)));
     },
   };

@@ -11,6 +11,8 @@ export interface ConnectionOptions {
   readonly asAppRole?: boolean;
   /** How long a statement may run, in ms. */
   readonly statementMs?: number;
+  /** Hears of each notification on the channels that the connection listens on. */
+  readonly onNotice?: () => void;
 }
 
 /** One connection to the server, from its opening to its first fault. */
@@ -56,7 +58,7 @@ const ageMs = 1_800_000;
  * that goes on after a lost connection carries faults of the old one over (porsager/postgres #1193, #1208, #1216).
  */
 export function openConnection(options: ConnectionOptions): SingleConnection {
-  const { url, asAppRole = false, statementMs = limits.statement_timeout } = options;
+  const { url, asAppRole = false, statementMs = limits.statement_timeout, onNotice } = options;
   const openedAt = performance.now();
   let usedAt = openedAt;
   let socket: Socket | undefined;
@@ -69,6 +71,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
     // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
     fetch_types: false,
     onnotice: () => undefined,
+    onnotify: onNotice,
     onclose: () => {
       isSpent = true;
     },

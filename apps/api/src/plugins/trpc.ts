@@ -4,6 +4,7 @@ import type { appRouter } from "@haat/api/app-router";
 import { toTransportErrorOf } from "@haat/api/error-map";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import type { LiveFeed } from "@haat/domain/live/live-feed";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -15,6 +16,7 @@ export interface TrpcOptions {
   readonly hosts: Hosts;
   readonly router: typeof appRouter;
   readonly limits: Limits;
+  readonly live: LiveFeed;
 }
 
 export const trpcPrefix = "/api/trpc";
@@ -24,7 +26,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 /** The API of the three apps, each on its own host. */
 export async function trpcPlugin(
   app: FastifyInstance,
-  { deps, hosts, router, limits }: TrpcOptions,
+  { deps, hosts, router, limits, live }: TrpcOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
   app.addHook("onRequest", async (request, reply) => {
@@ -38,6 +40,7 @@ export async function trpcPlugin(
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+  app.addHook("preClose", async () => live.stop());
   await app.register(fastifyTRPCPlugin, {
     prefix: trpcPrefix,
     trpcOptions: {
@@ -46,13 +49,22 @@ export async function trpcPlugin(
       async createContext({ req, res }) {
         try {
           if (app.isUnderPressure()) throw new DomainError("BUSY");
-          return await createRequestContext(deps, hosts.appOf(req), { request: req, reply: res, limits });
+          return await createRequestContext(deps, hosts.appOf(req), {
+            request: req,
+            reply: res,
+            limits,
+            live,
+          });
         } catch (error) {
           throw toTransportErrorOf(error);
         }
       },
-      responseMeta: ({ errors }) =>
-        errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { headers: { "retry-after": "1" } } : {},
+      responseMeta: ({ errors, type }) => ({
+        headers: {
+          ...(errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") && { "retry-after": "1" }),
+          ...(type === "subscription" && { "cache-control": "no-store, no-transform" }),
+        },
+      }),
       onError: ({ error, path, req }) => {
         if (error.code === "INTERNAL_SERVER_ERROR")
           req.log.error({ err: error.cause ?? error, path }, "a call failed");

@@ -2,6 +2,7 @@ import { appRouter } from "@haat/api/app-router";
 import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { RenderRequest, ViteManifest } from "../render-request.ts";
 
 export const testOrigin = "https://shop.test";
@@ -28,6 +29,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       app: "shop",
       session: null,
       device: "",
+      live: createLiveFeed({ db: database.db, clock: { now: () => new Date() } }),
       admit: () => Promise.resolve(),
       attempt: (_scope, _account, work) => work(),
       countResetLink: () => Promise.resolve(),

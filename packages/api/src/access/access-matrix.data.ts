@@ -118,6 +118,11 @@ const procedures = {
   "cart.setQuantity": { answers: who.itsBuyer, input: { entryId: "$entry", quantity: 2 } },
   "cart.show": { answers: who.buyers },
 
+  /** A stream says in its first message how it is answered. */
+  "live.ofAdmin": { answers: who.admins, input: {} },
+  "live.ofBuyer": { answers: who.buyers, input: {} },
+  "live.ofSeller": { answers: who.sellers, input: {} },
+
   "order.approve": { answers: who.itsSeller, input: { lineId: "$line" } },
   "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },
   "order.figures": { answers: who.sellers, input: {} },

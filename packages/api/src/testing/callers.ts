@@ -4,6 +4,7 @@ import type { App } from "@haat/contract/roles";
 import type { Person } from "@haat/db/testing/builders";
 import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import type { Deps } from "@haat/domain/deps";
+import { createLiveFeed } from "@haat/domain/live/live-feed";
 import { createCaller } from "../app-router.ts";
 import type { Context } from "../context.ts";
 
@@ -48,6 +49,7 @@ export function callerAs(
     app,
     session: sessionOf(person),
     device: "Firefox on Linux",
+    live: createLiveFeed(deps),
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),
     countResetLink: () => Promise.resolve(),

@@ -171,6 +171,7 @@ export const orderEvents = pgTable(
     index("order_events_line")
       .on(table.lineId)
       .where(sql`line_id is not null`),
+    index("order_events_transaction").on(sql`(transaction::xid8)`),
     check("order_events_line_type", sql`(${table.type} = 'line') = (${table.lineId} is not null)`),
     check("order_events_actor", sql`(${table.actor} = 'system') = (${table.actorId} is null)`),
   ],

@@ -865,4 +865,41 @@ export const guardFaults: readonly Fault[] = [
     ],
     caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
   },
+  {
+    what: "news_since.sql: who goes on from a position misses what was under way then",
+    edits: [
+      {
+        file: "packages/db/functions/4-views/news_since.sql",
+        find: "not pg_visible_in_snapshot(e.transaction::xid8, since)",
+        replace: "e.transaction::xid8 >= pg_snapshot_xmax(since)",
+      },
+    ],
+    caughtBy: {
+      folder: domain,
+      file: "src/live/read-news.test.ts",
+      name: "whichever transaction ends first",
+    },
+  },
+  {
+    what: "live/news.rules.ts: a seller reads of other sellers' lines",
+    edits: [
+      {
+        file: "packages/domain/src/live/news.rules.ts",
+        find: "lines.filter(({ sellerId }) => sellerId === id)",
+        replace: "lines",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/live/live-feed.test.ts", name: "each seller of own lines" },
+  },
+  {
+    what: "live/watch-orders.ts: a stream outlives its session",
+    edits: [
+      {
+        file: "packages/domain/src/live/watch-orders.ts",
+        find: "if (check.isDue()) await endSessions();",
+        replace: "",
+      },
+    ],
+    caughtBy: { folder: domain, file: "src/live/live-feed.test.ts", name: "ends within a second" },
+  },
 ];

@@ -227,6 +227,11 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
   ],
   "cart.remove": ["buyer", (call, { entryId }) => call.cart.remove({ entryId }), "writes cart_entries"],
 
+  // Who follows asks when they begin to read; what a stream sends is part of no call.
+  "live.ofBuyer": ["buyer", (call) => call.live.ofBuyer({})],
+  "live.ofSeller": ["seller", (call) => call.live.ofSeller({})],
+  "live.ofAdmin": ["admin", (call) => call.live.ofAdmin({})],
+
   "order.place": [
     "buyer",
     (call, { entryId }) =>

@@ -104,7 +104,14 @@ export function send(
       },
       (response) => {
         const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
+        const isStream = response.headers["content-type"] === "text/event-stream";
+        response.on("data", (part: Buffer) => {
+          parts.push(part);
+          const first = isStream && firstOf(Buffer.concat(parts).toString());
+          if (!first) return;
+          done(first.status, first.body, response.headers);
+          call.destroy();
+        });
         response.on("error", (error) => {
           done(0, error);
         });
@@ -125,6 +132,17 @@ export function send(
     });
     call.end(payload);
   });
+}
+
+/** What a stream of events says first, in the form of an answer; null as long as it has said nothing. */
+function firstOf(text: string): Pick<Answer, "status" | "body"> | null {
+  const refused = /^event: serialized-error\ndata: (.+)$/m.exec(text)?.[1];
+  if (refused !== undefined) {
+    const error = JSON.parse(refused) as { data: { httpStatus: number } };
+    return { status: error.data.httpStatus, body: { error } };
+  }
+  const told = /^data: (.+)\nid: /m.exec(text)?.[1];
+  return told === undefined ? null : { status: 200, body: { result: { data: parsed(told) } } };
 }
 
 function parsed(text: string): unknown {

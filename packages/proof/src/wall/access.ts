@@ -25,7 +25,7 @@ export const accessRows: readonly NamedRow[] = [
   ...Object.entries(accessMatrix.routes).map(([name, row]) => ({ ...row, name, isProcedure: false })),
 ];
 
-const isQuery = new Map(proceduresOf().map(({ path, type }) => [path, type === "query"]));
+const isAsked = new Map(proceduresOf().map(({ path, type }) => [path, type !== "mutation"]));
 
 /** A1: every row of the access matrix, asked by everyone over HTTP. */
 export async function askEveryone(stand: WallStand, { lanes }: { lanes: number }): Promise<AccessFigures> {
@@ -95,7 +95,7 @@ export async function messageOf(row: NamedRow, thing: Thing): Promise<Message> {
 export function callOf(name: string, input: unknown): Message {
   const path = `/api/trpc/${name}`;
   const text = input === undefined ? undefined : JSON.stringify(input);
-  if (!isQuery.get(name)) return { method: "POST", path, payload: text ?? "{}" };
+  if (!isAsked.get(name)) return { method: "POST", path, payload: text ?? "{}" };
   return { method: "GET", path: text === undefined ? path : `${path}?input=${encodeURIComponent(text)}` };
 }
 

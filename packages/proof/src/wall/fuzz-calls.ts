@@ -193,7 +193,7 @@ async function shoot(
 ): Promise<Answer> {
   const address = `/api/trpc/${path}`;
   const message =
-    type === "query"
+    type !== "mutation"
       ? { method: "GET" as const, path: `${address}?input=${encodeURIComponent(text)}` }
       : { method: "POST" as const, path: address, payload: text };
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { appRouter } from "@haat/api/app-router";
 /** A procedure as the router has it: what it is called, how it is asked, and the shape of what it takes. */
 export interface Procedure {
   readonly path: string;
-  readonly type: "query" | "mutation";
+  readonly type: "query" | "mutation" | "subscription";
   /** Null for one that takes nothing. */
   readonly input: $ZodType | null;
 }
@@ -14,7 +14,7 @@ export function proceduresOf(router: typeof appRouter = appRouter): Procedure[] 
   // Flat when it runs, nested in its type.
   const all = router._def.procedures as unknown as Record<
     string,
-    { readonly _def: { readonly type: "query" | "mutation"; readonly inputs: readonly $ZodType[] } }
+    { readonly _def: { readonly type: Procedure["type"]; readonly inputs: readonly $ZodType[] } }
   >;
   return Object.entries(all).map(([path, { _def }]) => ({
     path,

@@ -110,6 +110,7 @@ const commonValues: KnownValues = {
   stars: [1, 5],
   search: ["kurta", "cotton handloom", "Asha"],
   cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")],
+  lastEventId: ["700:700:", "700:720:703,711"],
   shippingAddress: [testAddress],
   address: [testAddress],
 };

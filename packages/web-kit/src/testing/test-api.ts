@@ -10,6 +10,7 @@ import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { WebClient } from "../trpc.tsx";
 import { inProcessLink } from "./in-process-link.ts";
 import { makeLine, type Line } from "./line.ts";
@@ -44,6 +45,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       app,
       session: cookie === null ? null : await find(deps, cookie),
       device: "Firefox on Linux",
+      live: createLiveFeed(deps),
       admit: async (path) => {
         if (busy.has(path)) throw new DomainError("BUSY");
       },

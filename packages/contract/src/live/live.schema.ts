@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { lineStages, orderStatuses } from "../order/order.stages.ts";
+import { roles } from "../roles.ts";
+
+/**
+ * Where a reader stands: what they know already, as the database says it (a snapshot). A client keeps the last one and
+ * hands it back; it understands nothing of it.
+ */
+const cursorSchema = z
+  .string()
+  .max(5_000)
+  .regex(/^\d{1,20}:\d{1,20}:[\d,]*$/, "This is not a valid position.");
+
+/** Follows what happens to orders, from where the reader stands; without that, from a few seconds ago. */
+export const followInput = z.object({ lastEventId: cursorSchema.optional() });
+
+/**
+ * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
+ * order's status or a line's stage has become; `sellerName` says which seller decided.
+ */
+export const orderNewsItem = z.object({
+  id: z.string(),
+  type: z.enum(["placed", "line", "status"]),
+  to: z.enum([...orderStatuses, ...lineStages]),
+  by: z.enum([...roles, "system"]),
+  sellerName: z.string().nullable(),
+  orderId: z.string(),
+  orderNumber: z.int(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+});
+export type OrderNewsItem = z.output<typeof orderNewsItem>;
+
+/**
+ * What is new. `isFirst`: what happened shortly before one began to follow. Where `isWhole` is false, more happened
+ * than is told, and whatever is shown is to be read again.
+ */
+export const orderNews = z.object({
+  items: z.array(orderNewsItem),
+  isFirst: z.boolean(),
+  isWhole: z.boolean(),
+});
+export type OrderNews = z.output<typeof orderNews>;

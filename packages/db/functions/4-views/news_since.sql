@@ -1,0 +1,45 @@
+-- What happened to orders that the snapshot `p_since` does not show yet, oldest first, and the snapshot that shows it:
+-- asked with that one next, nothing is told twice and nothing is missed, in whatever order transactions are committed.
+-- Without a snapshot, or with one of another server: what happened in the last ten seconds.
+-- `isWhole` is false where more than `p_most` things happened; then none is told.
+-- A row that was restored from a backup bears a number of another server's; its own xmin is older than that number.
+create or replace function news_since(p_since text, p_most integer)
+returns jsonb
+language plpgsql stable
+set search_path = public, pg_temp
+as $$
+declare
+  seen pg_snapshot := pg_current_snapshot();
+  since pg_snapshot;
+  fresh uuid[];
+  facts jsonb;
+begin
+  if pg_input_is_valid(p_since, 'pg_snapshot') then since := p_since::pg_snapshot; end if;
+  if pg_snapshot_xmax(since) > pg_snapshot_xmax(seen) then since := null; end if;
+
+  if since is null then
+    fresh := array(select id from order_events where id > uuidv7(interval '-10 seconds') limit p_most + 1);
+  else
+    fresh := array(
+      select id from order_events e
+      where e.transaction::xid8 >= pg_snapshot_xmin(since) and e.transaction::xid8 < pg_snapshot_xmax(seen)
+        and not pg_visible_in_snapshot(e.transaction::xid8, since)
+        and e.xmin::text::bigint >= e.transaction::bigint & 4294967295
+      limit p_most + 1);
+  end if;
+  if cardinality(fresh) between 1 and p_most then
+    select jsonb_agg(jsonb_build_object(
+        'id', e.id, 'transaction', e.transaction, 'type', e.type, 'to', e.to_value, 'by', e.actor,
+        'sellerName', case when e.actor = 'seller' then e.actor_name end,
+        'orderId', o.id, 'orderNumber', o.number, 'buyerId', o.buyer_id,
+        'lines', (select jsonb_agg(jsonb_build_object('sellerId', l.seller_id, 'name', l.name, 'quantity', l.quantity)
+                                   order by l.created_at, l.id)
+                  from order_lines l where l.order_id = o.id and (e.line_id is null or l.id = e.line_id)))
+      order by e.id)
+    into facts
+    from order_events e join orders o on o.id = e.order_id
+    where e.id = any(fresh);
+  end if;
+  return jsonb_build_object('seen', seen::text, 'isWhole', cardinality(fresh) <= p_most,
+                            'facts', coalesce(facts, '[]'));
+end $$;

@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_transaction" ON "order_events" USING btree ((transaction::xid8));

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { approveLine } from "../order/approve-line.ts";
+import { runStatement } from "../statement.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { readNews } from "./read-news.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+async function twoOrders() {
+  const [seller, buyer] = [await aSeller(), await aBuyer()];
+  const product = await aProduct({ seller });
+  const orders = [
+    await anOrder({ buyer, lines: [{ product }] }),
+    await anOrder({ buyer, lines: [{ product }] }),
+  ] as const;
+  return { seller, orders, since: (await readNews(deps, null)).seen };
+}
+
+const ordersOf = ({ facts }: Awaited<ReturnType<typeof readNews>>) => [
+  ...new Set(facts.map(({ orderId }) => orderId)),
+];
+
+describe("reading what is new", () => {
+  it("tells each thing once, whichever transaction ends first", async () => {
+    const { seller, orders, since } = await twoOrders();
+    const [early, late] = orders;
+    // The early one has written its events when the late one begins, and is committed when that was read already.
+    const held = runStatement(
+      deps,
+      sql`select approve_line(${seller.id}, ${early.lineIds[0]}), pg_advisory_xact_lock(77), pg_sleep(0.4)`,
+    );
+    const hasWritten = async () => {
+      const [row] = await database.owner.execute<{ is: boolean }>(
+        sql`select exists (select from pg_locks where locktype = 'advisory' and objid = 77
+                             and database = (select oid from pg_database where datname = current_database())) as is`,
+      );
+      return row?.is === true;
+    };
+    while (!(await hasWritten()));
+    await approveLine(deps, seller, late.lineIds[0] ?? "");
+    const first = await readNews(deps, since);
+    expect(ordersOf(first)).toEqual([late.id]);
+
+    await held;
+    const second = await readNews(deps, first.seen);
+    expect(ordersOf(second)).toEqual([early.id]);
+    expect((await readNews(deps, second.seen)).facts).toEqual([]);
+    // Who lost the line in between is told both.
+    expect(ordersOf(await readNews(deps, since)).toSorted()).toEqual([early.id, late.id].toSorted());
+  });
+
+  it("takes the position of another server, or nonsense, for none", async () => {
+    const { orders } = await twoOrders();
+    for (const since of ["99999999999:99999999999:", "9:1:", "3:7:9,8", "99999999999999999999:1:"]) {
+      const news = await readNews(deps, since);
+      expect(ordersOf(news)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
+    }
+  });
+
+  it("takes what was restored from a backup for no news", async () => {
+    const { orders, since } = await twoOrders();
+    await database.owner.execute(sql`alter table order_events disable trigger user`);
+    // As a backup of a server that had come further: rows written before, under numbers that are yet to come.
+    await database.owner.execute(sql`
+      update order_events set transaction = (pg_current_xact_id()::text::bigint + 2)::text
+      where order_id = ${orders[0].id}`);
+    await database.owner.execute(sql`alter table order_events enable trigger user`);
+    for (let passed = 0; passed < 4; passed += 1)
+      await database.owner.execute(sql`select pg_current_xact_id()`);
+    expect((await readNews(deps, since)).facts).toEqual([]);
+  });
+
+  it("does not tell one by one what is too much", async () => {
+    const { since } = await twoOrders();
+    const { orders, seller } = await twoOrders();
+    await database.owner.execute(sql`
+      insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name)
+      select ${orders[0].id}, 'status', 'pending', 'pending', 'seller', ${seller.id}, 'Meera' from generate_series(1, 501)`);
+    expect(await readNews(deps, since)).toMatchObject({ isWhole: false, facts: [] });
+  });
+});

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inItsOwnTime } from "@haat/db/deadline";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { createBell } from "./bell.ts";
+import { findEndedSessions } from "./find-ended-sessions.ts";
+import type { Followers } from "./followers.ts";
+import { readNews, type FreshNews } from "./read-news.ts";
+import { parseSnapshot } from "./snapshot.rules.ts";
+
+/** Looks what happens to orders and tells it to those who follow, for as long as there are any. */
+export interface Watch {
+  /** Resolves when it watches: what happens from then on is told. */
+  readonly start: () => Promise<unknown>;
+  /** There may be something new. */
+  readonly wake: () => void;
+}
+
+/** Without being woken it looks so often all the same, and whether sessions have ended: in ms. */
+const regularMs = 500;
+/** Between two looks at least, so that under load one look tells of many orders. In ms. */
+const leastMs = 25;
+/** While transactions are under way that may not say so themselves, it looks again after so long, in ms. */
+const againMs = 50;
+/** A reader who hears nothing is told so often where they stand, which keeps the way back short. In ms. */
+const anchorMs = 60_000;
+
+interface WatchOptions {
+  readonly followers: Followers;
+  readonly isStopped: () => boolean;
+  readonly onFailure: (what: string, why: string) => void;
+}
+
+export function watchOrders(
+  deps: Pick<Deps, "db" | "clock">,
+  { followers, isStopped, onFailure }: WatchOptions,
+): Watch {
+  const bell = createBell();
+  let position: Promise<string> | null = null;
+  let isRunning = false;
+
+  const findPosition = () => {
+    const asked = inItsOwnTime(() => readNews(deps, null)).then(({ seen }) => seen);
+    asked.catch(() => {
+      if (position === asked) position = null;
+    });
+    return asked;
+  };
+  const endSessions = async () => {
+    const ended = await inItsOwnTime(() => findEndedSessions(deps, followers.sessionIds()));
+    followers.end(({ actor }) => ended.has(actor.sessionId), new DomainError("NOT_LOGGED_IN"));
+  };
+  const run = async () => {
+    const check = every(regularMs, bell.ring);
+    const anchor = every(anchorMs, bell.ring);
+    let since: string | null = null;
+    let restMs = againMs;
+    let isFailing = false;
+    while (!isStopped() && followers.size() > 0) {
+      try {
+        if (check.isDue()) await endSessions();
+        since ??= await (position ??= findPosition());
+        const fresh = await inItsOwnTime(() => readNews(deps, since));
+        followers.tell(fresh);
+        if (anchor.isDue()) followers.anchor(fresh.seen);
+        since = fresh.seen;
+        restMs = restAfter(fresh, restMs);
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing)
+          onFailure("live news are late", error instanceof Error ? error.message : String(error));
+        isFailing = true;
+      }
+      await sleep(leastMs);
+      await bell.rung(restMs);
+    }
+    check.stop();
+    anchor.stop();
+    isRunning = false;
+    position = null;
+  };
+  return {
+    start() {
+      if (!isRunning) {
+        isRunning = true;
+        void inItsOwnTime(run);
+      }
+      return (position ??= findPosition());
+    },
+    wake: bell.ring,
+  };
+}
+
+/** What is under way may have passed by the notification of another; it is looked for again, less and less often. */
+function restAfter({ facts, seen }: FreshNews, lastMs: number): number {
+  if (facts.length > 0) return againMs;
+  return parseSnapshot(seen).underWay.size === 0 ? regularMs : Math.min(lastMs * 2, regularMs);
+}
+
+/** Something that is to be done again and again; `isDue` answers true once each time. */
+function every(ms: number, remind: () => void) {
+  let isDue = false;
+  const timer = setInterval(() => {
+    isDue = true;
+    remind();
+  }, ms);
+  return {
+    isDue() {
+      const was = isDue;
+      isDue = false;
+      return was;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builders, testAddress } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { startApi, type ApiProcess } from "../stand/api-process.ts";
+import { mutate, resultOf } from "../stand/call.ts";
+import { visitors, type Visitor } from "../stand/people.ts";
+import { openStream, tellsOf } from "./open-stream.ts";
+
+const database = useDatabase();
+const { aProduct, anEntry } = builders(database);
+const { aBuyer, aSeller, anAdmin } = visitors(database);
+
+let first: ApiProcess;
+let second: ApiProcess;
+const start = () => startApi({ databaseUrl: database.urls.app, ownerUrl: database.urls.owner });
+beforeAll(async () => {
+  [first, second] = await Promise.all([start(), start()]);
+});
+afterAll(() => {
+  first.kill();
+  second.kill();
+});
+
+async function aMarket() {
+  const [buyer, seller] = [await aBuyer(), await aSeller()];
+  const product = await aProduct({ seller, name: "Lamp" });
+  return { buyer, seller, product };
+}
+type Market = Awaited<ReturnType<typeof aMarket>>;
+
+/** Places an order at a process, as the page of the shop does. */
+async function place({ port }: ApiProcess, { buyer, product }: Market) {
+  const { id: entryId } = await anEntry({ buyer, product });
+  const input = {
+    ...{ entryIds: [entryId], expectedTotalPaise: 54_800, idempotencyKey: randomUUID() },
+    ...{ shippingAddress: testAddress, paymentMethod: "cash_on_delivery" },
+  };
+  const answer = await mutate(port, "order.place", input, buyer);
+  return resultOf<{ id: string; lines: { id: string }[] }>(answer);
+}
+
+const open = (visitor: Visitor<"buyer" | "seller" | "admin">, { port }: ApiProcess, after?: string | null) =>
+  openStream(visitor, { port, ...(after === undefined ? {} : { after }) });
+
+describe("news of orders", () => {
+  it("reach whoever follows at another process, soon and without anything in between that could hold them back", async () => {
+    const market = await aMarket();
+    const [seller, buyer, admin] = await Promise.all([
+      open(market.seller, first),
+      open(market.buyer, second),
+      open(await anAdmin(), second),
+    ]);
+    expect(seller.headers).toMatchObject({
+      "content-type": "text/event-stream",
+      "x-accel-buffering": "no",
+      "cache-control": "no-store, no-transform",
+    });
+    expect(seller.headers["content-encoding"]).toBeUndefined();
+    await Promise.all([seller, buyer, admin].map(({ until }) => until(({ id }) => id !== null)));
+
+    const order = await place(second, market);
+    const placedAt = performance.now();
+    const { at } = await seller.until(tellsOf(order.id));
+    expect(at - placedAt).toBeLessThan(500);
+    await admin.until(tellsOf(order.id));
+    resultOf(await mutate(first.port, "order.approve", { lineId: order.lines[0]?.id }, market.seller));
+    await buyer.until(({ data }) => data.includes("APPROVED"));
+    expect(buyer.items().at(0)).toMatchObject({ type: "placed" });
+
+    // Longer than any request may take.
+    await seller.until(({ event }) => event === "ping");
+    const later = await place(second, market);
+    await seller.until(tellsOf(later.id));
+    for (const stream of [seller, buyer, admin]) stream.close();
+  });
+
+  it("are all told, each once, to a reader whose process was stopped and started anew", async () => {
+    const market = await aMarket();
+    const before = await open(market.seller, first);
+    await before.until(({ id }) => id !== null);
+    const orders = [await place(second, market)];
+    await before.until(tellsOf(orders[0]?.id ?? ""));
+    const askedAt = performance.now();
+    first.terminate();
+    expect(await before.ended).toBe(true);
+    expect(before.messages.at(-1)?.event).toBe("return");
+    orders.push(await place(second, market));
+    expect(await first.ended).toBe(0);
+    expect(performance.now() - askedAt).toBeLessThan(5_000);
+    orders.push(await place(second, market));
+    first = await start();
+    const after = await open(market.seller, first, before.cursor());
+    await after.until(({ id }) => id !== null);
+    orders.push(await place(second, market));
+    await after.until(tellsOf(orders.at(-1)?.id ?? ""));
+    const told = [...before.items(), ...after.items()].map(({ orderId }) => orderId);
+    expect(told).toEqual(orders.map(({ id }) => id));
+    after.close();
+  });
+
+  it("end within a second when the session ends at another process, and say why", async () => {
+    const { seller } = await aMarket();
+    const stream = await open(seller, first);
+    await stream.until(({ id }) => id !== null);
+    resultOf(await mutate(second.port, "account.endAllSessions", {}, seller));
+    const endedAt = performance.now();
+    const { at, data } = await stream.until(({ event }) => event === "serialized-error");
+    expect(at - endedAt).toBeLessThan(1_000);
+    expect(data).toContain("NOT_LOGGED_IN");
+    await stream.ended;
+  });
+
+  it("are all told, each once, to a reader whose process was killed", async () => {
+    const market = await aMarket();
+    const before = await open(market.seller, second);
+    await before.until(({ id }) => id !== null);
+    const lost = await place(first, market);
+    second.kill();
+    expect(await before.ended).toBe(false);
+    const missed = await place(first, market);
+    const after = await open(market.seller, first, before.cursor());
+    await after.until(tellsOf(missed.id));
+    const told = [...before.items(), ...after.items()].map(({ orderId }) => orderId);
+    expect(told).toEqual([lost.id, missed.id]);
+    after.close();
+  });
+});

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
-import { users, userSessions } from "@haat/db/schema/user.table";
+import { userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { seller as sellerHost, shop, useApp } from "../testing/test-app.ts";
@@ -18,7 +18,7 @@ import { address, legacyClient, logInNew, secret } from "./testing/legacy-client
 const database = useDatabase();
 const server = useApp(database, { LEGACY_SECRET: secret });
 const client = legacyClient(server);
-const { aProduct } = builders(database);
+const { aProduct, anAdmin } = builders(database);
 const newPerson = (userType: "buyer" | "seller") => logInNew(client, userType);
 
 describe("a person", () => {
@@ -177,7 +177,7 @@ describe("a token", () => {
       sql`select change_password(id, password_hash, 'another', ${hash}, now() + interval '1 day', '') from users
           where id = ${two._id}`,
     );
-    await database.owner.update(users).set({ blockedAt: new Date() }).where(eq(users.id, three._id));
+    await database.owner.execute(sql`select block_user(${(await anAdmin()).id}, ${three._id}, 'Rude')`);
     for (const { token } of [one, two, three]) expect(await isGood(token)).toBe(false);
   });
 

@@ -194,7 +194,7 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
   "admin.hideProduct": [
     "admin",
     (call, { productId }) => call.admin.hideProduct({ productId, reason: "Torn" }),
-    "writes admin_events products",
+    "writes admin_events mails products",
   ],
   "admin.showProduct": [
     "admin",

@@ -23,8 +23,8 @@ export interface HaatServer {
   dispose(): Promise<void>;
 }
 
-/** Makes a server that is not running yet. */
-export async function createHaatServer(): Promise<HaatServer> {
+/** Makes a server that is not running yet, with these settings beside the usual ones. */
+export async function createHaatServer(settings: NodeJS.ProcessEnv = {}): Promise<HaatServer> {
   const port = await fourFreePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-e2e-"));
   let child: ChildProcess | null = null;
@@ -52,7 +52,13 @@ export async function createHaatServer(): Promise<HaatServer> {
       output = "";
       const started = spawn(process.execPath, [join(root, "packages/tooling/scripts/start.mts")], {
         cwd: root,
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "development" },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          NODE_ENV: "development",
+          ...settings,
+        },
         stdio: ["ignore", "pipe", "pipe"],
       });
       child = started;

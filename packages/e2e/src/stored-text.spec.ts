@@ -1,0 +1,202 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { aHostileMarket } from "./hostile-market.ts";
+import { hostileTexts, markOf } from "./hostile-texts.data.ts";
+
+let server: HaatServer;
+let market: Awaited<ReturnType<typeof aHostileMarket>>;
+
+test.beforeAll(async () => {
+  market = await aHostileMarket();
+  server = await createHaatServer(market.settings);
+  await server.start();
+});
+
+test.afterAll(async () => {
+  await server.dispose();
+  await market.close();
+});
+
+/** What no text of ours makes: handlers in attributes, frames, addresses that are scripts. */
+const foreignElements = [
+  ...["onerror", "onload", "onfocus", "ontoggle", "onclick", "onbegin", "onstart", "onmouseover"].map(
+    (name) => `[${name}]`,
+  ),
+  ...["iframe", "object", "embed", "base", "math", "marquee", "foreignObject", "custom-element", "x"],
+  ...["[href^='javascript:' i]", "[src^='javascript:' i]", "[action^='javascript:' i]", "[formaction]"],
+  ...["[src*='evil.test']", "[href^='//evil.test']", "link[href*='evil.test']", "meta[http-equiv=refresh]"],
+  "[srcdoc]",
+].join(", ");
+
+/** A window in which whatever a text brings about is written down. */
+async function aWindow(browser: Browser): Promise<{ context: BrowserContext; page: Page; found: string[] }> {
+  const context = await browser.newContext({ locale: "en-IN" });
+  const found: string[] = [];
+  await context.exposeFunction("__xss", () => found.push("a text was carried out"));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.error(`against the policy: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  const page = await context.newPage();
+  page.on("dialog", (dialog) => {
+    found.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    if (/policy|__xss/i.test(message.text())) found.push(`on the console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => found.push(`thrown: ${error.message}`));
+  page.on("request", (request) => {
+    if (request.url().includes("evil.test")) found.push(`asked for ${request.url()}`);
+  });
+  return { context, page, found };
+}
+
+/** What the page shows, in a field as well, and what became an element. */
+async function look(page: Page): Promise<{ text: string; made: string[] }> {
+  return page.evaluate((selector) => {
+    const fields = [...document.querySelectorAll("input, textarea")] as HTMLInputElement[];
+    const text = `${document.body.textContent} ${fields.map(({ value }) => value).join(" ")}`;
+    return {
+      text,
+      made: [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
+    };
+  }, foreignElements);
+}
+
+/** Waits until the page has shown each of these marks, and asks it for more until then; names what became an element. */
+async function readAll(page: Page, what: string, marks: readonly string[]): Promise<string[]> {
+  const more = page.getByRole("button", { name: /^(Older|Load more|Show more)/ });
+  const missing = new Set(marks);
+  const made = new Set<string>();
+  let turnedFrom = "";
+  await expect(async () => {
+    // Before what is shown is read: a way to more that comes meanwhile may leave what was not read yet.
+    const canTurn = (await more.count()) > 0 && (await more.isEnabled());
+    const seen = await look(page);
+    for (const [mark] of seen.text.matchAll(/txt\d{3}/g)) missing.delete(mark);
+    for (const element of seen.made) made.add(`${what}: ${element}`);
+    if (missing.size > 0 && canTurn && seen.text !== turnedFrom) {
+      turnedFrom = seen.text;
+      await more.click({ timeout: 2_000 });
+    }
+    expect([...missing], `${what} does not show`).toEqual([]);
+  }).toPass({ intervals: [20], timeout: 30_000 });
+  return [...made];
+}
+
+/** Goes there as a link of the app does, without loading the page anew. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+  }, path);
+}
+
+const all = hostileTexts.map((_text, nth) => markOf(nth));
+/** A page of one's own, or a mail, is read with each text only where there is time for it. */
+const everyOwnPage = process.env["WALL"] === "long" ? 1 : 10;
+const everyMail = process.env["WALL"] === "long" ? 1 : 4;
+
+test("a text stays a text on every page of the shop", async ({ browser }) => {
+  const { context, page, found } = await aWindow(browser);
+  const shop = server.byPort.shop;
+  for (const [nth, { text, productId, buyerId }] of market.rows.entries()) {
+    const mark = markOf(nth);
+    await market.callShop(text);
+    await page.goto(`${shop}/detail/${productId}`, { waitUntil: "commit" });
+    found.push(...(await readAll(page, `detail ${mark}`, [mark])));
+    if (nth % everyOwnPage !== 0) continue;
+    await market.enterAs(context, { app: "shop", origin: shop, id: buyerId });
+    for (const path of ["/profile", "/updateAddress"]) {
+      await page.goto(shop + path, { waitUntil: "commit" });
+      found.push(...(await readAll(page, `${path} ${mark}`, [mark])));
+    }
+  }
+  await market.enterAs(context, { app: "shop", origin: shop, id: market.ids.collector });
+  for (const path of ["/products", "/cart", "/orders"]) {
+    await page.goto(shop + path, { waitUntil: "commit" });
+    found.push(...(await readAll(page, path, all)));
+  }
+  expect(found).toEqual([]);
+});
+
+test("a text stays a text on every page of a seller", async ({ browser }) => {
+  const { context, page, found } = await aWindow(browser);
+  const { seller } = server.byPort;
+  await market.enterAs(context, { app: "seller", origin: seller, id: market.ids.seller });
+  for (const path of ["/?stage=ORDERED", "/?stage=REJECTED", "/update"]) {
+    await page.goto(seller + path);
+    found.push(...(await readAll(page, path, all)));
+  }
+  for (const [nth, { productId }] of market.rows.entries()) {
+    await goWithin(page, `/detail/${productId}`);
+    found.push(...(await readAll(page, `detail ${markOf(nth)}`, [markOf(nth)])));
+  }
+  expect(found).toEqual([]);
+});
+
+test("a text stays a text on every page of an admin", async ({ browser }) => {
+  const { context, page, found } = await aWindow(browser);
+  const { admin } = server.byPort;
+  await market.enterAs(context, { app: "admin", origin: admin, id: market.ids.admin });
+  for (const path of [
+    "dashboard",
+    "people?type=buyer",
+    "people?type=seller",
+    "products",
+    "audit",
+    "products?hidden=yes",
+  ]) {
+    await page.goto(`${admin}/admin/${path}`);
+    found.push(...(await readAll(page, path, all)));
+  }
+  for (const [nth, { orderId, buyerId }] of market.rows.entries())
+    for (const path of [`orders/${orderId}`, `people/${buyerId}`]) {
+      await goWithin(page, `/admin/${path}`);
+      found.push(...(await readAll(page, `${path} ${markOf(nth)}`, [markOf(nth)])));
+    }
+  for (const path of ["settings", "dashboard?view=sales"]) {
+    await goWithin(page, `/admin/${path}`);
+    found.push(...(await readAll(page, path, [])));
+  }
+  expect(found).toEqual([]);
+});
+
+test("a text stays a text in the mails that tell of it", async ({ browser }) => {
+  const { page, found } = await aWindow(browser);
+  const mailbox = `${server.byPort.shop.replace(/:\d+$/, "")}:${new URL(server.shop).port}/dev/mail`;
+  const links = page.locator("a[href^='/dev/mail/']");
+  await expect(async () => {
+    await page.goto(mailbox);
+    expect(await links.count()).toBeGreaterThanOrEqual(100);
+  }).toPass({ timeout: 30_000 });
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const seen = new Set<string>();
+  for (const address of [mailbox, ...addresses.filter((_address, nth) => nth % everyMail === 0)]) {
+    await page.goto(address);
+    const { text, made } = await look(page);
+    found.push(...made.map((element) => `${address}: ${element}`));
+    for (const [mark] of text.matchAll(/txt\d{3}/g)) seen.add(mark);
+  }
+  expect(found).toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test("no text becomes a formula in a file for a spreadsheet", async ({ browser }) => {
+  const { context } = await aWindow(browser);
+  const { admin, seller } = server.byPort;
+  await market.enterAs(context, { app: "admin", origin: admin, id: market.ids.admin });
+  await market.enterAs(context, { app: "seller", origin: seller, id: market.ids.seller });
+  const files = [
+    `${seller}/api/stall/products.csv`,
+    `${seller}/api/stall/order-lines.csv`,
+    `${admin}/api/admin/orders.csv`,
+  ];
+  for (const file of files) {
+    const text = await (await context.request.get(file)).text();
+    for (const mark of all) expect(text, file).toContain(mark);
+    const formulas = text.split(/\r\n|,/).filter((cell) => /^"?[=+\-@\t]/.test(cell));
+    expect(formulas, file).toEqual([]);
+  }
+});

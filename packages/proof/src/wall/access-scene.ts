@@ -114,10 +114,6 @@ async function somePeople({ db, owner }: WallStand, passwordHash: string) {
     .set({ passwordHash, address: testAddress })
     .where(inArray(users.id, all))
     .returning({ id: users.id, email: users.email });
-  await db
-    .update(users)
-    .set({ blockedAt: new Date() })
-    .where(inArray(users.id, [blockedBuyer.id, blockedSeller.id]));
   const adminRows = await owner
     .update(admins)
     .set({ passwordHash })
@@ -125,6 +121,8 @@ async function somePeople({ db, owner }: WallStand, passwordHash: string) {
     .returning({ id: admins.id, email: admins.email });
   const emails = new Map([...rows, ...adminRows].map(({ id, email }) => [id, email]));
   const bearers = await bearersOf({ db, owner }, [...all, admin.id]);
+  for (const { id } of [blockedBuyer, blockedSeller])
+    await db.execute(sql`select block_user(${admin.id}, ${id}, 'Odd')`);
   const withEmail = <P extends { readonly id: string }>(person: P) => ({
     ...person,
     email: emails.get(person.id) ?? "",
@@ -167,7 +165,7 @@ async function someThings({ db, owner }: WallStand, { buyer, seller, admin }: Pe
   const make = builders({ db, owner });
   const [product, delivered, hidden, person, blocked] = await Promise.all([
     ...[make.aProduct({ seller }), make.aProduct({ seller }), make.aProduct({ seller })],
-    ...[make.aBuyer(), make.aBuyer({ blockedAt: new Date() })],
+    ...[make.aBuyer(), make.aBuyer()],
   ] as const);
   await make.aReview({ buyer, product: delivered });
   const order = await make.anOrder({ buyer, lines: [{ product }] });
@@ -177,6 +175,7 @@ async function someThings({ db, owner }: WallStand, { buyer, seller, admin }: Pe
     .where(eq(orderLines.orderId, order.id));
   const entry = await make.anEntry({ buyer, product });
   await db.execute(sql`select hide_product(${admin.id}, ${hidden.id}, 'Odd')`);
+  await db.execute(sql`select block_user(${admin.id}, ${blocked.id}, 'Odd')`);
   const [session] = await db
     .select({ id: userSessions.id })
     .from(userSessions)

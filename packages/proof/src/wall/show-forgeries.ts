@@ -1,9 +1,11 @@
+import type { Asker } from "@haat/api/access/access-matrix.data";
 import { createPasswords } from "@haat/auth/password";
 import type { App } from "@haat/contract/roles";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { send, type Answer } from "../stand/call.ts";
 import { anAccessScene, homeOf, type AccessScene } from "./access-scene.ts";
-import { accessRows, messageOf, type NamedRow } from "./access.ts";
+import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
+import { forgedBearers } from "./forged-bearers.ts";
 import { forgedCookies, type Forgery } from "./forged-cookies.ts";
 import { scenePassword } from "./scene.ts";
 import type { WallStand } from "./wall-stand.ts";
@@ -23,26 +25,34 @@ export interface ForgeryFigures {
 const apps: readonly App[] = ["shop", "seller", "admin"];
 
 /** What is answered only to who is logged in. */
-const closedRows = accessRows.filter(
-  ({ answers: [nobody], isByBearer }) => !isByBearer && (nobody === 401 || nobody === 303),
-);
+const closedRows = accessRows.filter(({ answers: [nobody] }) => nobody === 401 || nobody === 303);
+
+/** What is shown at a row: forged cookies at an app's, forged signed tokens at the old client's. */
+type Kinds = Readonly<Record<"cookies" | "bearers", ReadonlyMap<App, readonly Forgery[]>>>;
 
 /** A2: every forged session at every call that needs one. */
 export async function showForgeries(stand: WallStand): Promise<ForgeryFigures> {
   const scene = await anAccessScene(stand, await createPasswords().hash(scenePassword));
-  const forgeries = new Map<App, Forgery[]>();
-  for (const app of apps) forgeries.set(app, await forgedCookies(stand, scene, app));
+  const cookies = new Map<App, Forgery[]>();
+  const bearers = new Map<App, Forgery[]>();
+  for (const app of apps) {
+    cookies.set(app, await forgedCookies(stand, scene, app));
+    const [genuine, stranger, otherRealm] = bearersAt(app).map((asker) => scene.asking(asker, app));
+    if (!genuine || !stranger || !otherRealm) throw new Error("somebody is missing");
+    bearers.set(app, await forgedBearers(stand, genuine, { stranger, otherRealm }));
+  }
+  const kinds: Kinds = { cookies, bearers };
   const before = await tableMarks(stand.owner);
   const tally = { taken: [] as string[], ms: [] as number[] };
   const waiting = [...closedRows];
   const lane = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift())
-      await showAll(stand, row, { scene, kinds: forgeries.get(homeOf(row)) ?? [], tally });
+      await showAll(stand, row, { scene, kinds, tally });
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
   const sorted = tally.ms.toSorted((one, other) => one - other);
   return {
-    kinds: Math.min(...[...forgeries.values()].map(({ length }) => length)),
+    kinds: Math.min(...[...cookies.values(), ...bearers.values()].map(({ length }) => length)),
     calls: closedRows.length,
     attempts: sorted.length,
     taken: tally.taken,
@@ -51,20 +61,28 @@ export async function showForgeries(stand: WallStand): Promise<ForgeryFigures> {
   };
 }
 
+/** Whose token is forged, who else is of that role, and somebody of the other realm. */
+function bearersAt(app: App): readonly [Asker, Asker, Asker] {
+  if (app === "admin") return ["admin", "buyer", "seller"];
+  return app === "shop" ? ["buyer", "otherBuyer", "admin"] : ["seller", "otherSeller", "admin"];
+}
+
 interface Showing {
   readonly scene: AccessScene;
-  readonly kinds: readonly Forgery[];
+  readonly kinds: Kinds;
   readonly tally: { readonly taken: string[]; readonly ms: number[] };
 }
 
 async function showAll(stand: WallStand, row: NamedRow, { scene, kinds, tally }: Showing): Promise<void> {
-  const nobody = scene.asking("nobody", homeOf(row));
+  const home = homeOf(row);
+  const nobody = scene.asking("nobody", home);
   const message = await messageOf(row, (name) => scene.thing(name, nobody));
-  const refused = said(await send(stand.api.port, message, nobody));
-  for (const { what, shown } of kinds) {
+  const asNobody = shownAt(row, nobody);
+  const refused = said(await send(stand.api.port, message, asNobody));
+  for (const { what, shown } of kinds[row.isByBearer ? "bearers" : "cookies"].get(home) ?? []) {
     const { query, ...headers } = shown;
     const path = query ? `${message.path}${message.path.includes("?") ? "&" : "?"}${query}` : message.path;
-    const answer = await send(stand.api.port, { ...message, path }, { ...nobody, ...headers });
+    const answer = await send(stand.api.port, { ...message, path }, { ...asNobody, ...headers });
     tally.ms.push(answer.ms);
     if (said(answer) !== refused) tally.taken.push(`${row.name}, a token ${what}: ${said(answer)}`);
   }

@@ -27,6 +27,9 @@ async function openDatabase() {
   };
 }
 
+/** So many of the texts' products are in the first collector's cart, the others in the second one's. */
+export const cartSize = 50;
+
 /** What one hostile text was written into. */
 export interface HostileRow {
   readonly text: string;
@@ -47,20 +50,35 @@ const addressOf = (text: string) => ({
 export async function aHostileMarket() {
   const database = await openDatabase();
   const { db, owner, settings, close } = database;
-  // So many orders of one buyer wait as there are texts, and as many products are in one cart.
-  await db.execute(sql`update settings set max_open_orders = 1000, max_cart_entries = 1000`);
   const make = builders(database);
   const [first = ""] = hostileTexts;
   const seller = await make.aSeller({ name: first, address: addressOf(first) });
   const admin = await make.anAdmin();
   await owner.execute(sql`update admins set name = ${first} where id = ${admin.id}`);
-  const collector = await make.aBuyer({ name: first, address: addressOf(first) });
-  const rows = await Promise.all(
-    hostileTexts.map((text) =>
-      writeRow(database, text, { sellerId: seller.id, adminId: admin.id, collectorId: collector.id }),
-    ),
-  );
-  for (const { productId: id } of rows) await make.anEntry({ buyer: collector, product: { id } });
+  const set = (changes: Readonly<Record<string, string | number>>) => {
+    const entries = Object.entries(changes).map(([name, to]) => [name, { to, label: to.toString() }]);
+    return db.execute(
+      sql`select change_settings(${admin.id}, ${JSON.stringify(Object.fromEntries(entries))}::jsonb)`,
+    );
+  };
+  // So many orders of one buyer wait as there are texts.
+  await set({ max_open_orders: 1_000 });
+  const collectors = [
+    await make.aBuyer({ name: first, address: addressOf(first) }),
+    await make.aBuyer({ name: first, address: addressOf(first) }),
+  ] as const;
+  const rows: HostileRow[] = [];
+  const others = { sellerId: seller.id, adminId: admin.id, collectorId: collectors[0].id };
+  // A few at once: what is ordered lies in the cart for a moment.
+  for (let from = 0; from < hostileTexts.length; from += 10)
+    rows.push(
+      ...(await Promise.all(
+        hostileTexts.slice(from, from + 10).map((text) => writeRow(database, text, others)),
+      )),
+    );
+  // A cart takes half of them.
+  for (const [nth, { productId: id }] of rows.entries())
+    await make.anEntry({ buyer: collectors[nth < cartSize ? 0 : 1], product: { id } });
   return {
     rows,
     settings,
@@ -68,13 +86,11 @@ export async function aHostileMarket() {
     /** Names the shop and says where it is. */
     async callShop(text: string) {
       const short = text.slice(0, 40).trim();
-      await db.execute(
-        sql`update settings set shop_name = ${short}, support_phone = ${short}, support_address = ${text}`,
-      );
+      await set({ shop_name: short, support_phone: short, support_address: text });
     },
     /** Lets whoever opens these pages be this person. */
     enterAs: (context: BrowserContext, who: Entering) => enterAs(database, context, who),
-    ids: { seller: seller.id, admin: admin.id, collector: collector.id },
+    ids: { seller: seller.id, admin: admin.id, collectors: collectors.map(({ id }) => id) },
   };
 }
 

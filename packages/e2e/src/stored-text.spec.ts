@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "./haat-server.ts";
-import { aHostileMarket } from "./hostile-market.ts";
+import { aHostileMarket, cartSize } from "./hostile-market.ts";
 import { hostileTexts, markOf } from "./hostile-texts.data.ts";
 
 let server: HaatServer;
@@ -113,8 +113,14 @@ test("a text stays a text on every page of the shop", async ({ browser }) => {
       found.push(...(await readAll(page, `${path} ${mark}`, [mark])));
     }
   }
-  await market.enterAs(context, { app: "shop", origin: shop, id: market.ids.collector });
-  for (const path of ["/products", "/cart", "/orders"]) {
+  for (const [nth, id] of market.ids.collectors.entries()) {
+    await market.enterAs(context, { app: "shop", origin: shop, id });
+    await page.goto(`${shop}/cart`, { waitUntil: "commit" });
+    const marks = nth === 0 ? all.slice(0, cartSize) : all.slice(cartSize);
+    found.push(...(await readAll(page, "/cart", marks)));
+  }
+  await market.enterAs(context, { app: "shop", origin: shop, id: market.ids.collectors[0] ?? "" });
+  for (const path of ["/products", "/orders"]) {
     await page.goto(shop + path, { waitUntil: "commit" });
     found.push(...(await readAll(page, path, all)));
   }

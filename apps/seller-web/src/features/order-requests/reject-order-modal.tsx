@@ -23,7 +23,7 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
     <form noValidate onSubmit={submit}>
       <Stack>
         <ErrorBanner>
-          {reject.error && `Failed to reject order. ${reasonOf(reject.error, "Please try again.")}`}
+          {reject.error && `Failed to approve order. ${reasonOf(reject.error, "Please try again.")}`}
         </ErrorBanner>
         <Text>
           {request.quantity} × {request.name} for {request.buyerName}. The stock goes back on your shelf.

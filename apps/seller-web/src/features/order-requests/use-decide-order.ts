@@ -45,7 +45,7 @@ export function useRejectOrder({ onDone }: { readonly onDone: () => void }) {
       onError: (error) => {
         const refusal = refusalOf(error);
         if (refusal?.reason !== "ALREADY_DECIDED") return;
-        toastError(`Failed to reject order. ${refusal.message}`);
+        toastError(`Failed to approve order. ${refusal.message}`);
         onDone();
         void readAgain();
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { allowedHosts, foreignPictures } from "../testing/foreign-pictures.ts";
 import {
   avifOf,
   isHostedPicture,
@@ -52,7 +53,7 @@ describe("a picture's address", () => {
   });
 });
 
-const hosts = ["img.example.test", "cdn.example.test"];
+const hosts = allowedHosts;
 
 describe("a picture of another host", () => {
   it.each([
@@ -64,88 +65,7 @@ describe("a picture of another host", () => {
     expect(isHostedPicture(address)).toBe(true);
   });
 
-  it.each([
-    ["another host", "https://evil.test/a.jpg"],
-    ["a host below an allowed one", "https://a.img.example.test/a.jpg"],
-    ["a host that begins like an allowed one", "https://img.example.test.evil.test/a.jpg"],
-    ["a host that ends like an allowed one", "https://evilimg.example.test/a.jpg"],
-    ["a name that points home", "https://localhost/a.jpg"],
-    ["a name of this network", "https://intranet/a.jpg"],
-    ["a name that resolves to loopback", "https://127.0.0.1.nip.io/a.jpg"],
-    ["the cloud's own data", "https://169.254.169.254/latest/meta-data/"],
-    ["an IP of four numbers", "https://127.0.0.1/a.jpg"],
-    ["an IP of three numbers", "https://127.0.1/a.jpg"],
-    ["an IP of two numbers", "https://127.1/a.jpg"],
-    ["a decimal IP", "https://2130706433/a.jpg"],
-    ["a hexadecimal IP", "https://0x7f000001/a.jpg"],
-    ["a dotted hexadecimal IP", "https://0x7f.0x0.0x0.0x1/a.jpg"],
-    ["an octal IP", "https://0177.0.0.1/a.jpg"],
-    ["a long octal IP", "https://017700000001/a.jpg"],
-    ["an IP of mixed writing", "https://0x7f.1/a.jpg"],
-    ["nought", "https://0/a.jpg"],
-    ["nothing but noughts", "https://0.0.0.0/a.jpg"],
-    ["a private network", "https://10.0.0.1/a.jpg"],
-    ["another private network", "https://192.168.1.1/a.jpg"],
-    ["IPv6 loopback", "https://[::1]/a.jpg"],
-    ["IPv6 unspecified", "https://[::]/a.jpg"],
-    ["IPv4 in IPv6", "https://[::ffff:127.0.0.1]/a.jpg"],
-    ["IPv4 in IPv6, hexadecimal", "https://[::ffff:7f00:1]/a.jpg"],
-    ["IPv6 link-local", "https://[fe80::1]/a.jpg"],
-    ["IPv6 of the cloud's own data", "https://[fd00:ec2::254]/a.jpg"],
-    ["full-width digits", "https://１２７.0.0.1/a.jpg"],
-    ["circled digits", "https://①②⑦.0.0.1/a.jpg"],
-    ["an ideographic full stop", "https://127。0。0。1/a.jpg"],
-    ["a name before the host", "https://img.example.test@evil.test/a.jpg"],
-    ["a name before an allowed host", "https://evil.test@img.example.test/a.jpg"],
-    ["a password before an allowed host", "https://a:b@img.example.test/a.jpg"],
-    ["an empty name before an allowed host", "https://@img.example.test/a.jpg"],
-    ["a host after the fragment", "https://evil.test#img.example.test/a.jpg"],
-    ["a host after the question mark", "https://evil.test?img.example.test/a.jpg"],
-    ["a host after an escaped @", "https://evil.test%40img.example.test/a.jpg"],
-    ["an escaped fragment in the host", "https://evil.test%23img.example.test/a.jpg"],
-    ["a backslash before the host", "https://evil.test\\@img.example.test/a.jpg"],
-    ["a backslash after the host", "https://img.example.test\\.evil.test/a.jpg"],
-    ["backslashes for slashes", "https:\\\\img.example.test\\a.jpg"],
-    ["a fragment", "https://img.example.test/a.jpg#x"],
-    ["an empty fragment", "https://img.example.test/a.jpg#"],
-    ["a port", "https://img.example.test:8443/a.jpg"],
-    ["the usual port", "https://img.example.test:443/a.jpg"],
-    ["a port that is no number", "https://img.example.test:a/a.jpg"],
-    ["a dot after the host", "https://img.example.test./a.jpg"],
-    ["capitals", "https://IMG.example.test/a.jpg"],
-    ["a soft hyphen", "https://img.exam\u00adple.test/a.jpg"],
-    ["a Cyrillic letter", "https://img.exаmple.test/a.jpg"],
-    ["a tab in the host", "https://img.exa\tmple.test/a.jpg"],
-    ["a line break", "https://img.example.test/a.jpg\r\nHost: evil.test"],
-    ["a NUL", "https://img.example.test/a\0.jpg"],
-    ["a space before it", " https://img.example.test/a.jpg"],
-    ["a space after it", "https://img.example.test/a.jpg "],
-    ["dots in the path", "https://img.example.test/../a.jpg"],
-    ["one slash", "https:/img.example.test/a.jpg"],
-    ["no slash", "https:img.example.test/a.jpg"],
-    ["three slashes", "https:///img.example.test/a.jpg"],
-    ["no scheme", "//img.example.test/a.jpg"],
-    ["no scheme, with backslashes", "\\\\img.example.test\\a.jpg"],
-    ["no host", "https://"],
-    ["http", "http://img.example.test/a.jpg"],
-    ["ftp", "ftp://img.example.test/a.jpg"],
-    ["gopher", "gopher://127.0.0.1:6379/_FLUSHALL"],
-    ["a file", "file:///etc/passwd"],
-    ["a file of an allowed host", "file://img.example.test/a.jpg"],
-    ["a dict server", "dict://127.0.0.1:11211/stat"],
-    ["a directory server", "ldap://127.0.0.1/a"],
-    ["a websocket", "wss://img.example.test/a.jpg"],
-    ["an archive", "jar:https://img.example.test/a.jar!/a.jpg"],
-    ["a script", "javascript:alert(1)"],
-    ["a script that names a host", "javascript://img.example.test/%0aalert(1)"],
-    ["a page", "data:text/html,<script>alert(1)</script>"],
-    ["a picture in the address", "data:image/png;base64,iVBORw0KGgo="],
-    ["a blob", "blob:https://img.example.test/019dd1f5"],
-    ["a page about nothing", "about:blank"],
-    ["a view of the source", "view-source:https://img.example.test/a.jpg"],
-    ["something very long", `https://img.example.test/${"a".repeat(2_000)}.jpg`],
-    ["nothing", ""],
-  ])("may not be %s: %j", (_what, address) => {
+  it.each(foreignPictures)("may not be %s: %j", (_what, address) => {
     expect(isPictureOf(hosts, address)).toBe(false);
     expect(address).not.toMatch(ownPicture);
   });

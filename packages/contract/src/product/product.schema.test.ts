@@ -62,6 +62,13 @@ describe("the form for a new product", () => {
     expect(sentencesOf(values)).toMatchObject(sentences);
   });
 
+  it("says of a subcategory of another category beside what else is wrong", () => {
+    const { error } = addProductForm.safeParse({ category: "Fashion", subcategory: "Furniture" });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(
+      expect.arrayContaining(["name", "price", "pictures", "subcategory"]),
+    );
+  });
+
   it("says of each field left out what it needs", () => {
     const { error } = addProductForm.safeParse({});
     expect(

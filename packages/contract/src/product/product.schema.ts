@@ -63,21 +63,26 @@ const productTexts = {
     .transform((name) => toSubcategory(name) ?? name),
 };
 
-function pairRule(value: { category: Category; subcategory: string }, context: z.RefinementCtx) {
-  if (isPair(value.category, value.subcategory)) return;
-  context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
-}
+const isOfPair = ({ category, subcategory }: { category: Category; subcategory: string }) =>
+  isPair(category, subcategory);
+/** Said beside what is wrong elsewhere, as soon as there are two names to compare. */
+const pairRule = {
+  path: ["subcategory"],
+  error: "Choose a subcategory.",
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => path?.[0] === "category" || path?.[0] === "subcategory"),
+};
 
 /** What a new product is made of. */
 export const addProductInput = z
   .object({ ...productTexts, pricePaise: pricePaiseSchema, stock: stockSchema, pictures: picturesSchema })
-  .superRefine(pairRule);
+  .refine(isOfPair, pairRule);
 export type AddProductInput = z.output<typeof addProductInput>;
 
 /** The add form: price in rupees and stock as typed; ends as {@link addProductInput}. */
 export const addProductForm = z
   .object({ ...productTexts, price: rupeesFieldSchema, stock: stockFieldSchema, pictures: picturesSchema })
-  .superRefine(pairRule)
+  .refine(isOfPair, pairRule)
   .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
 
 /**
@@ -95,7 +100,8 @@ export const updateProductInput = z
     if (value.category === undefined && value.subcategory === undefined) return;
     if (value.category === undefined || value.subcategory === undefined)
       return context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
-    pairRule({ category: value.category, subcategory: value.subcategory }, context);
+    if (isPair(value.category, value.subcategory)) return;
+    context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
   });
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 

@@ -16,28 +16,28 @@ export async function showFigures(
 ): Promise<SellerFigures> {
   const { view } = await runForRow<{ view: SellerFigures }>(
     deps,
-    sql`with own as materialized (
-          select l.stage, l.total_paise,
-                 (l.created_at at time zone ${homeZone})::date as asked_on,
-                 (l.updated_at at time zone ${homeZone})::date as decided_on,
-                 case when l.stage = 'APPROVED' and o.status = 'delivered'
-                   then (o.updated_at at time zone ${homeZone})::date end as paid_on
-          from order_lines l join orders o on o.id = l.order_id
+    sql`with clock as (
+          select today, (today - ${figureDays - 1}::int)::timestamp at time zone ${homeZone} as since
+          from (select (now() at time zone ${homeZone})::date as today) as now_here
+        ), own as materialized (
+          select l.stage, l.total_paise, l.created_at, l.updated_at, o.updated_at as paid_at
+          from order_lines l
+          left join orders o on o.id = l.order_id and o.status = 'delivered' and l.stage = 'APPROVED'
           where l.seller_id = ${seller.id} and ${productId ? sql`l.product_id = ${productId}` : sql`true`}
         ), days as (
-          select generate_series(today - ${figureDays - 1}::int, today, interval '1 day')::date as day
-          from (select (now() at time zone ${homeZone})::date as today) as clock
+          select generate_series(today - ${figureDays - 1}::int, today, interval '1 day')::date as day from clock
         ), happened as (
-          select asked_on as day, 1 as requests, 0 as approved, 0 as rejected, 0::bigint as paise from own
+          select created_at as at, 1 as requests, 0 as approved, 0 as rejected, 0::bigint as paise
+          from own, clock where created_at >= since
           union all
-          select decided_on, 0, (stage = 'APPROVED')::int, (stage = 'REJECTED')::int, 0 from own
-          where stage in ('APPROVED', 'REJECTED')
+          select updated_at, 0, (stage = 'APPROVED')::int, (stage = 'REJECTED')::int, 0
+          from own, clock where updated_at >= since and stage in ('APPROVED', 'REJECTED')
           union all
-          select paid_on, 0, 0, 0, total_paise from own where paid_on is not null
+          select paid_at, 0, 0, 0, total_paise from own, clock where paid_at >= since
         ), per_day as (
           select day, coalesce(sum(requests), 0) as requests, coalesce(sum(approved), 0) as approved,
                  coalesce(sum(rejected), 0) as rejected, coalesce(sum(paise), 0) as paise
-          from days left join happened using (day)
+          from days left join happened on (at at time zone ${homeZone})::date = day
           group by day
         )
         select jsonb_build_object(
@@ -49,7 +49,7 @@ export async function showFigures(
                      'approved', count(*) filter (where stage = 'APPROVED'),
                      'rejected', count(*) filter (where stage = 'REJECTED'),
                      'cancelled', count(*) filter (where stage = 'CANCELLED'),
-                     'revenuePaise', coalesce(sum(total_paise) filter (where paid_on is not null), 0)) from own)) as view`,
+                     'revenuePaise', coalesce(sum(total_paise) filter (where paid_at is not null), 0)) from own)) as view`,
   );
   return view;
 }

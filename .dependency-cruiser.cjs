@@ -14,7 +14,7 @@ const allow = {
   "packages/ui": { may: ["contract", "art"] },
   "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain"] },
   "packages/e2e": { may: ["contract", "db"] },
-  "packages/proof": { may: ["contract", "db", "domain", "auth", "api"] },
+  "packages/proof": { may: ["contract", "db", "domain", "auth", "media", "api"] },
   "packages/bench": { may: ["contract", "db"] },
   "packages/tooling": { may: [] },
   "apps/api": { may: server },

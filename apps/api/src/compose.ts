@@ -49,6 +49,7 @@ export function compose(
       workers: createPictureWorkers(),
       storage: pictureBucket ? createS3Storage(pictureBucket) : createDiskStorage(picturesDir),
       host: pictureUpload ? createPictureHost(pictureUpload) : undefined,
+      incomingDir: picturesDir,
       draw: drawDemoPicture,
     }),
     bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
+import { Agent, get, request, type IncomingMessage, type RequestListener } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { listen } from "./listen.ts";
+import { listen, type ListenOptions } from "./listen.ts";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -23,7 +23,7 @@ function ask(port: number): Promise<IncomingMessage> {
   });
 }
 
-const open = async (answer: RequestListener, options: { readonly silenceMs?: number } = {}) => {
+const open = async (answer: RequestListener, options: Partial<ListenOptions> = {}) => {
   const port = await freePort();
   return { port, ...(await listen({ answer, host: "127.0.0.1", ports: [port], ...options })) };
 };
@@ -76,6 +76,63 @@ describe("a client that takes nothing of its answer", () => {
     client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await expect(closed.promise).resolves.toBeUndefined();
     client.destroy();
+    await stop(0);
+  });
+});
+
+/** Sends a body of 40 pieces, one every 20 ms, and answers the status; null where the connection just ended. */
+async function sendSlowly({ port, path, piece }: { port: number; path: string; piece: number }) {
+  const call = request({
+    host: "127.0.0.1",
+    port,
+    path,
+    method: "POST",
+    headers: { "content-length": 40 * piece },
+  });
+  const status = new Promise<number | null>((resolve) => {
+    call.once("response", (response) => {
+      resolve(response.statusCode ?? null);
+      response.resume();
+    });
+    call.on("error", () => {
+      resolve(null);
+    });
+  });
+  const isOver = status.then(() => true);
+  for (let sent = 0; sent < 40; sent += 1) {
+    call.write(Buffer.alloc(piece));
+    if (await Promise.race([isOver, sleep(20)])) return status;
+  }
+  call.end();
+  return status;
+}
+
+describe("a body that takes long to arrive", () => {
+  const takeIn: RequestListener = (asked, response) => {
+    asked.resume().once("end", () => response.end());
+  };
+  const pace = {
+    bodyPace: { patienceMs: 200, bytesPerMs: 10 },
+    isLarge: ({ url }: IncomingMessage) => url === "/large",
+  };
+
+  it.each([
+    ["is not waited for, however much comes", "/small", 1_000, 408],
+    ["is waited for where it may be large and keeps its pace", "/large", 1_000, 200],
+    ["is not waited for where it falls behind", "/large", 20, 408],
+  ] as const)("%s", async (...[, path, piece, status]) => {
+    const { port, stop } = await open(takeIn, pace);
+    expect(await sendSlowly({ port, path, piece })).toBe(status);
+    await stop(0);
+  });
+
+  it("of a large call leaves time for its answer, as nothing comes meanwhile", async () => {
+    const answerLater: RequestListener = (asked, response) => {
+      asked.resume().once("end", () => setTimeout(() => response.end(), 500));
+    };
+    const { port, stop } = await open(answerLater, { ...pace, silenceMs: 200 });
+    expect(await sendSlowly({ port, path: "/large", piece: 1_000 })).toBe(200);
+    expect(await sendSlowly({ port, path: "/small", piece: 1 })).not.toBe(200);
     await stop(0);
   });
 });

@@ -1,11 +1,18 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { limitBody, usualPace, type BodyPace } from "./body-pace.ts";
 import { SettingsError } from "./env.ts";
 
-/** Deadlines of a connection in ms: a slow or silent client is let go. */
+/** Deadlines of a connection in ms: a slow or silent client is let go. Of its body {@link limitBody} has the deadline. */
 const deadlines = {
-  requestTimeout: 15_000,
+  requestTimeout: 600_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
@@ -23,6 +30,9 @@ export interface ListenOptions {
    * long where a part of the answer was on its way. In ms.
    */
   readonly silenceMs?: number;
+  /** Calls whose bodies are large: they take as long as a slow line needs for them. */
+  readonly isLarge?: (request: IncomingMessage) => boolean;
+  readonly bodyPace?: BodyPace;
 }
 
 export interface Listening {
@@ -31,7 +41,14 @@ export interface Listening {
 }
 
 /** Serves every port, on both loopback addresses where the host is `localhost`. */
-export async function listen({ answer, host, ports, silenceMs = 10_000 }: ListenOptions): Promise<Listening> {
+export async function listen({
+  answer,
+  host,
+  ports,
+  silenceMs = 10_000,
+  isLarge = () => false,
+  bodyPace = usualPace,
+}: ListenOptions): Promise<Listening> {
   const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   const servers: Server[] = [];
   const running = new Set<ServerResponse>();
@@ -40,6 +57,7 @@ export async function listen({ answer, host, ports, silenceMs = 10_000 }: Listen
     for (const address of addresses) {
       const server = createServer(deadlines, (request, response) => {
         if (isStopping) response.shouldKeepAlive = false;
+        limitBody(request, response, { ...bodyPace, isLarge: isLarge(request) });
         running.add(response);
         response.once("close", () => running.delete(response));
         answer(request, response);

@@ -42,6 +42,7 @@ async function run(env: Env): Promise<void> {
         if (app) app.routing(request, response);
         else answerWhileOpening(request, response);
       },
+      isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),
       host: env.host,
       ports: createHosts(env).ports,
     });
@@ -78,6 +79,9 @@ async function run(env: Env): Promise<void> {
     throw error;
   }
 }
+
+/** Pictures and files of products, which a slow line takes minutes for. */
+const largeBodies = /^\/(?:api\/(?:upload|stall\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
 
 function stopWith(reason: string): void {
   process.stderr.write(`The database ended: ${reason}\n`);

@@ -8,6 +8,7 @@ import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import type { PictureStore } from "@haat/media/picture-store";
 import { aPhoto } from "@haat/media/testing/hostile-pictures";
+import { keepPicture } from "@haat/media/testing/keep-picture";
 import { compose } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { startSweeper } from "./sweeper.ts";
@@ -36,9 +37,9 @@ describe("sweeping pictures", () => {
   it("removes what nothing shows after a day, once, and leaves what a product shows", async () => {
     const seller = await aSeller();
     const [shown, ...unused] = [
-      await pictures.save(await aPhoto.jpg(), seller),
-      await pictures.save(await aPhoto.png(), seller),
-      await pictures.save(await aPhoto.gif(), seller),
+      await keepPicture(pictures, await aPhoto.jpg(), seller),
+      await keepPicture(pictures, await aPhoto.png(), seller),
+      await keepPicture(pictures, await aPhoto.gif(), seller),
     ];
     await aProduct({ seller, pictures: [shown] });
     expect(await pictures.sweep()).toBe(0);
@@ -53,7 +54,7 @@ describe("sweeping pictures", () => {
   });
 
   it("goes on where a process died between marking and removing", async () => {
-    const url = await pictures.save(await aPhoto.webp(), await aSeller());
+    const url = await keepPicture(pictures, await aPhoto.webp(), await aSeller());
     const id = url.slice("/media/".length, -".webp".length);
     await database.db
       .update(uploads)
@@ -79,7 +80,7 @@ describe("the sweeper", () => {
       onFailure: (error) => failures.push(error),
       everyMs: 20,
     });
-    const url = await pictures.save(await aPhoto.jpg(), seller);
+    const url = await keepPicture(pictures, await aPhoto.jpg(), seller);
     await aDayPasses();
     await expect.poll(() => pictures.read(url.replace("/media/", "")), { timeout: 10_000 }).toBeNull();
     await sweeper.stop();

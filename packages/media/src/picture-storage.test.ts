@@ -1,34 +1,26 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3Server from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
 import { NotKeptError, type PictureStorage } from "./picture-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
+import { openBucket } from "./testing/s3-server.ts";
 
-const bucket = "haat-pictures";
-const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 let dir: string;
-let server: S3Server;
-let endpoint: string;
+let place: Awaited<ReturnType<typeof openBucket>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-storage-"));
-  server = new S3Server({
-    ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(dir, "s3") },
-    configureBuckets: [{ name: bucket }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  place = await openBucket(dir);
 });
 afterAll(async () => {
-  await server.close();
+  await place.close();
   await rm(dir, { recursive: true, force: true });
 });
 
 const atS3 = (settings: Partial<Parameters<typeof createS3Storage>[0]> = {}) =>
-  createS3Storage({ bucket, region: "us-east-1", endpoint, keys, ...settings });
+  createS3Storage({ ...place, region: "us-east-1", ...settings });
 
 interface Place {
   readonly where: string;
@@ -98,7 +90,7 @@ describe("pictures on disk", () => {
 
 describe("pictures in a bucket", () => {
   it.each([
-    ["with the wrong keys", () => ({ keys: { ...keys, secretAccessKey: "wrong" } })],
+    ["with the wrong keys", () => ({ keys: { ...place.keys, secretAccessKey: "wrong" } })],
     ["on a server that is not there", () => ({ endpoint: "http://127.0.0.1:1" })],
   ] as const)("are refused %s", async (_what, settings) => {
     const storage = atS3(settings());

@@ -4,7 +4,6 @@ import {
   type PictureType,
   type PictureWidth,
 } from "@haat/contract/product/picture";
-import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import type { Seller } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
@@ -13,8 +12,9 @@ import { recordUpload } from "@haat/domain/picture/record-upload";
 import { sweepUploads } from "@haat/domain/picture/sweep-uploads";
 import type { PictureHost } from "./picture-host.ts";
 import type { PictureStorage } from "./picture-storage.ts";
-import { contentTypeOf, pictureTypeOf } from "./picture-type.ts";
+import { contentTypeOf } from "./picture-type.ts";
 import type { PictureWorkers } from "./picture-workers.ts";
+import { receivePicture, type SentPicture } from "./sent-picture.ts";
 
 /** A picture's file as it is served. */
 export interface ServedPicture {
@@ -23,8 +23,10 @@ export interface ServedPicture {
 }
 
 export interface PictureStore {
-  /** Keeps an uploaded picture in all sizes, encoded anew and without metadata; answers its address. */
-  save(bytes: Buffer, seller: Pick<Seller, "id">): Promise<string>;
+  /** Takes in what is sent, and closed by whoever asked for it; see {@link receivePicture} for what is refused. */
+  receive(source: AsyncIterable<Uint8Array>): Promise<SentPicture>;
+  /** Keeps a picture that was sent in all sizes, encoded anew and without metadata; answers its address. */
+  save(sent: SentPicture, seller: Pick<Seller, "id">): Promise<string>;
   /** The file of this name; null when there is no such picture. */
   read(name: string): Promise<ServedPicture | null>;
   /** Removes uploads that nothing has shown for a day; answers how many. */
@@ -36,6 +38,8 @@ export interface PictureStoreOptions {
   readonly deps: Pick<Deps, "db">;
   readonly workers: PictureWorkers;
   readonly storage: PictureStorage;
+  /** Where what is being sent lies meanwhile. */
+  readonly incomingDir: string;
   /** Where uploaded pictures go instead, and stay: what is there cannot be swept from here. */
   readonly host?: PictureHost | undefined;
   /** Draws a picture of the demo by its id as SVG, or answers null; drawn once, then kept like any other. */
@@ -51,6 +55,7 @@ export function createPictureStore({
   deps,
   workers,
   storage,
+  incomingDir,
   host,
   draw,
 }: PictureStoreOptions): PictureStore {
@@ -71,9 +76,10 @@ export function createPictureStore({
   };
 
   return {
-    async save(bytes, seller) {
-      const type = fitType(bytes);
-      const files = await workers.encode({ kind: "upload", bytes, type }).catch((error: unknown) => {
+    receive: (source) => receivePicture(incomingDir, source),
+    async save(sent, seller) {
+      const { type } = sent;
+      const files = await workers.encode({ kind: "upload", sent }).catch((error: unknown) => {
         if (error instanceof DomainError) throw error;
         throw new DomainError("PICTURE_REFUSED", undefined, { cause: error });
       });
@@ -91,8 +97,7 @@ export function createPictureStore({
       const kept = await storage.read(name);
       if (kept) return served(kept);
       const svg = ending === "webp" ? draw?.(id) : null;
-      const width = pictureWidths.find((known) => String(known) === size) ?? pictureWidths[2];
-      return svg ? served(await drawOnce(name, svg, width)) : null;
+      return svg ? served(await drawOnce(name, svg, widthOf(size))) : null;
     },
     async sweep() {
       const swept = await sweepUploads(deps, sweepBatch);
@@ -110,11 +115,8 @@ export function createPictureStore({
   };
 }
 
-function fitType(bytes: Buffer): PictureType {
-  if (bytes.length > maxPictureBytes) throw new DomainError("PICTURE_TOO_LARGE");
-  const type = pictureTypeOf(bytes);
-  if (!type) throw new DomainError("PICTURE_TYPE");
-  return type;
+function widthOf(size: string | undefined): PictureWidth {
+  return pictureWidths.find((known) => String(known) === size) ?? pictureWidths[2];
 }
 
 function namesOf(id: string, type: PictureType): string[] {

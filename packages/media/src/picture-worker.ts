@@ -1,19 +1,39 @@
+import { once } from "node:events";
 import process from "node:process";
+import type { PictureType } from "@haat/contract/product/picture";
 import { encodePicture, type PictureFiles, type PictureJob } from "./encode-picture.ts";
+
+/** What a worker is told to encode; an upload's bytes follow by its standard input, so many. */
+export type PictureOrder =
+  | Extract<PictureJob, { kind: "drawing" }>
+  | { readonly kind: "upload"; readonly type: PictureType; readonly size: number };
 
 /** What a worker says of its job. */
 export type PictureAnswer = { readonly files: PictureFiles } | { readonly failure: string };
 
-async function work(job: PictureJob): Promise<PictureAnswer> {
+async function work(order: PictureOrder): Promise<PictureAnswer> {
   try {
-    return { files: await encodePicture(job) };
+    if (order.kind === "drawing") return { files: await encodePicture(order) };
+    const { kind, type, size } = order;
+    return { files: await encodePicture({ kind, type, bytes: await read(size) }) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-process.on("message", (job: PictureJob) => {
-  void work(job).then((answer) => process.send?.(answer));
+/** As many bytes of the standard input. */
+async function read(size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  for (let length = 0; length < size;) {
+    const piece = process.stdin.read(Math.min(size - length, process.stdin.readableLength)) as Buffer | null;
+    if (piece) length += piece.copy(bytes, length);
+    else await once(process.stdin, "readable");
+  }
+  return bytes;
+}
+
+process.on("message", (order: PictureOrder) => {
+  void work(order).then((answer) => process.send?.(answer));
 });
 // The signals of a terminal are for the server; when it is gone, so is the worker.
 process.on("SIGINT", () => undefined);

@@ -1,22 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPictureWorkers, type PictureWorkers } from "./picture-workers.ts";
+import { receivePicture, type SentPicture } from "./sent-picture.ts";
 import { honestPictures } from "./testing/hostile-pictures.ts";
 
 let workers: PictureWorkers;
-afterEach(() => {
+afterEach(async () => {
   workers.close();
+  for (const picture of received.splice(0)) await picture[Symbol.asyncDispose]();
 });
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000"><rect width="800" height="1000" fill="#2f4aa3"/></svg>`;
 const drawing = { kind: "drawing", svg, width: 320 } as const;
-const torn = { kind: "upload", bytes: Buffer.from("ffd8ff", "hex"), type: "jpg" } as const;
+const received: SentPicture[] = [];
+async function sent(bytes: Buffer) {
+  const picture = await receivePicture(tmpdir(), Readable.from([bytes]));
+  received.push(picture);
+  return { kind: "upload", sent: picture } as const;
+}
 
 /** Takes some hundred ms, and is small. */
 async function aLargeOne() {
   const picture = honestPictures.find(({ what }) => what === "a PNG of 25 megapixels");
-  return { kind: "upload", bytes: (await picture?.make()) ?? Buffer.alloc(0), type: "png" } as const;
+  return sent((await picture?.make()) ?? Buffer.alloc(0));
 }
 
 /** The workers of this process, by their process ids. */
@@ -39,7 +48,9 @@ const inLinux = it.runIf(existsSync("/proc/self/stat"));
 describe("workers that encode pictures", () => {
   it("encode, say why they could not, and go on", async () => {
     workers = createPictureWorkers();
-    await expect(workers.encode(torn)).rejects.toThrow(/corrupt|JPEG|header/i);
+    await expect(workers.encode(await sent(Buffer.from("ffd8ff", "hex")))).rejects.toThrow(
+      /corrupt|JPEG|header/i,
+    );
     expect([...(await workers.encode(drawing)).keys()]).toEqual([".webp"]);
   });
 

@@ -1,7 +1,12 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureFiles, PictureJob } from "./encode-picture.ts";
-import type { PictureAnswer } from "./picture-worker.ts";
+import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
+import type { SentPicture } from "./sent-picture.ts";
+
+/** What can be asked for: an uploaded picture, or a drawing. */
+export type PictureWork =
+  { readonly kind: "upload"; readonly sent: SentPicture } | Extract<PictureJob, { kind: "drawing" }>;
 
 export interface PictureWorkersOptions {
   /** How many work at once. */
@@ -18,7 +23,7 @@ export interface PictureWorkersOptions {
  */
 export interface PictureWorkers {
   /** Rejects for a picture that cannot be encoded; refuses with BUSY while too many wait, and once closed. */
-  encode(job: PictureJob): Promise<PictureFiles>;
+  encode(job: PictureWork): Promise<PictureFiles>;
   /** Ends every worker at once; what they had to do is refused. */
   close(): void;
 }
@@ -27,7 +32,7 @@ const maxWaiting = 500;
 const entry = new URL("./picture-worker.ts", import.meta.url);
 
 interface Task {
-  readonly job: PictureJob;
+  readonly job: PictureWork;
   readonly resolve: (files: PictureFiles) => void;
   readonly reject: (error: Error) => void;
 }
@@ -123,6 +128,7 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
     onFree();
   });
   child.on("error", end);
+  child.stdin?.on("error", end);
   child.on("exit", (code, signal) => {
     end(new Error(`the decoder ended (${signal ?? code})`));
   });
@@ -130,19 +136,37 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
     give(given, patienceMs) {
       task = given;
       endAfter(patienceMs, "the decoder took too long");
-      child.send(given.job, (error) => {
+      child.send(orderOf(given.job), (error) => {
         if (error) end(error);
       });
+      if (given.job.kind === "upload") pour(given.job.sent, child).catch(end);
     },
     end,
   };
+}
+
+function orderOf(work: PictureWork): PictureOrder {
+  if (work.kind === "drawing") return work;
+  const { type, size } = work.sent;
+  return { kind: "upload", type, size };
+}
+
+/** Piece by piece, each when the one before has gone: the picture is never in memory here. */
+async function pour({ pieces }: SentPicture, { stdin }: ChildProcess): Promise<void> {
+  for await (const piece of pieces())
+    await new Promise<void>((resolve, reject) => {
+      stdin?.write(piece, (error) => {
+        if (error) reject(error);
+        else resolve();
+      });
+    });
 }
 
 /** It inherits neither settings nor secrets. */
 function startProcess(): ChildProcess {
   const child = fork(entry, {
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
     execArgv: ["--max-old-space-size=64"],
     env: { MALLOC_ARENA_MAX: "2" },
   });

@@ -7,6 +7,7 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { NotKeptError } from "@haat/media/picture-storage";
 import type { PictureStore } from "@haat/media/picture-store";
+import type { SentPicture } from "@haat/media/sent-picture";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -28,8 +29,12 @@ declare module "fastify" {
 
 /** What a form may weigh, with its picture and what stands beside it, in bytes. */
 const maxFormBytes = maxPictureBytes + 65_536;
-/** So many bytes of uploads are taken at once: two of the largest, or a dozen photographs of a telephone. */
-const maxBytesUnderWay = 2 * maxFormBytes;
+/**
+ * So many bytes of uploads may be under way at once, from all and from one seller. They are on the disk, where the
+ * smallest counts as a megabyte: a file is held open for each.
+ */
+const mostUnderWay = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
+const smallestShare = 1_048_576;
 
 const statusOf: Partial<Record<Reason, number>> = {
   NOT_LOGGED_IN: 401,
@@ -64,7 +69,7 @@ export interface PictureDoor {
 }
 
 /** How much is being taken into a store, by all its doors together. */
-const underWay = new WeakMap<PictureStore, { bytes: number }>();
+const underWay = new WeakMap<PictureStore, UnderWay>();
 
 /**
  * POST /api/upload: a form with one picture as `file`, and an `upload_preset` that nobody needs here; answered with the
@@ -102,20 +107,25 @@ export async function openDoor(
   app.removeAllContentTypeParsers();
   // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
   await app.register(multipart, {
-    limits: { fileSize: maxPictureBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 },
+    // A picture that is cut off at this is told from one that fits by the byte too many.
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: maxPictureBytes + 1,
+      files: 1,
+      fields: 5,
+      fieldSize: 1_000,
+      parts: 6,
+      headerPairs: 50,
+    },
   });
 
-  const taken = underWay.get(pictures) ?? { bytes: 0 };
+  const taken = underWay.get(pictures) ?? new UnderWay();
   underWay.set(pictures, taken);
   app.addHook("preParsing", async (request, reply) => {
     const seller = await enter(request, reply);
     const bytes = Number(request.headers["content-length"] ?? maxFormBytes);
     if (bytes > maxFormBytes) throw new DomainError("PICTURE_TOO_LARGE");
-    if (taken.bytes + bytes > maxBytesUnderWay) throw new DomainError("BUSY");
-    taken.bytes += bytes;
-    reply.raw.once("close", () => {
-      taken.bytes -= bytes;
-    });
+    reply.raw.once("close", taken.enter(seller.id, bytes));
     request.seller = seller;
   });
 
@@ -124,25 +134,49 @@ export async function openDoor(
   app.post(path, async (request) => {
     const { seller } = request;
     if (!seller) throw new DomainError("NOT_LOGGED_IN");
-    return { url: toUrl(await pictures.save(await receive(request), seller), request) };
+    await using sent = await receive(request, pictures);
+    return { url: toUrl(await pictures.save(sent, seller), request) };
   });
 }
 
 /** The uploaded file. Whatever is wrong with what was sent is a refusal, a torn connection included. */
-async function receive(request: FastifyRequest): Promise<Buffer> {
-  const files: Buffer[] = [];
+async function receive(request: FastifyRequest, pictures: PictureStore): Promise<SentPicture> {
+  let sent: SentPicture | undefined;
   try {
     for await (const part of request.parts())
-      if (part.type === "file" && part.fieldname === "file") files.push(await part.toBuffer());
+      if (part.type === "file" && part.fieldname === "file") sent = await pictures.receive(part.file);
       else if (part.type === "file") throw new NoUploadError();
+    if (!sent) throw new NoUploadError();
+    return sent;
   } catch (error) {
-    if (error instanceof NoUploadError) throw error;
-    const isTooLarge = (error as FastifyError).code === "FST_REQ_FILE_TOO_LARGE";
-    throw isTooLarge ? new DomainError("PICTURE_TOO_LARGE") : new NoUploadError(error);
+    await sent?.[Symbol.asyncDispose]();
+    const isKnown = [NoUploadError, DomainError, NotKeptError].some((kind) => error instanceof kind);
+    throw isKnown ? error : new NoUploadError(error);
   }
-  const [file] = files;
-  if (!file) throw new NoUploadError();
-  return file;
+}
+
+/** The uploads under way, by their bytes. */
+class UnderWay {
+  #all = 0;
+  readonly #bySeller = new Map<string, number>();
+
+  /** Counts an upload of this seller; answers what ends it. Refuses with BUSY what is too much at once. */
+  enter(seller: string, bytes: number): () => void {
+    const share = Math.max(bytes, smallestShare);
+    const own = this.#bySeller.get(seller) ?? 0;
+    if (this.#all + share > mostUnderWay.all || own + share > mostUnderWay.one) throw new DomainError("BUSY");
+    this.#count(seller, share);
+    return () => {
+      this.#count(seller, -share);
+    };
+  }
+
+  #count(seller: string, share: number): void {
+    const own = (this.#bySeller.get(seller) ?? 0) + share;
+    this.#all += share;
+    if (own === 0) this.#bySeller.delete(seller);
+    else this.#bySeller.set(seller, own);
+  }
 }
 
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

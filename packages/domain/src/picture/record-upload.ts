@@ -1,17 +1,21 @@
 import type { PictureType } from "@haat/contract/product/picture";
+import { inItsOwnTime } from "@haat/db/deadline";
 import { uploads } from "@haat/db/schema/product.table";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";
 
-/** Notes that the seller uploads a picture, before any file of it is kept; answers its id. */
+/**
+ * Notes that the seller uploads a picture, before any file of it is kept; answers its id. The deadline begins here: the
+ * picture may have been on its way for minutes.
+ */
 export async function recordUpload(
   { db }: Pick<Deps, "db">,
   seller: Pick<Seller, "id">,
   type: PictureType,
 ): Promise<string> {
-  const [row] = await refusing(() =>
-    db.insert(uploads).values({ sellerId: seller.id, type }).returning({ id: uploads.id }),
+  const [row] = await inItsOwnTime(() =>
+    refusing(() => db.insert(uploads).values({ sellerId: seller.id, type }).returning({ id: uploads.id })),
   );
   if (!row) throw new Error("the upload was not noted");
   return row.id;

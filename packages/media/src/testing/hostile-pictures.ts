@@ -197,6 +197,11 @@ export const honestPictures: readonly SentFile[] = [
   { what: "a WebP", fate: "kept", make: () => aPhoto.webp() },
   { what: "a PNG of one pixel", fate: "kept", make: () => plain(1, 1).png().toBuffer() },
   { what: "a PNG of 25 megapixels", fate: "kept", make: () => bitPng(5_000, 5_000) },
+  {
+    what: "a PNG of 10 MB",
+    fate: "kept",
+    make: () => noise(1_800, 1_830).png({ compressionLevel: 0 }).toBuffer(),
+  },
   { what: "a JPEG of 24 megapixels", fate: "kept", make: () => plain(6_000, 4_000).jpeg().toBuffer() },
   {
     what: "a JPEG for the press",

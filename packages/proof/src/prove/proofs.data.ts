@@ -24,6 +24,7 @@ import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
 import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
+import { largeUploads, uploadSizes } from "../wall/large-uploads.ts";
 import { naughtyTexts, textsRoundTrip } from "../wall/naughty-texts.ts";
 import { bodies, oddBodiesAndBatches } from "../wall/odd-bodies.ts";
 import { slowClients, slowness } from "../wall/slow-clients.ts";
@@ -328,6 +329,13 @@ const wall: readonly Proof[] = [
     work: (size) => atNewWall(slowClients, slowness[size]),
     nothing: [...wallHarms, "kept", "othersRefused"],
     bounds: { othersP99Ms: { atMost: 300 } },
+  }),
+  proof({
+    id: "Z7",
+    promise: "uploads of any size, hostile, torn or one of many, leave no file and take little memory",
+    work: (size) => atNewWall(largeUploads, uploadSizes[size]),
+    nothing: [...wallHarms, "failures", "left"],
+    bounds: { peakMb: { atMost: 64 } },
   }),
   proof({
     id: "Z9",

@@ -14,6 +14,8 @@ const startTimeoutMs = 120_000;
 export interface ApiProcess {
   readonly port: number;
   readonly pid: number;
+  /** Where it keeps its files. */
+  readonly dataDir: string;
   /** Everything it has printed so far. */
   printed(): string;
   /** Resolves with the exit code, or the signal's name, once it has ended. */
@@ -75,6 +77,7 @@ export async function startApi({
   const api: ApiProcess = {
     port,
     pid: child.pid ?? -1,
+    dataDir,
     printed: () => output,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { query } from "../stand/call.ts";
+import { visitors } from "../stand/people.ts";
 import { clientPortsOf, open } from "./raw-exchange.ts";
 import type { WallStand } from "./wall-stand.ts";
 
@@ -52,18 +53,27 @@ const kinds: readonly Slowness[] = [
     kind: "a body without end",
     bytes: `${post}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
     drip: " ",
-    share: 33,
+    share: 23,
+  },
+  {
+    kind: "a picture without end",
+    bytes: `POST /api/upload HTTP/1.1\r\nHost: seller.localhost\r\nOrigin: http://seller.localhost\r\nCookie: SESSION\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n`,
+    drip: "x",
+    share: 10,
   },
   { kind: "answers that nobody takes", bytes: longAnswer.repeat(3_000), share: 4 },
 ];
 
 export async function slowClients(
-  { api }: WallStand,
+  { api, ...database }: WallStand,
   { connections, patienceMs }: SlowSize,
 ): Promise<SlowFigures> {
+  const { cookie } = await visitors(database).aSeller();
   const begun = performance.now();
-  const clients = kinds.flatMap((one) =>
-    Array.from({ length: Math.ceil((connections * one.share) / 100) }, () => slowClient(api.port, one)),
+  const clients = kinds.flatMap(({ bytes, ...one }) =>
+    Array.from({ length: Math.ceil((connections * one.share) / 100) }, () =>
+      slowClient(api.port, { ...one, bytes: bytes.replace("SESSION", cookie) }),
+    ),
   );
   await sleep(1_000);
   const waits: number[] = [];

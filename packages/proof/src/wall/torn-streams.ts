@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clientPortsOf, exchange } from "./raw-exchange.ts";
+import { residentMb } from "./resident-memory.ts";
 import { ambiguousRequests } from "./smuggling.data.ts";
 import type { WallStand } from "./wall-stand.ts";
 
@@ -74,11 +74,6 @@ function worn(): Buffer {
   for (let place = 0; place < bytes.length; place += 1)
     if (randomInt(50) === 0) bytes[place] = randomInt(256);
   return bytes;
-}
-
-function residentMb(pid: number): number {
-  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kb) / 1_024;
 }
 
 /** Connections that the server of this port still holds: none of ours is open any more. */

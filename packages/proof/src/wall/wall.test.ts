@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foreignPages } from "./foreign-pages.ts";
 import { fuzzCalls, fuzzing } from "./fuzz-calls.ts";
+import { largeUploads, uploadSizes } from "./large-uploads.ts";
 import { naughtyTexts, textsRoundTrip } from "./naughty-texts.ts";
 import { bodies, oddBodiesAndBatches } from "./odd-bodies.ts";
 import { oddPaths } from "./odd-paths.ts";
@@ -29,6 +30,16 @@ describe("a connection", () => {
     console.log(figures);
     expect(figures).toMatchObject({ kept: [], othersRefused: 0, ...noHarm });
     expect(figures.othersP99Ms).toBeLessThan(1_000);
+  });
+});
+
+describe("an upload", () => {
+  it("Z7, Z8: of any size, hostile, torn or one of many, takes no more memory than it may", async () => {
+    const figures = await at(wall, largeUploads, uploadSizes.ci);
+    console.log(figures);
+    expect(figures).toMatchObject({ failures: 0, left: [], ...noHarm });
+    for (const status of [0, 200, 413, 415, 422]) expect(figures.statuses[status]).toBeGreaterThan(0);
+    expect(figures.peakMb).toBeLessThanOrEqual(64);
   });
 });
 

@@ -1,0 +1,20 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a package that uses this file knows it not otherwise
+/// <reference path="./s3rver.d.ts" />
+import { join } from "node:path";
+import S3Server from "@20minutes/s3rver";
+
+/** A bucket on a server that speaks S3's protocol and keeps it below this folder, on a port of its own. */
+export async function openBucket(dir: string) {
+  const bucket = "haat-pictures";
+  const server = new S3Server({
+    ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(dir, "s3") },
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    bucket,
+    keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+    endpoint: `http://127.0.0.1:${port}`,
+    close: () => server.close(),
+  };
+}

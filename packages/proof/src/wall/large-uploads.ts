@@ -1,0 +1,112 @@
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { basename, join } from "node:path";
+import { json } from "node:stream/consumers";
+import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import { aPhoto, hostilePictures } from "@haat/media/testing/hostile-pictures";
+import { filePart, uploadForm } from "@haat/media/testing/upload-form";
+import { visitors } from "../stand/people.ts";
+import { watchPeakMb } from "./resident-memory.ts";
+import type { WallStand } from "./wall-stand.ts";
+
+export interface UploadSize {
+  /** How often every file is sent. */
+  readonly rounds: number;
+  readonly atOnce: number;
+}
+
+export interface UploadFigures {
+  readonly uploads: number;
+  /** Answers by their status; 0 for a connection that was torn. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Answers of 500 and more other than "busy". */
+  readonly failures: number;
+  /** Files that belong to no upload that was answered. */
+  readonly left: readonly string[];
+  /** What the process held at its highest, above what it held after its first upload. */
+  readonly peakMb: number;
+}
+
+/** Z7, Z8: forms and pictures of the largest sizes, hostile ones, and forms that break off. */
+export const uploadSizes = { ci: { rounds: 1, atOnce: 4 }, long: { rounds: 20, atOnce: 8 } };
+
+interface Form {
+  readonly payload: Buffer;
+  readonly type: string;
+  /** Breaks off after so many bytes. */
+  readonly tornAt?: number;
+  /** Its length is not said. */
+  readonly isChunked?: boolean;
+}
+
+export async function largeUploads(
+  { api, ...database }: WallStand,
+  { rounds, atOnce }: UploadSize,
+): Promise<UploadFigures> {
+  const seller = await visitors(database).aSeller();
+  const host = `seller.localhost:${api.port}`;
+  const kept: string[] = [];
+  const send = ({ payload, type, tornAt, isChunked = false }: Form) =>
+    new Promise<number>((resolve) => {
+      const call = request({
+        ...{ host: "127.0.0.1", port: api.port, method: "POST", path: "/api/upload" },
+        headers: {
+          ...{ host, origin: `http://${host}`, cookie: seller.cookie, "content-type": type },
+          ...(isChunked ? {} : { "content-length": payload.length }),
+        },
+      });
+      call.on("response", (response) => {
+        void json(response).then((answer) => {
+          const { url } = Object(answer) as { readonly url?: string };
+          if (url) kept.push(basename(url).split(".", 1)[0] ?? "");
+          resolve(response.statusCode ?? 0);
+        });
+      });
+      call.on("error", () => {
+        resolve(0);
+      });
+      if (tornAt === undefined) call.end(payload);
+      else call.write(payload.subarray(0, tornAt), () => call.destroy());
+    });
+
+  const forms = await allForms();
+  await send(uploadForm([filePart(await aPhoto.jpg(640, 640))]));
+  const peakMb = watchPeakMb(api.pid);
+  const statuses: Record<number, number> = {};
+  const waiting = Array.from({ length: rounds }, () => forms).flat();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let form = waiting.pop(); form; form = waiting.pop()) {
+        const status = await send(form);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    }),
+  );
+  const failures = Object.entries(statuses).filter(([status]) => Number(status) >= 500 && status !== "503");
+  const files = await readdir(join(api.dataDir, "media"));
+  return {
+    left: files.filter((name) => !kept.includes(name.slice(0, 36))),
+    uploads: rounds * forms.length,
+    statuses,
+    failures: failures.reduce((sum, [, count]) => sum + count, 0),
+    peakMb: Math.round(peakMb()),
+  };
+}
+
+async function allForms(): Promise<Form[]> {
+  const files = await Promise.all(hostilePictures.map(async ({ make }) => make()));
+  const photo = await aPhoto.jpg();
+  const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+  const largest = uploadForm([filePart(padded(maxPictureBytes))]);
+  const tooLarge = uploadForm([filePart(padded(maxPictureBytes + 1))]);
+  const torn = Array.from({ length: 8 }, (_, at) => ({ ...largest, tornAt: at * 1_310_720 + 65_536 }));
+  return [
+    ...files.map((file) => uploadForm([filePart(file)])),
+    uploadForm([filePart(await aPhoto.png(1_800, 1_830))]),
+    ...[largest, tooLarge, uploadForm(Array.from({ length: 1_000 }, () => filePart(photo)))],
+    { ...uploadForm([filePart(Buffer.alloc(4 * maxPictureBytes, 0xff))]), isChunked: true },
+    ...[largest, tooLarge].map((form) => ({ ...form, isChunked: true })),
+    ...[largest, largest, largest, largest, largest, largest],
+    ...torn,
+  ];
+}

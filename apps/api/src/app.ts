@@ -8,6 +8,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import type { Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
+import { legacyClient } from "./legacy/legacy-client.ts";
 import { legacyRest } from "./legacy/legacy-rest.ts";
 import { createLimits, noLimits } from "./limits.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
@@ -90,6 +91,10 @@ export async function buildApp({
   await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
   if (env.legacy.isOn) {
     const { origins, listLimit } = env.legacy;
+    if (env.legacy.clientDir !== null) {
+      const { port } = env;
+      await legacyClient(app, { dir: env.legacy.clientDir, hosts, port });
+    }
     await legacyRest(app, { deps, hosts, limits, pictures, bearer: parts.bearer, origins, listLimit });
   }
   mediaRoutes(app, { pictures });

@@ -43,6 +43,7 @@ describe("reading the settings", () => {
     ],
     [{ LEGACY_ORIGINS: "http://localhost:3000/" }, /The setting LEGACY_ORIGINS is no list of origins/],
     [{ LEGACY_ORIGINS: "*" }, /The setting LEGACY_ORIGINS is no list of origins/],
+    [{ LEGACY_CLIENT_DIR: "/nowhere" }, /The setting LEGACY_CLIENT_DIR is no folder with a built client/],
     [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT is no number of products/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
     [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],

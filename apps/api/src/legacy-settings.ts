@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { listSetting } from "./list-setting.ts";
 import { isWeakSecret } from "./weak-secret.ts";
@@ -21,6 +22,10 @@ export const legacyFields = {
   LEGACY_CLIENT_DIR: z
     .string()
     .transform((dir) => resolve(dir))
+    .refine(
+      (dir) => existsSync(join(dir, "index.html")),
+      "is no folder with a built client: it has no index.html",
+    )
     .optional(),
   LEGACY_LIST_LIMIT: z.coerce
     .number(wholeList)

@@ -38,6 +38,17 @@ it("sheds what comes while the process cannot keep up, and only then", { timeout
     "503 1",
     "200 -",
   ]);
+  // A page of another origin asks beforehand, and can read the refusal.
+  const old = {
+    host: "localhost:5000",
+    origin: "http://localhost:3000",
+    "access-control-request-method": "PUT",
+  };
+  for (const method of ["OPTIONS", "PUT"] as const) {
+    const answer = await server.app.inject({ method, url: "/product/getProductUser", headers: old });
+    expect(answer.statusCode).toBe(method === "PUT" ? 503 : 204);
+    expect(answer.headers["access-control-allow-origin"]).toBe(old.origin);
+  }
   const page = await server.app.inject({ url: "/nowhere", headers: { host: shop, accept: "text/html,*/*" } });
   expect(`${page.statusCode} ${page.headers["content-type"]}`).toBe("503 text/html; charset=utf-8");
   expect(page.body).toContain("The shop is busy right now. Please try again in a moment.");

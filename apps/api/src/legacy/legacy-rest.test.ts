@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
-import { userSessions } from "@haat/db/schema/user.table";
+import { products } from "@haat/db/schema/product.table";
+import { passwordResets, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { seller as sellerHost, shop, useApp } from "../testing/test-app.ts";
@@ -11,6 +12,7 @@ import {
   withEntries,
   withEntry,
   withOwnProducts,
+  withProduct,
   withProducts,
 } from "./legacy.schema.ts";
 import { address, legacyClient, logInNew, secret } from "./testing/legacy-client.ts";
@@ -223,5 +225,86 @@ describe("a page of another origin", () => {
       expect(typeof answer.json().message).toBe("string");
       expect(answer.headers["access-control-allow-origin"]).toBe("http://localhost:3000");
     }
+  });
+});
+
+describe("an edit of a product", () => {
+  async function aListed() {
+    const { token, _id } = await newPerson("seller");
+    const { id } = await aProduct({ seller: { id: _id }, pictures: ["/media/one.webp", "/media/two.webp"] });
+    const info = async () =>
+      withProduct.parse((await client("PUT", "/product/getProductInfo", { token, body: { pId: id } })).json())
+        .product;
+    const edit = async (change: object, whole?: object) =>
+      client("POST", "/product/updateProduct", { token, body: { ...(whole ?? (await info())), ...change } });
+    return { id, info, edit };
+  }
+
+  it("takes the whole product back, keeps what was emptied, and both pictures", async () => {
+    const { id, info, edit } = await aListed();
+    const answer = await edit({
+      name: "",
+      brand: "",
+      price: "1000",
+      stock: "7",
+      category: "clothing",
+      __v: 0,
+    });
+    expect(answer.json()).toMatchObject({ message: "Product updated sucessfull" });
+    expect(await info()).toMatchObject({
+      name: "Handloom cotton kurta",
+      price: 1000,
+      stock: 7,
+      category: "Fashion",
+    });
+    const [row] = await database.owner.select().from(products).where(eq(products.id, id));
+    expect(row?.pictures).toEqual(["/media/one.webp", "/media/two.webp"]);
+  });
+
+  it("undoes no sale made meanwhile, and nobody else's edit", async () => {
+    const { id, info, edit } = await aListed();
+    const seen = await info();
+    const buyer = await builders(database).aBuyer();
+    await builders(database).anOrder({ buyer, lines: [{ product: { id }, quantity: 4 }] });
+    expect((await edit({ stock: "12" }, seen)).statusCode).toBe(200);
+    expect((await info()).stock).toBe(8);
+    await edit({ name: "Another name" });
+    expect((await edit({ name: "My name" }, seen)).statusCode).toBe(409);
+    const { stockSeen: _seen, ...blind } = await info();
+    expect((await edit({ stock: "50" }, blind)).statusCode).toBe(409);
+    expect((await edit({ name: "Good name" }, blind)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ price: "free" }, "Enter the price in rupees, at least 0.01 and at most 1,00,00,000."],
+    [{ stock: "many" }, "Enter the stock as a whole number of pieces, 0 or more."],
+    [{ stock: "-1" }, "Enter the stock as a whole number of pieces, 0 or more."],
+    [{ category: "Cars" }, "Choose a category."],
+    [{ imagesUrl: "javascript:alert(1)" }, "Image upload failed. Please try again."],
+    [
+      { imagesUrl: "http://elsewhere.example/a.png" },
+      "An image is on a site that is not allowed here. Upload the image instead.",
+    ],
+  ])("says what is wrong with %j", async (change, message) => {
+    const { edit } = await aListed();
+    const answer = await edit(change);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+  });
+});
+
+describe("a new password", () => {
+  it("is asked for in the same words by everybody, and set by the link's token alone", async () => {
+    const { _id, token } = await newPerson("buyer");
+    const ask = await client("POST", "/user/forgotPass", { body: { email: "nobody@example.test" } });
+    expect([ask.statusCode, ask.json()]).toEqual([200, { message: "Token sent to email!" }]);
+    const link = sessionTokens.make();
+    await database.owner
+      .insert(passwordResets)
+      .values({ tokenHash: link.hash, userId: _id, expiresAt: new Date(Date.now() + 60_000) });
+    const reset = () =>
+      client("POST", `/user/resetPass/any/${link.token}`, { body: { password: "marigold at noon" } });
+    expect((await reset()).json()).toEqual({ message: "Password reset successfully" });
+    expect((await client("POST", "/cart/list", { token, body: {} })).statusCode).toBe(401);
+    expect((await reset()).statusCode).toBe(401);
   });
 });

@@ -6,12 +6,13 @@ import { adminFaults } from "./admin-faults.data.ts";
 import { planted } from "./fault.ts";
 import { faults } from "./faults.data.ts";
 import { guardFaults } from "./guard-faults.data.ts";
+import { legacyFaults } from "./legacy-faults.data.ts";
 import { wallFaults } from "./wall-faults.data.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the planted faults", () => {
-  it.each([...faults, ...guardFaults, ...adminFaults, ...accountFaults, ...wallFaults])(
+  it.each([...faults, ...guardFaults, ...adminFaults, ...accountFaults, ...wallFaults, ...legacyFaults])(
     "still have their place: $what",
     ({ edits, caughtBy }) => {
       for (const edit of edits) {

@@ -176,8 +176,8 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "          eq(userSessions.tokenHash, deps.tokens.hash(token)),\n",
-        replace: "",
+        find: "findBy(deps, eq(userSessions.tokenHash, deps.tokens.hash(token)))",
+        replace: "findBy(deps, undefined)",
       },
     ],
     caughtBy: { folder: domain, file: "src/account/session.test.ts" },
@@ -187,7 +187,7 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "          gt(userSessions.expiresAt, deps.clock.now()),\n",
+        find: "gt(userSessions.expiresAt, deps.clock.now()), ",
         replace: "",
       },
     ],
@@ -198,7 +198,7 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "          isNull(users.blockedAt),\n",
+        find: ", isNull(users.blockedAt)",
         replace: "",
       },
     ],
@@ -242,7 +242,7 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/admin/find-admin-session.ts`,
-        find: " and s.token_hash = ${deps.tokens.hash(token)}",
+        find: " and ${isMeant}",
         replace: "",
       },
     ],
@@ -749,8 +749,8 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "import { and, eq, gt, isNull }",
-        replace: "import { and, eq, gte as gt, isNull }",
+        find: "import { and, eq, gt, isNull, type SQL }",
+        replace: "import { and, eq, gte as gt, isNull, type SQL }",
       },
     ],
     caughtBy: { folder: domain, file: "src/account/session.test.ts" },

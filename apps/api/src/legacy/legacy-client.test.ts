@@ -9,8 +9,8 @@ import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
+import { filePart, preset, uploadForm } from "@haat/media/testing/upload-form";
 import { cookieOf, shop, useApp } from "../testing/test-app.ts";
-import { filePart, preset, uploadForm } from "../testing/upload-form.ts";
 import { api, legacyClient, logInNew, password, secret } from "./testing/legacy-client.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "haat-old-client-"));

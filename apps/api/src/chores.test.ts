@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { searchWords } from "@haat/db/schema/product.table";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
@@ -21,4 +22,16 @@ it("sweeps away what has ended as soon as a process starts, and stops at once", 
   await chores.stop();
   expect(performance.now() - asked).toBeLessThan(500);
   expect(failures).toEqual([]);
+});
+
+it("counts the words that products are called by", async () => {
+  await builders(database).aProduct({ name: "Zither" });
+  const chores = startChores({ db: database.db, clock }, () => undefined);
+  const words = () =>
+    database.db
+      .select({ products: searchWords.products })
+      .from(searchWords)
+      .where(eq(searchWords.word, "zither"));
+  await expect.poll(words).toEqual([{ products: 1 }]);
+  await chores.stop();
 });

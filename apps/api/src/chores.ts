@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "@haat/domain/deps";
+import { refreshSearchWords } from "@haat/domain/product/refresh-search-words";
 import { sweep } from "@haat/domain/sweep";
 
 /** Between two rounds, in ms. */
 const restMs = 600_000;
 
-/** Sweeps away what has ended, now and every ten minutes, until it is stopped. Several processes may do it at once. */
+/** Sweeps away what has ended and counts anew by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
 export function startChores(
   deps: Pick<Deps, "db" | "clock">,
   onFailure: (what: string, why: string) => void,
@@ -13,13 +14,19 @@ export function startChores(
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
+  const attempt = async (otherwise: string, chore: () => Promise<unknown>) => {
+    try {
+      await chore();
+    } catch (error) {
+      onFailure(otherwise, error instanceof Error ? error.message : String(error));
+    }
+  };
   const run = async () => {
     while (!isStopping()) {
-      try {
+      await attempt("what has ended is swept later", async () => {
         while (!isStopping() && (await sweep(deps)) > 0);
-      } catch (error) {
-        onFailure("what has ended is swept later", error instanceof Error ? error.message : String(error));
-      }
+      });
+      await attempt("the words of the search are counted later", () => refreshSearchWords(deps));
       await sleep(restMs, undefined, { signal }).catch(() => undefined);
     }
   };

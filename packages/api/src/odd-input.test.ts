@@ -55,6 +55,7 @@ const questions: Record<
     { search: "", category: "Fashion", subcategory: "Snacks", rating: 3, minPaise: 1, maxPaise: 9 },
     (call, input) => call.product.facets(input),
   ],
+  suggest: ["anyone", { typed: "kurta" }, (call, input) => call.product.suggest(input)],
   reviews: ["anyone", { ...page, productId: id, stars: 5 }, (call, input) => call.review.list(input)],
   writeReview: [
     "buyer",

@@ -3,7 +3,7 @@ import { sessionView, userView } from "./account/account.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
-import { catalogueFacets, cataloguePage, sellerProductsPage } from "./product/product.schema.ts";
+import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
 import { ownReview, reviewsPage } from "./review/review.schema.ts";
 
 const at = "2026-03-01T10:00:00.000Z";
@@ -168,7 +168,17 @@ describe("an answer", () => {
     [
       "the catalogue",
       cataloguePage,
-      { products: [card, { ...card, rating: null }], nextCursor: null, total: 2, all: 2 },
+      { products: [card, { ...card, rating: null }], nextCursor: null, total: 2, all: 2, corrected: "kurta" },
+    ],
+    [
+      "suggestions",
+      suggestions,
+      {
+        places: [{ category: "Fashion", subcategory: null }],
+        brands: ["Kalakari"],
+        products: [{ id: "p1", name: "Kurta", picture: null }],
+        corrected: null,
+      },
     ],
     ["a product's reviews", reviewsPage, { reviews: [review], nextCursor: null, perStars: [0, 0, 0, 0, 1] }],
     ["a buyer's own review", ownReview, { mayWrite: true, review }],
@@ -193,6 +203,8 @@ describe("an answer", () => {
 
   it.each([0.9, 5.1])("has no rating of %d", (average) => {
     const products = [{ ...card, rating: { average, count: 1 } }];
-    expect(cataloguePage.safeParse({ products, nextCursor: null, total: 1, all: 1 }).success).toBe(false);
+    expect(
+      cataloguePage.safeParse({ products, nextCursor: null, total: 1, all: 1, corrected: null }).success,
+    ).toBe(false);
   });
 });

@@ -288,6 +288,7 @@ const rights: Record<string, string> = {
   password_resets: "select insert update delete",
   products: "select insert update",
   rate_limits: "select insert update delete",
+  search_words: "select insert update delete",
   reviews: "select insert update delete",
   settings: "select insert update",
   stock_movements: "select insert",

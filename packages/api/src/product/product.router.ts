@@ -14,6 +14,8 @@ import {
   sellerProductsInput,
   sellerProductsPage,
   sellerProductView,
+  suggestInput,
+  suggestions,
   updateProductInput,
 } from "@haat/contract/product/product.schema";
 import { addProduct } from "@haat/domain/product/add-product";
@@ -25,6 +27,7 @@ import { getProduct } from "@haat/domain/product/get-product";
 import { listForSale, tagForSale } from "@haat/domain/product/list-for-sale";
 import { listOwnProducts } from "@haat/domain/product/list-own-products";
 import { listProducts } from "@haat/domain/product/list-products";
+import { suggestProducts } from "@haat/domain/product/suggest-products";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { publicProcedure, router, sellerProcedure } from "../trpc.ts";
 
@@ -48,6 +51,10 @@ export const productRouter = router({
     .input(catalogueFilter)
     .output(catalogueFacets)
     .query(({ ctx, input }) => countFacets(ctx, input)),
+  suggest: publicProcedure
+    .input(suggestInput)
+    .output(suggestions)
+    .query(({ ctx, input }) => suggestProducts(ctx, input)),
   get: publicProcedure
     .input(productIdInput)
     .output(productView)

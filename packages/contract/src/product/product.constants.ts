@@ -20,6 +20,8 @@ export const sellerSorts = ["newest", "name", "stock", "price-asc", "price-desc"
 export type SellerSort = (typeof sellerSorts)[number];
 /** Counting stops here; beyond it a page says "10,000+". */
 export const countCeiling = 10_000;
+/** At most so many of each kind stand under the header's search box. */
+export const suggestionCounts = { places: 2, brands: 2, products: 5 } as const;
 /** Most pieces a product can have in stock. */
 export const maxStock = 1_000_000;
 /** Most pictures a product can have. */

@@ -173,12 +173,16 @@ export const catalogueInput = catalogueFilter.extend({
 });
 export type CatalogueInput = z.output<typeof catalogueInput>;
 
-/** One page of the catalogue. `total` counts what the filter keeps, `all` what there is at all. */
+/**
+ * One page of the catalogue. `total` counts what the filter keeps, `all` what there is at all. `corrected` is what was
+ * searched instead, because nothing is called as it was typed.
+ */
 export const cataloguePage = z.object({
   products: z.array(productCard),
   nextCursor: z.string().nullable(),
   total: z.int(),
   all: z.int(),
+  corrected: z.string().nullable(),
 });
 export type CataloguePage = z.output<typeof cataloguePage>;
 
@@ -224,6 +228,22 @@ export type ForSalePart = z.output<typeof forSalePart>;
 /** Asks for a short text that is another whenever one of the newest so many products for sale is. */
 export const forSaleTagInput = z.object({ ...forSaleFilter, most: z.int().min(1).max(100_000) });
 export type ForSaleTagInput = z.output<typeof forSaleTagInput>;
+
+/** What a header's search box holds so far. */
+export const suggestInput = z.object({ typed: searchText(100) });
+export type SuggestInput = z.output<typeof suggestInput>;
+
+/**
+ * Where what is typed may lead: categories and subcategories and brands called so, and the products that a search
+ * would name first. `corrected` is what was searched instead of a mistyped word.
+ */
+export const suggestions = z.object({
+  places: z.array(z.object({ category: z.enum(categories), subcategory: z.string().nullable() })),
+  brands: z.array(z.string()),
+  products: z.array(productCard.pick({ id: true, name: true, picture: true })),
+  corrected: z.string().nullable(),
+});
+export type Suggestions = z.output<typeof suggestions>;
 
 /** A seller's question about their own products: a part of the name, only what runs low, in which order. */
 export const sellerProductsInput = z.object({

@@ -5,7 +5,7 @@ import { clusterFolder } from "./cluster.ts";
 import type { Credentials } from "./credentials.ts";
 
 export const databaseName = "haat";
-const extensions = ["pg_trgm", "unaccent", "citext", "btree_gin"];
+const extensions = ["pg_trgm", "unaccent", "citext", "btree_gin", "fuzzystrmatch"];
 
 type Role = "postgres" | "haat_owner" | "haat_app";
 

@@ -91,7 +91,7 @@ describe("the embedded database on its first start", () => {
         safety: "ononon",
         listens: "127.0.0.1",
         lower: "äé",
-        extensions: "btree_gin citext pg_trgm unaccent",
+        extensions: "btree_gin citext fuzzystrmatch pg_trgm unaccent",
       });
       expect(told).toEqual(["Preparing the database (first start only) …"]);
       await query(

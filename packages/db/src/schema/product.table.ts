@@ -177,6 +177,17 @@ export const stockMovements = pgTable(
   ],
 );
 
+/** The words that products on sale are called by, and by how many each; what was mistyped is set right by them. */
+export const searchWords = pgTable(
+  "search_words",
+  { word: text("word").primaryKey(), products: integer("products").notNull() },
+  (table) => [
+    index("search_words_alike").using("gin", table.word.op("gin_trgm_ops")),
+    index("search_words_begin").on(table.word.op("text_pattern_ops")),
+    check("search_words_products", sql`${table.products} > 0`),
+  ],
+);
+
 /** One review a buyer and product, written after delivery. */
 export const reviews = pgTable(
   "reviews",

@@ -22,3 +22,17 @@ export function keptBy(filter: CatalogueFilter): SQL {
   if (filter.maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${filter.maxPaise}`);
   return sql.join(conditions, sql` and `);
 }
+
+/** Of D, C, B and A: description, category, name and brand, and what the product is. */
+const weights = sql`'{0.05, 0.2, 0.4, 1.0}'::real[]`;
+
+/**
+ * How well `products p` fit what was typed: highest for a product of exactly this name; then by what of it was found,
+ * close together and whole: a kettle before a kettlebell, and rice before a rice cooker.
+ */
+export function relevanceTo(typed: string): SQL {
+  const rank = (isWhole: boolean) =>
+    sql`ts_rank_cd(${weights}, p.search, search_query(${typed}, ${isWhole}))`;
+  const isName = sql`(lower(p.name) = lower(${typed}))::int * 100`;
+  return sql`round((${isName} + ${rank(false)} + ${rank(true)})::numeric, 6)`;
+}

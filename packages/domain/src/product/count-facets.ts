@@ -5,6 +5,7 @@ import type { CatalogueFacets, CatalogueFilter } from "@haat/contract/product/pr
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 import { keptBy } from "./catalogue-filter.queries.ts";
+import { correctSearch } from "./correct-search.ts";
 
 interface Answer extends Record<string, unknown> {
   readonly places: readonly {
@@ -16,7 +17,8 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** How many products each choice of category, subcategory and rating would keep; see {@link CatalogueFacets}. */
-export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<CatalogueFacets> {
+export async function countFacets(deps: Deps, typed: CatalogueFilter): Promise<CatalogueFacets> {
+  const { filter } = await correctSearch(deps, typed);
   const anyPlace = keptBy({ ...filter, category: undefined, subcategory: undefined });
   const anyRating = keptBy({ ...filter, rating: undefined });
   const counts = ratingFilters.map(

@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { countCeiling, type CatalogueSort } from "@haat/contract/product/product.constants";
+import { countCeiling } from "@haat/contract/product/product.constants";
 import type { CatalogueInput, CataloguePage, ProductCard } from "@haat/contract/product/product.schema";
 import { isoMoment, plainNumber, toPage, unpackCursor, wholeNumber, type Shape } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
-import { isListed, keptBy, searchOf } from "./catalogue-filter.queries.ts";
+import { isListed, keptBy, relevanceTo } from "./catalogue-filter.queries.ts";
+import { correctSearch } from "./correct-search.ts";
 
 /** How each sort is ordered: the expression, its direction, and what a cursor's value looks like. */
 interface Order {
@@ -32,7 +33,7 @@ function price(direction: "asc" | "desc"): Order {
   return { ...numeric(sql`p.price_paise`, direction), shape: wholeNumber, cast: sql`bigint` };
 }
 
-function orderOf(sort: CatalogueSort, query: SQL | null): Order {
+function orderOf({ sort, search }: CatalogueInput): Order {
   switch (sort) {
     case "price-asc":
       return price("asc");
@@ -41,7 +42,7 @@ function orderOf(sort: CatalogueSort, query: SQL | null): Order {
     case "rating":
       return numeric(sql`coalesce(p.rating_average, 0)`, "desc");
     case "relevance":
-      return query ? numeric(sql`round(ts_rank_cd(p.search, ${query})::numeric, 6)`, "desc") : newest;
+      return search ? numeric(relevanceTo(search), "desc") : newest;
   }
 }
 
@@ -60,8 +61,9 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. */
-export async function listProducts(deps: Deps, input: CatalogueInput): Promise<CataloguePage> {
-  const order = orderOf(input.sort, searchOf(input));
+export async function listProducts(deps: Deps, typed: CatalogueInput): Promise<CataloguePage> {
+  const { filter: input, corrected } = await correctSearch(deps, typed);
+  const order = orderOf(input);
   const filter = keptBy(input);
   const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
   const sorting = sql`${order.key} ${direction}, p.id ${direction}`;
@@ -82,5 +84,5 @@ export async function listProducts(deps: Deps, input: CatalogueInput): Promise<C
             as "all"`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.key, row.card.id]);
-  return { products: page.map((row) => row.card), nextCursor, total, all };
+  return { products: page.map((row) => row.card), nextCursor, total, all, corrected };
 }

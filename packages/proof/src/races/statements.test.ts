@@ -84,7 +84,7 @@ async function aLinkOf({ id }: { readonly id: string }): Promise<string> {
   return token;
 }
 
-/** Every procedure: who calls it, how, and what it may send. One statement each; only passwords need two. */
+/** Every procedure: who calls it, how, and what it may send. One statement each; only passwords and a search with its mistakes need two. */
 const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[]]> = {
   "account.signUp": [
     "anyone",
@@ -280,6 +280,12 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
   "product.forSale": ["anyone", (call) => call.product.forSale({}), "reads products users"],
   "product.forSaleTag": ["anyone", (call) => call.product.forSaleTag({ most: 10 }), "reads products users"],
   "product.facets": ["anyone", (call) => call.product.facets({}), "reads products users"],
+  "product.suggest": [
+    "anyone",
+    (call) => call.product.suggest({ typed: "kurta" }),
+    "reads products search_words",
+    "reads products users",
+  ],
   "product.get": ["anyone", (call, { productId }) => call.product.get({ productId }), "reads products users"],
   "product.listOwn": ["seller", (call) => call.product.listOwn({}), "reads order_lines products users"],
   "product.getOwn": [

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { catalogueInput } from "@haat/contract/product/product.schema";
+import { seedDemo } from "@haat/db/seed/seed-demo";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { testDeps } from "../testing/test-deps.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { listProducts } from "./list-products.ts";
+import { refreshSearchWords } from "./refresh-search-words.ts";
+import { relevance } from "./relevance.data.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aProduct, aSeller } = builders(database);
+
+const search = (typed: string) => listProducts(deps, catalogueInput.parse({ search: typed }));
+
+beforeAll(async () => {
+  await seedDemo({
+    ownerUrl: database.urls.owner,
+    passwordHash: "none",
+    picturesOf: () => ["/pictures/one.webp"],
+    now: new Date(),
+  });
+  await refreshSearchWords(deps);
+});
+
+describe("what comes first", () => {
+  it("is what was meant: the mean reciprocal rank over the demo stays 1", async () => {
+    const missed: string[] = [];
+    let sum = 0;
+    for (const { typed, first } of relevance) {
+      const { products } = await search(typed);
+      const place = products.findIndex(({ name }) => first.test(name)) + 1;
+      if (place > 0) sum += 1 / place;
+      if (place !== 1) missed.push(`${typed}: ${products[0]?.name ?? "nothing"}`);
+    }
+    console.log(`relevance over ${relevance.length} searches: ${(sum / relevance.length).toFixed(4)}`);
+    expect(relevance.length).toBeGreaterThanOrEqual(100);
+    expect(missed).toEqual([]);
+  }, 60_000);
+
+  it("is the product that is called exactly so", async () => {
+    const seller = await aSeller();
+    await aProduct({ seller, name: "Brass bell with brass bell chain", brand: "Brass bell" });
+    await aProduct({ seller, name: "Brass Bell" });
+    expect((await search("brass bell")).products.map(({ name }) => name)).toEqual([
+      "Brass Bell",
+      "Brass bell with brass bell chain",
+    ]);
+  });
+});
+
+describe("typing mistakes", () => {
+  it("are said, and counted as what was meant", async () => {
+    const page = await search("keybord");
+    expect(page.corrected).toBe("keyboard");
+    expect(page.total).toBe((await search("keyboard")).total);
+  });
+
+  it("find adidas and refrigerators", async () => {
+    const seller = await aSeller();
+    await aProduct({ seller, name: "Trail runner", brand: "Adidas" });
+    await aProduct({ seller, name: "Refrigerator, 190 litres" });
+    await refreshSearchWords(deps);
+    expect((await search("adiddas")).products.map(({ brand }) => brand)).toEqual(["Adidas"]);
+    expect((await search("refridgerator")).products.map(({ name }) => name)).toEqual([
+      "Refrigerator, 190 litres",
+    ]);
+  });
+
+  it.each(["keyboard", "keyb", "keyboards", "the keyboard", "cotton kurta", "साड़ी"])(
+    "are not seen in '%s'",
+    async (typed) => {
+      expect((await search(typed)).corrected).toBeNull();
+    },
+  );
+
+  it("are not seen in the words of a product that was listed a moment ago", async () => {
+    await aProduct({ name: "Keyborg figure" });
+    const page = await search("keyborg");
+    expect(page.corrected).toBeNull();
+    expect(page.products.map(({ name }) => name)).toEqual(["Keyborg figure"]);
+  });
+
+  it("lead to nothing that is no longer for sale", async () => {
+    const seller = await aSeller();
+    const { id: productId } = await aProduct({ seller, name: "Zamboni toy" });
+    await refreshSearchWords(deps);
+    expect((await search("zambonni")).corrected).toBe("zamboni");
+    await deleteProduct(deps, { role: "seller", id: seller.id }, productId);
+    await refreshSearchWords(deps);
+    expect((await search("zambonni")).corrected).toBeNull();
+  });
+
+  it.each(["zebra", "xq", "lego", "12345678", "%%%%", "\\\\\\\\", "🙈🙈🙈🙈"])(
+    "are not guessed at in '%s'",
+    async (typed) => {
+      expect(await search(typed)).toMatchObject({ corrected: null, total: 0 });
+    },
+  );
+});

@@ -42,11 +42,7 @@ export async function addProduct(page: Page, { name, priceRupees, stock }: Goods
 
 /** Finds the product through the header's search and opens it. */
 export async function findAndOpen(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole("searchbox", { name: "Search products" })
-    .or(page.getByLabel("Search products"))
-    .first()
-    .fill(name);
+  await page.getByLabel("Search products").fill(name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/products\?search=/);
   await page.getByRole("link", { name }).click();

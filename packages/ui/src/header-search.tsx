@@ -1,6 +1,13 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useId, useState, type SyntheticEvent } from "react";
+import { useId, useState, type ReactNode, type SyntheticEvent } from "react";
+import classes from "./header-search.module.css";
+
+/** The field that suggestions stand under, and what it holds. */
+export interface SearchBox {
+  readonly input: HTMLInputElement;
+  readonly text: string;
+}
 
 type HeaderSearchProps = {
   placeholder: string;
@@ -8,12 +15,15 @@ type HeaderSearchProps = {
   onSearch: (text: string) => void;
   /** The search of the page one is on; another one takes the place of what was typed. */
   initial?: string;
+  /** What stands under the field from the first time on that somebody is in it. */
+  suggestions?: (box: SearchBox) => ReactNode;
 };
 
 /** The search box of the header. An empty search does nothing. */
-export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSearchProps) {
+export function HeaderSearch({ placeholder, onSearch, initial = "", suggestions }: HeaderSearchProps) {
   const [text, setText] = useState(initial);
   const [shown, setShown] = useState(initial);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   if (initial !== shown) {
     setShown(initial);
     setText(initial);
@@ -27,7 +37,7 @@ export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSear
   };
 
   return (
-    <search>
+    <search className={classes.search}>
       <form onSubmit={search}>
         <TextInput
           id={id}
@@ -37,6 +47,7 @@ export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSear
           placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={(event) => setInput(event.currentTarget)}
           maxLength={100}
           enterKeyHint="search"
           radius="xl"
@@ -48,6 +59,7 @@ export function HeaderSearch({ placeholder, onSearch, initial = "" }: HeaderSear
           }
         />
       </form>
+      {input && suggestions?.({ input, text })}
     </search>
   );
 }

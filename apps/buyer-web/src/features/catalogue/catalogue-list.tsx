@@ -31,7 +31,7 @@ function useCatalogue(search: CatalogueSearch) {
   // While the list of other filters stands there, its words stay with it.
   const [settled, setSettled] = useState(search);
   if (!list.isPlaceholderData && settled !== search) setSettled(search);
-  return { list, onMore, wasHere, filtered: isFiltered(settled) };
+  return { list, onMore, wasHere, settled };
 }
 
 /** What a screen reader says of the pages that come while one scrolls. */
@@ -46,7 +46,8 @@ type CatalogueListProps = { search: CatalogueSearch; onClear: () => void };
 
 /** The products that the filters keep, with how many there are; further pages come while one scrolls. */
 export function CatalogueList({ search, onClear }: CatalogueListProps) {
-  const { list, onMore, wasHere, filtered } = useCatalogue(search);
+  const { list, onMore, wasHere, settled } = useCatalogue(search);
+  const filtered = isFiltered(settled);
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
   if (!data)
     return error ? (
@@ -73,6 +74,11 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
         <p id={countLineId} className={classes.count} role="status" tabIndex={-1}>
           {first && countLine({ ...first, isFiltered: filtered })}
         </p>
+        {first?.corrected && (
+          <p className={classes.corrected} role="status">
+            No product is called “{settled.search}”. These match “{first.corrected}”.
+          </p>
+        )}
         {search.cursor && (
           <Anchor href={`/products${stringifySearch({ ...search, cursor: undefined })}`}>First page</Anchor>
         )}

@@ -34,7 +34,7 @@ describe("coming to another page", () => {
 
   it("lets whoever types already go on", async () => {
     const { router } = await renderShop(database, "/home");
-    const field = await screen.findByRole("searchbox", { name: "Search products" });
+    const field = await screen.findByLabelText("Search products");
     router.subscribe("onBeforeLoad", () => field.focus());
     await router.navigate({ to: "/about" });
     await waitFor(() => expect(said()).toBe("About · Haat"));
@@ -62,7 +62,7 @@ describe("coming to another page", () => {
     await aProduct({ name: "Reed basket", category: "Electronics", subcategory: "Mobiles & Tablets" });
     const { router } = await renderShop(database, "/products");
     await screen.findByRole("link", { name: "Reed basket" });
-    const field = screen.getByRole("searchbox", { name: "Search products" });
+    const field = screen.getByLabelText("Search products");
     field.focus();
     await router.navigate({ to: "/products", search: { category: "Electronics" } });
     await waitFor(() => expect(router.state.location.search).toEqual({ category: "Electronics" }));

@@ -8,7 +8,7 @@ const database = givenDatabase();
 const { aBuyer, aProduct, anEntry } = builders(database);
 
 const nav = () => screen.findByRole("navigation", { name: "Main" });
-const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search products" });
+const search = () => screen.getByLabelText<HTMLInputElement>("Search products");
 
 describe("the header of the shop", () => {
   it("leads a visitor to the six places", async () => {
@@ -91,5 +91,49 @@ describe("the header of the shop", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it("suggests categories, brands and products while one types, and leads there by keyboard and by mouse", async () => {
+    const lamp = await aProduct({ name: "Zari table lamp", brand: "Zarina" });
+    await aProduct({ name: "Zari kurta", brand: "Kalakari" });
+    const { router, user } = await renderShop(database, "/about");
+    await nav();
+    await user.type(search(), "zari");
+    const list = await screen.findByRole("listbox", { name: "Suggestions" });
+    expect(
+      within(list)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Zarina", "Zari table lamp", "Zari kurta"]);
+    const field = screen.getByRole("combobox", { name: "Search products", expanded: true });
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    const chosen = within(list).getByRole("option", { name: "Zari table lamp" });
+    expect(field.getAttribute("aria-activedescendant")).toBe(chosen.id);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${lamp.id}`));
+
+    await user.clear(field);
+    await user.type(field, "kitchen app");
+    await user.click(await screen.findByRole("option", { name: "Kitchen Appliances in Home & Kitchen" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/products"));
+    expect(router.state.location.search).toMatchObject({
+      category: "Home & Kitchen",
+      subcategory: "Kitchen Appliances",
+    });
+  });
+
+  it("searches on Enter as before while nothing is chosen, and folds the suggestions with Escape", async () => {
+    await aProduct({ name: "Quilted quiver" });
+    const { router, user } = await renderShop(database, "/about");
+    await nav();
+    await user.type(search(), "quil");
+    await screen.findByRole("option", { name: "Quilted quiver" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Search products" });
+    expect(field.value).toBe("quil");
+    await user.keyboard("t{Enter}");
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: "quilt" }));
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
   });
 });

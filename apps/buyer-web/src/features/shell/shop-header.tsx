@@ -7,13 +7,22 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, type ComponentType } from "react";
 import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
-import { HeaderSearch } from "@haat/ui/header-search.tsx";
+import { HeaderSearch, type SearchBox } from "@haat/ui/header-search.tsx";
 import type { RenderLink } from "@haat/ui/render-link.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { useBuyer } from "../session/use-buyer.ts";
 import classes from "./shop-header.module.css";
+
+// What does not come stands under no field: the search works without it.
+const ShopSuggestions = lazy<ComponentType<{ box: SearchBox }>>(() =>
+  import("./shop-suggestions.tsx").then(
+    ({ ShopSuggestions: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function itemsFor(entries: number): HeaderItem[] {
   return [
@@ -42,6 +51,11 @@ function ShopSearch() {
     <HeaderSearch
       placeholder="Search products..."
       initial={search}
+      suggestions={(box) => (
+        <Suspense>
+          <ShopSuggestions box={box} />
+        </Suspense>
+      )}
       onSearch={(text) => void navigate({ to: "/products", search: { search: text } })}
     />
   );

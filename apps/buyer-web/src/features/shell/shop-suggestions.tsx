@@ -1,0 +1,106 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { catalogueName, type Category } from "@haat/contract/product/category.constants";
+import { pictureAt } from "@haat/contract/product/picture";
+import type { Suggestions } from "@haat/contract/product/product.schema";
+import type { SearchBox } from "@haat/ui/header-search.tsx";
+import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { SearchSuggestions, type Suggestion } from "@haat/ui/search-suggestions.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import classes from "./shop-suggestions.module.css";
+
+/** So long after the last key the server is asked. */
+const typingPauseMs = 150;
+
+/** Where a suggestion leads. */
+type Way =
+  | {
+      readonly to: "/products";
+      readonly search: {
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly search?: string;
+      };
+    }
+  | { readonly to: "/detail/$productId"; readonly params: { readonly productId: string } };
+
+interface Lead extends Suggestion {
+  readonly way: Way;
+}
+
+function leadToPlace(category: Category, subcategory: string | null): Lead {
+  const name = catalogueName(category);
+  return {
+    value: `place ${name} ${subcategory ?? ""}`,
+    content: subcategory ? (
+      <span>
+        {subcategory} <span className={classes.within}>in {name}</span>
+      </span>
+    ) : (
+      name
+    ),
+    way: { to: "/products", search: { category: name, ...(subcategory && { subcategory }) } },
+  };
+}
+
+function leadToProduct({ id, name, picture }: Suggestions["products"][number]): Lead {
+  return {
+    value: `product ${id}`,
+    content: (
+      <>
+        <span className={classes.picture}>
+          <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" eager />
+        </span>
+        <span className={classes.name}>{name}</span>
+      </>
+    ),
+    way: { to: "/detail/$productId", params: { productId: id } },
+  };
+}
+
+function leadsOf({ places, brands, products }: Suggestions) {
+  const brand = (name: string): Lead => ({
+    value: `brand ${name}`,
+    content: name,
+    way: { to: "/products", search: { search: name } },
+  });
+  return [
+    {
+      label: "Categories",
+      suggestions: places.map((place) => leadToPlace(place.category, place.subcategory)),
+    },
+    { label: "Brands", suggestions: brands.map(brand) },
+    { label: "Products", suggestions: products.map(leadToProduct) },
+  ].filter(({ suggestions }) => suggestions.length > 0);
+}
+
+const nothing: ReturnType<typeof leadsOf> = [];
+
+/** Under the header's search box: categories, brands and products that fit what is typed so far. */
+export function ShopSuggestions({ box }: { readonly box: SearchBox }) {
+  const [typed] = useDebouncedValue(box.text.trim(), typingPauseMs);
+  const navigate = useNavigate();
+  const { data } = useQuery(
+    useTRPC().product.suggest.queryOptions(
+      { typed },
+      { enabled: typed !== "", placeholderData: keepPreviousData, select: withLeads, staleTime: 30_000 },
+    ),
+  );
+  const groups = data?.groups ?? nothing;
+  return (
+    <SearchSuggestions
+      box={box}
+      groups={groups}
+      note={data?.corrected ? `Matches for “${data.corrected}”` : undefined}
+      onChoose={(value) => {
+        const lead = groups.flatMap(({ suggestions }) => suggestions).find((one) => one.value === value);
+        if (lead) void navigate(lead.way);
+      }}
+    />
+  );
+}
+
+function withLeads(suggestions: Suggestions) {
+  return { groups: leadsOf(suggestions), corrected: suggestions.corrected };
+}

@@ -1,0 +1,126 @@
+import { Combobox, useCombobox, VisuallyHidden } from "@mantine/core";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { SearchBox } from "./header-search.tsx";
+import classes from "./search-suggestions.module.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+
+export interface Suggestion {
+  /** Handed on when it is chosen; no two are the same. */
+  readonly value: string;
+  readonly content: ReactNode;
+}
+
+type SearchSuggestionsProps = {
+  box: SearchBox;
+  groups: readonly { readonly label: string; readonly suggestions: readonly Suggestion[] }[];
+  /** Said above them: that something else was searched. */
+  note?: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+function setOrRemove(input: HTMLInputElement, name: string, value: string | null): void {
+  if (value === null) input.removeAttribute(name);
+  else input.setAttribute(name, value);
+}
+
+/**
+ * What stands under a search field while one types in it. The field was there before: it keeps its text, its focus and
+ * its form, and Enter searches as long as nothing is chosen with the arrow keys.
+ */
+export function SearchSuggestions({ box: { input, text }, groups, note, onChoose }: SearchSuggestionsProps) {
+  const [isAsked, setIsAsked] = useState(() => document.activeElement === input);
+  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+  const isOpen = isAsked && text.trim() !== "" && count > 0;
+  const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsAsked });
+  const { listId } = combobox;
+
+  const choose = (move: () => string | null) => {
+    setOrRemove(input, "aria-activedescendant", move());
+  };
+  const forget = useEffectEvent(() => {
+    combobox.resetSelectedOption();
+    input.removeAttribute("aria-activedescendant");
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (count === 0) return;
+      event.preventDefault();
+      setIsAsked(true);
+      if (isOpen)
+        choose(event.key === "ArrowDown" ? combobox.selectNextOption : combobox.selectPreviousOption);
+    } else if (event.key === "Enter" && isOpen && combobox.getSelectedOptionIndex() !== -1) {
+      event.preventDefault();
+      combobox.clickSelectedOption();
+    } else if (event.key === "Escape" && isOpen) {
+      // The field would be emptied by the same key.
+      event.preventDefault();
+      setIsAsked(false);
+    }
+  });
+
+  useEffect(() => {
+    const open = () => setIsAsked(true);
+    const close = () => setIsAsked(false);
+    const { form } = input;
+    input.addEventListener("input", open);
+    input.addEventListener("keydown", press);
+    input.addEventListener("blur", close);
+    form?.addEventListener("submit", close);
+    return () => {
+      input.removeEventListener("input", open);
+      input.removeEventListener("keydown", press);
+      input.removeEventListener("blur", close);
+      form?.removeEventListener("submit", close);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("autocomplete", "off");
+    setOrRemove(input, "aria-controls", isOpen ? listId : null);
+    input.setAttribute("aria-expanded", String(isOpen));
+  }, [input, isOpen, listId]);
+
+  useEffect(() => forget(), [groups, isOpen]);
+
+  return (
+    <>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        hideDetached={false}
+        width="target"
+        position="bottom-start"
+        middlewares={{ flip: false, shift: false }}
+        onOptionSubmit={(value) => {
+          setIsAsked(false);
+          onChoose(value);
+        }}
+      >
+        <Combobox.DropdownTarget>
+          <div className={classes.anchor} />
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown className={classes.dropdown}>
+          {note && <Combobox.Header className={classes.note}>{note}</Combobox.Header>}
+          <Combobox.Options aria-label="Suggestions" className={classes.options}>
+            {groups.map(({ label, suggestions }) => (
+              <Combobox.Group key={label} label={label}>
+                {suggestions.map(({ value, content }) => (
+                  <Combobox.Option key={value} value={value} className={classes.option}>
+                    {content}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <VisuallyHidden role="status">
+        {isOpen && `${note ? `${note} ` : ""}${count === 1 ? "1 suggestion" : `${count} suggestions`}`}
+      </VisuallyHidden>
+    </>
+  );
+}

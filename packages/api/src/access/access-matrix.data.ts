@@ -143,6 +143,7 @@ const procedures = {
   "product.adjustStock": { answers: who.itsSeller, input: { productId: "$product", change: 1 } },
   "product.delete": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.facets": { answers: who.anyone, input: {} },
+  "product.suggest": { answers: who.anyone, input: { typed: "kurta" } },
   "product.forSale": { answers: who.anyone, input: {} },
   "product.forSaleTag": { answers: who.anyone, input: { most: 10 } },
   "product.get": { answers: who.anyone, input: { productId: "$product" } },

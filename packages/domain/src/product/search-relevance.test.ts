@@ -88,7 +88,7 @@ describe("typing mistakes", () => {
     const { id: productId } = await aProduct({ seller, name: "Zamboni toy" });
     await refreshSearchWords(deps);
     expect((await search("zambonni")).corrected).toBe("zamboni");
-    await deleteProduct(deps, { role: "seller", id: seller.id }, productId);
+    await deleteProduct(deps, seller, productId);
     await refreshSearchWords(deps);
     expect((await search("zambonni")).corrected).toBeNull();
   });

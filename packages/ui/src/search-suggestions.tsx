@@ -35,29 +35,32 @@ export function SearchSuggestions({ box: { input, text }, groups, note, onChoose
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsAsked });
   const { listId } = combobox;
 
-  const choose = (move: () => string | null) => {
-    setOrRemove(input, "aria-activedescendant", move());
+  const move = (select: () => string | null) => {
+    if (count === 0) return false;
+    setIsAsked(true);
+    if (isOpen) setOrRemove(input, "aria-activedescendant", select());
+    return true;
   };
   const forget = useEffectEvent(() => {
     combobox.resetSelectedOption();
     input.removeAttribute("aria-activedescendant");
   });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (count === 0) return;
-      event.preventDefault();
-      setIsAsked(true);
-      if (isOpen)
-        choose(event.key === "ArrowDown" ? combobox.selectNextOption : combobox.selectPreviousOption);
-    } else if (event.key === "Enter" && isOpen && combobox.getSelectedOptionIndex() !== -1) {
-      event.preventDefault();
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => move(combobox.selectNextOption),
+    ArrowUp: () => move(combobox.selectPreviousOption),
+    Enter() {
+      if (!isOpen || combobox.getSelectedOptionIndex() === -1) return false;
       combobox.clickSelectedOption();
-    } else if (event.key === "Escape" && isOpen) {
-      // The field would be emptied by the same key.
-      event.preventDefault();
+      return true;
+    },
+    // The field would be emptied by the same key.
+    Escape() {
       setIsAsked(false);
-    }
+      return isOpen;
+    },
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.isComposing && keys[event.key]?.()) event.preventDefault();
   });
 
   useEffect(() => {

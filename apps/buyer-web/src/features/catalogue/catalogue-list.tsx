@@ -42,6 +42,18 @@ function moreText({ isFetchingNextPage, data }: ReturnType<typeof useCatalogue>[
   return pages.length > 1 ? `${count} products loaded` : "";
 }
 
+type CorrectedProps = { typed: string | undefined; corrected: string | null | undefined };
+
+/** Says that something else was searched than was typed. */
+function Corrected({ typed, corrected }: CorrectedProps) {
+  if (!corrected) return null;
+  return (
+    <p className={classes.corrected} role="status">
+      No product is called “{typed}”. These match “{corrected}”.
+    </p>
+  );
+}
+
 type CatalogueListProps = { search: CatalogueSearch; onClear: () => void };
 
 /** The products that the filters keep, with how many there are; further pages come while one scrolls. */
@@ -74,11 +86,7 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
         <p id={countLineId} className={classes.count} role="status" tabIndex={-1}>
           {first && countLine({ ...first, isFiltered: filtered })}
         </p>
-        {first?.corrected && (
-          <p className={classes.corrected} role="status">
-            No product is called “{settled.search}”. These match “{first.corrected}”.
-          </p>
-        )}
+        <Corrected typed={settled.search} corrected={first?.corrected} />
         {search.cursor && (
           <Anchor href={`/products${stringifySearch({ ...search, cursor: undefined })}`}>First page</Anchor>
         )}

@@ -24,6 +24,7 @@ import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
 import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
+import { fuzzLegacy, legacyFuzzing } from "../wall/fuzz-legacy.ts";
 import { largeUploads, uploadSizes } from "../wall/large-uploads.ts";
 import { naughtyTexts, textsRoundTrip } from "../wall/naughty-texts.ts";
 import { bodies, oddBodiesAndBatches } from "../wall/odd-bodies.ts";
@@ -308,6 +309,12 @@ const wall: readonly Proof[] = [
     promise: "every procedure answers any input of anyone with a result or a refusal",
     work: (size) => atNewWall(fuzzCalls, fuzzing[size]),
     nothing: [...wallHarms, "faults", "neverDone"],
+  }),
+  proof({
+    id: "Z1",
+    promise: "every call of the old client answers any body of anyone with what it declares",
+    work: (size) => atNewWall(fuzzLegacy, legacyFuzzing[size]),
+    nothing: [...wallHarms, "faults"],
   }),
   proof({
     id: "Z3",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askEveryone } from "./access.ts";
 import { extraKeysSent } from "./extra-keys.ts";
 import { foreignIds } from "./foreign-ids.ts";
+import { fuzzLegacy, legacyFuzzing } from "./fuzz-legacy.ts";
 import { mixedIds } from "./mixed-ids.ts";
 import { showForgeries } from "./show-forgeries.ts";
 import { at, atNewWall, noHarm, openWall, type OpenWall } from "./wall-stand.ts";
@@ -56,5 +57,16 @@ describe("a write with keys that it does not take", () => {
     expect(figures).toEqual({ refused: ["account.signUp"], wrong: [], ...noHarm });
     expect(writes).toBeGreaterThanOrEqual(22);
     expect(keys).toBeGreaterThan(100);
+  });
+});
+
+describe("every call of the old client", () => {
+  it("Z1: answers right, spoilt, torn and arbitrary bodies of everyone with what it declares", async () => {
+    const { calls, rows, statuses, seed, ...figures } = await at(wall, fuzzLegacy, legacyFuzzing.ci);
+    console.log({ calls, rows, statuses, seed });
+    expect(figures).toEqual({ faults: [], ...noHarm });
+    expect(rows).toBeGreaterThanOrEqual(18);
+    expect(calls).toBeGreaterThanOrEqual(rows * legacyFuzzing.ci.runs);
+    for (const status of [200, 400, 401, 403]) expect(statuses[status]).toBeGreaterThan(20);
   });
 });

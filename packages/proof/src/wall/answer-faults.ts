@@ -15,6 +15,12 @@ const insides: readonly RegExp[] = [
   /ZodError|TypeError|ReferenceError|RangeError|DomainError|TRPCError/,
 ];
 
+/** What of the inside a text tells, in a sentence; null when nothing. */
+export function tellsOfInside(text: string): string | null {
+  const inside = insides.find((pattern) => pattern.test(text));
+  return inside ? `an answer that tells of the inside (${inside.source}): ${text.slice(0, 300)}` : null;
+}
+
 /** What is wrong with an answer of the API, whatever was asked; null when nothing is. */
 export function answerFault({ status, body }: Answer): string | null {
   if (status === 200) return isResult(body) ? null : "200 without a result";
@@ -22,8 +28,8 @@ export function answerFault({ status, body }: Answer): string | null {
   // Node closes the connection on a header that is too long, and says no more.
   if (status === 431 && body === "") return null;
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const inside = insides.find((pattern) => pattern.test(text));
-  if (inside) return `an answer that tells of the inside (${inside.source}): ${text.slice(0, 300)}`;
+  const inside = tellsOfInside(text);
+  if (inside !== null) return inside;
   return isRefusal(body, status) ? null : `no form of a refusal: ${text.slice(0, 300)}`;
 }
 

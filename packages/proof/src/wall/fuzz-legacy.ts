@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { createPasswords } from "@haat/auth/password";
+import { send, type Answer } from "../stand/call.ts";
+import { anAccessScene, homeOf, type AccessScene, type Somebody } from "./access-scene.ts";
+import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
+import { tellsOfInside } from "./answer-faults.ts";
+import { scenePassword } from "./scene.ts";
+import { spoilt, torn } from "./spoilt-input.ts";
+import type { WallStand } from "./wall-stand.ts";
+
+export interface LegacyFuzzFigures {
+  readonly seed: number;
+  readonly rows: number;
+  readonly calls: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Answers that must never come, each with the smallest input found that brings it. */
+  readonly faults: readonly string[];
+}
+
+export interface LegacyFuzzSize {
+  /** Runs of each call. */
+  readonly runs: number;
+  readonly lanes: number;
+  /** Drawn when left out. */
+  readonly seed?: number;
+}
+
+export const legacyFuzzing = {
+  ci: { runs: 100, lanes: 6 },
+  long: { runs: 100_000, lanes: 6 },
+};
+
+/** Those that take JSON. */
+const rows = accessRows.filter(({ isByBearer, body }) => isByBearer && body?.type === "application/json");
+
+/** So many runs share a scene: what they end or delete is there again for the next. */
+const runsPerScene = 100;
+
+const declared: ReadonlySet<number> = new Set([
+  ...[200, 201, 304, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431],
+]);
+
+/** Z1 for the old client's calls: right, spoilt, torn and arbitrary bodies of everyone. */
+export async function fuzzLegacy(stand: WallStand, size: LegacyFuzzSize): Promise<LegacyFuzzFigures> {
+  const { seed = Math.floor(Math.random() * 2 ** 31), runs, lanes } = size;
+  const passwordHash = await createPasswords().hash(scenePassword);
+  const tally = { calls: 0, statuses: {} as Record<string, number>, faults: [] as string[] };
+  const waiting = [...rows.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [nth, row] = next;
+      for (let done = 0; done < runs; done += runsPerScene) {
+        const scene = await anAccessScene(stand, passwordHash);
+        const volley = {
+          scene,
+          tally,
+          seed: seed + nth * runs + done,
+          runs: Math.min(runsPerScene, runs - done),
+        };
+        if (!(await isSafe(stand, row, volley))) break;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { seed, rows: rows.length, ...tally };
+}
+
+interface Volley {
+  readonly scene: AccessScene;
+  readonly tally: { calls: number; readonly statuses: Record<string, number>; readonly faults: string[] };
+  readonly seed: number;
+  readonly runs: number;
+}
+
+/** False when a run brought a fault, which is then written down. */
+async function isSafe(
+  stand: WallStand,
+  row: NamedRow,
+  { scene, tally, seed, runs }: Volley,
+): Promise<boolean> {
+  const home = homeOf(row);
+  const people = [
+    ...(["buyer", "seller", "admin", "nobody"] as const).map((asker) => scene.asking(asker, home)),
+    ...Array<Somebody>(4).fill(scene.asking(home === "shop" ? "buyer" : home, home)),
+  ];
+  const message = await messageOf(row, (name) => scene.thing(name, people[0] as Somebody));
+  const valid = fc.constant<unknown>(JSON.parse(String(message.payload)));
+  const text = (value: fc.Arbitrary<unknown>) =>
+    value.map((one) => (JSON.stringify(one) as string | undefined) ?? "");
+  const payloads = fc.oneof(
+    { weight: 2, arbitrary: text(valid) },
+    { weight: 5, arbitrary: text(spoilt(valid)) },
+    { weight: 2, arbitrary: torn(valid) },
+    { weight: 2, arbitrary: text(fc.jsonValue({ maxDepth: 4 })) },
+  );
+  const property = fc.asyncProperty(fc.constantFrom(...people), payloads, async (who, payload) => {
+    const answer = await send(stand.api.port, { ...message, payload }, shownAt(row, who));
+    tally.calls += 1;
+    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+    const fault = faultOf(answer);
+    if (fault !== null) throw new Error(fault);
+  });
+  const found = await fc.check(property, { seed, numRuns: runs });
+  if (!found.failed) return true;
+  const [, payload] = found.counterexample ?? [];
+  tally.faults.push(`${row.name} of ${payload}: ${(found.errorInstance as Error).message}`);
+  return false;
+}
+
+/** What is wrong with an answer to the old client; null when nothing is. A refusal is one sentence as plain text. */
+function faultOf({ status, body }: Answer): string | null {
+  if (!declared.has(status)) return `status ${status}`;
+  const text = JSON.stringify(body);
+  if (status < 400) return null;
+  const inside = tellsOfInside(text);
+  if (inside !== null) return inside;
+  const { message } = (body ?? {}) as { message?: unknown };
+  return typeof message === "string" && message !== "" ? null : `no sentence: ${text.slice(0, 200)}`;
+}

@@ -117,6 +117,12 @@ describe("what a new product is made of", () => {
   });
 });
 
+describe("what is no product at all", () => {
+  it.each([undefined, null, "lamp", 1, []])("is refused, not a fault: %j", (value) => {
+    expect(addProductInput.safeParse(value).success).toBe(false);
+  });
+});
+
 describe("an edit", () => {
   it("may leave everything out", () => {
     expect(updateProductInput.parse({ productId: id, version: 1 })).toEqual({

@@ -69,7 +69,9 @@ const isOfPair = ({ category, subcategory }: { category: Category; subcategory: 
 const pairRule = {
   path: ["subcategory"],
   error: "Choose a subcategory.",
-  when: ({ issues }: z.core.ParsePayload) =>
+  when: ({ value, issues }: z.core.ParsePayload) =>
+    typeof value === "object" &&
+    value !== null &&
     !issues.some(({ path }) => path?.[0] === "category" || path?.[0] === "subcategory"),
 };
 

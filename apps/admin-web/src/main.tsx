@@ -6,12 +6,13 @@ import { createRoot } from "react-dom/client";
 import { pageNonce } from "@haat/web-kit/page-nonce.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { idleHeaders } from "#features/session/idle-headers.ts";
 import { makeAdminRouter } from "./admin-router.tsx";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("the page has no place for the app");
 
-const client = makeTrpcClient();
+const client = makeTrpcClient({ headers: idleHeaders });
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeAdminRouter({ context: makeWebContext({ client, queryClient }) });
 

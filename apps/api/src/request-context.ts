@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "@haat/api/context";
+import { idleHeader } from "@haat/contract/live/live.constants";
 import type { App } from "@haat/contract/roles";
 import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
@@ -23,6 +24,11 @@ interface Exchange {
 
 const noNews: Context["live"] = { follow: async function* () {} };
 
+/** A page keeps its stream open, and reads what it was told of, whether or not somebody is there. */
+function isAskedByItself({ headers }: FastifyRequest): boolean {
+  return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
+}
+
 /** Who asks, by the cookie of the app that is asked, and how a session is kept on the client's side. */
 export async function createRequestContext(
   deps: Deps,
@@ -32,14 +38,17 @@ export async function createRequestContext(
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
   const token = name ? request.cookies[name] : undefined;
-  const find = app === "admin" ? findAdminSession : findSession;
   const options = {
     path: "/",
     httpOnly: true,
     secure: isSecure,
     sameSite: app === "shop" ? "lax" : "strict",
   } as const;
-  const session = token ? await find(deps, token) : null;
+  const find = (known: string) =>
+    app === "admin"
+      ? findAdminSession(deps, known, { isIdle: isAskedByItself(request) })
+      : findSession(deps, known);
+  const session = token ? await find(token) : null;
   const caller = { ip: request.ip, personId: session?.actor.id ?? null };
   const attempts = limits.attemptsOf(caller);
   /** Says beside a refusal when to come again. */

@@ -43,14 +43,20 @@ const lastingFetch: FetchEsque = async (input, init) => {
 
 const lettered: FetchEsque = async (input, init) => withLetters(await fetch(input, init as RequestInit));
 
+interface ClientOptions {
+  readonly url?: string;
+  /** What goes with each call, asked for each time. */
+  readonly headers?: () => Record<string, string>;
+}
+
 /** Calls the API of this app's own host. */
-export function makeTrpcClient({ url = "/api/trpc" }: { readonly url?: string } = {}): WebClient {
+export function makeTrpcClient({ url = "/api/trpc", ...options }: ClientOptions = {}): WebClient {
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({
         condition: ({ path }) => travelsAlone(path),
-        true: httpLink({ url, fetch: lastingFetch }),
-        false: httpBatchLink({ url, maxItems, fetch: lettered }),
+        true: httpLink({ ...options, url, fetch: lastingFetch }),
+        false: httpBatchLink({ ...options, url, maxItems, fetch: lettered }),
       }),
     ],
   });

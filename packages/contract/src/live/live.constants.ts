@@ -6,3 +6,7 @@ export const liveSilenceMs = 15_000;
 export const maxStreamsPerPerson = 12;
 /** Streams that one process keeps open. */
 export const maxStreams = 5_000;
+/** With "1": the page asks by itself, and nobody has touched it for a while. */
+export const idleHeader = "x-haat-idle";
+/** A page that nobody has touched for so long is left alone, in ms. */
+export const leftAloneMs = 60_000;

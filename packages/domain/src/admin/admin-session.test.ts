@@ -50,6 +50,14 @@ describe("an admin's session", () => {
     });
   });
 
+  it("is not used by what a page asks by itself", async () => {
+    const { session, after } = await loggedIn();
+    after(29 * minute);
+    expect(await findAdminSession(deps, session.token, { isIdle: true })).not.toBeNull();
+    after(31 * minute);
+    expect(await findAdminSession(deps, session.token, { isIdle: true })).toBeNull();
+  });
+
   it("stays as long as it is used, and no longer than 24 hours", async () => {
     const { session, after } = await loggedIn();
     for (let minutes = 29; minutes < 24 * 60; minutes += 29) {

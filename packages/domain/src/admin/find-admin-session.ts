@@ -11,9 +11,17 @@ export interface FoundAdminSession {
   readonly expiresAt: Date;
 }
 
-/** Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. */
-export function findAdminSession(deps: Deps, token: string): Promise<FoundAdminSession | null> {
-  return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`);
+/**
+ * Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. What a page asks by itself
+ * while nobody is there (`isIdle`) does not count as use.
+ */
+export function findAdminSession(
+  deps: Deps,
+  token: string,
+  { isIdle = false }: { readonly isIdle?: boolean } = {},
+): Promise<FoundAdminSession | null> {
+  const seenAt = isIdle ? sql`s.last_seen_at` : sql`${deps.clock.now().toISOString()}::timestamptz`;
+  return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`, seenAt);
 }
 
 /** The same by the session's id, for clients whose signed token names it. */
@@ -24,7 +32,7 @@ export function findAdminSessionById(
   return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId}`);
 }
 
-async function findBy(deps: Deps, isMeant: SQL): Promise<FoundAdminSession | null> {
+async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdminSession | null> {
   const now = deps.clock.now().toISOString();
   const [row] = await runStatement<{
     session_id: string;
@@ -34,7 +42,7 @@ async function findBy(deps: Deps, isMeant: SQL): Promise<FoundAdminSession | nul
     expires_at: string;
   }>(
     deps,
-    sql`update admin_sessions s set last_seen_at = ${now}::timestamptz
+    sql`update admin_sessions s set last_seen_at = ${seenAt ?? sql`${now}::timestamptz`}
         from admins a
         where a.id = s.admin_id and ${isMeant}
           and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond'

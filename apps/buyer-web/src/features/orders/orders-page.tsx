@@ -8,6 +8,7 @@ import { OrderCard } from "./order-card.tsx";
 import { splitHistory, type OrderPart } from "./order-history.ts";
 import { OrdersList } from "./orders-list.tsx";
 import classes from "./orders-page.module.css";
+import { useOrderNews } from "./use-order-news.ts";
 
 type SectionProps = { title: string; parts: readonly OrderPart[]; none: string; otherList: string };
 
@@ -48,6 +49,7 @@ function History({ orders }: { readonly orders: readonly OrderView[] }) {
 
 function Orders() {
   const { data: session, isPending } = useMe();
+  useOrderNews(session?.user.id);
   if (isPending) return <LoadingState>Loading your orders...</LoadingState>;
   if (session === null) return <LogInFirst />;
   return <OrdersList>{(orders) => <History orders={orders} />}</OrdersList>;

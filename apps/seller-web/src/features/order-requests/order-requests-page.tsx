@@ -1,8 +1,9 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { FiguresPanel } from "#features/figures/figures-panel.tsx";
+import { SoundButton } from "#features/news/sound-button.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import type { DashboardSearch } from "./request-search.ts";
 import { RequestSection } from "./request-section.tsx";
@@ -30,7 +31,12 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
       <PageHeading
         title="Dashboard"
         lead="Orders of your products, to approve or reject."
-        action={<AddProductButton />}
+        action={
+          <Group gap="xs">
+            <SoundButton />
+            <AddProductButton />
+          </Group>
+        }
       />
       {added && (
         <Alert

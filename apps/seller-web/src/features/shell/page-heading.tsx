@@ -1,6 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { useWaitingCount } from "#features/news/use-waiting-count.ts";
 import classes from "./page-heading.module.css";
 
 interface PageHeadingProps {
@@ -29,7 +30,8 @@ export function PageHeading({ title, lead, action }: PageHeadingProps) {
   );
 }
 
-/** Names the tab, for pages whose heading is drawn by somebody else. */
+/** Names the tab, for pages whose heading is drawn by somebody else. Before the name: how many requests wait. */
 export function usePageTitle(title: string): void {
-  useDocumentTitle(`${title} · Haat for sellers`);
+  const waiting = useWaitingCount();
+  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ""}${title} · Haat for sellers`);
 }

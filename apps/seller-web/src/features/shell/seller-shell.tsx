@@ -8,6 +8,7 @@ import { PageShell } from "@haat/ui/page-shell.tsx";
 import { appAddress } from "@haat/web-kit/app-address.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { storedUser, useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { useSellerNews } from "#features/news/use-seller-news.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
@@ -47,6 +48,7 @@ function VisitorAccount() {
 export function SellerShell() {
   const { data: session } = useMe();
   const isSeller = session === undefined ? storedUser()?.userType === "seller" : session !== null;
+  useSellerNews(session?.user.userType === "seller" ? session.user.id : undefined);
   const header = (
     <AppHeader
       brand={{ to: "/", note: "Seller" }}

@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
+
+/** The whole market's figures are not counted more often than that, in ms. */
+const restMs = 3_000;
+
+/** Shows orders, and what becomes of them, as it happens. */
+export function useAdminNews(adminId: string): void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  useLiveNews({
+    of: "ofAdmin",
+    personId: adminId,
+    restMs,
+    refresh: () =>
+      refreshLoaded(
+        queryClient,
+        trpc.admin.orders.pathFilter(),
+        trpc.admin.dashboard.pathFilter(),
+        trpc.admin.order.pathFilter(),
+      ),
+  });
+}

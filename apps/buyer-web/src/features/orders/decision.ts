@@ -1,0 +1,26 @@
+import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import { orderStatuses } from "@haat/contract/order/order.stages";
+import { statusLabel } from "@haat/ui/status-chip.tsx";
+
+/** What somebody else decided on an order of the buyer's; null where nobody did. */
+export function decisionOf({
+  type,
+  to,
+  by,
+  sellerName,
+  orderId,
+  lines,
+}: OrderNewsItem): { readonly sentence: string; readonly isGood: boolean } | null {
+  const [line] = lines;
+  if (type === "line" && by === "seller" && line)
+    return {
+      sentence: `${sellerName ?? "The seller"} ${to === "APPROVED" ? "approved" : "rejected"} “${line.name}”.`,
+      isGood: to === "APPROVED",
+    };
+  const status = orderStatuses.find((one) => one === to);
+  if (type !== "status" || by !== "admin" || !status) return null;
+  return {
+    sentence: `Order #${orderId.slice(-6)} is now ${statusLabel(status).toLowerCase()}.`,
+    isGood: status !== "rejected",
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
+import { decisionOf } from "./decision.ts";
+
+function say(items: readonly OrderNewsItem[]): void {
+  for (const item of items) {
+    const decision = decisionOf(item);
+    if (decision?.isGood) toastSuccess(decision.sentence);
+    else if (decision) toastError(decision.sentence);
+  }
+}
+
+/** Says what sellers and the shop decide on the buyer's orders, and shows it. */
+export function useOrderNews(buyerId: string | undefined): void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  useLiveNews({
+    of: "ofBuyer",
+    personId: buyerId,
+    onItems: say,
+    refresh: () => refreshLoaded(queryClient, trpc.order.list.infiniteQueryFilter()),
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import { requestSentence } from "./request-sentence.ts";
+
+const placed = (...lines: OrderNewsItem["lines"]): OrderNewsItem => ({
+  ...{
+    id: "e",
+    type: "placed",
+    to: "pending",
+    by: "buyer",
+    sellerName: null,
+    orderId: "o",
+    orderNumber: 1001,
+  },
+  lines,
+});
+const lamp = { name: "Lamp", quantity: 1 };
+
+describe("the sentence for new orders", () => {
+  it("names one product, and its pieces where there are several", () => {
+    expect(requestSentence([placed(lamp)])).toBe("New order request: Lamp.");
+    expect(requestSentence([placed({ ...lamp, quantity: 3 })])).toBe("New order request: Lamp, 3 pieces.");
+  });
+
+  it("counts several", () => {
+    expect(requestSentence([placed(lamp, lamp), placed(lamp)])).toBe("3 new order requests.");
+  });
+
+  it("is none where nothing was ordered", () => {
+    expect(requestSentence([{ ...placed(lamp), type: "line", to: "CANCELLED" }])).toBeNull();
+  });
+});

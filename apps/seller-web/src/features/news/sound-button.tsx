@@ -1,0 +1,24 @@
+import { ActionIcon } from "@mantine/core";
+import { IconBell, IconBellOff } from "@tabler/icons-react";
+import { useSound } from "./use-sound.ts";
+
+/** Turns the sound for new orders on and off; turned on, it is heard once. */
+export function SoundButton() {
+  const { isOn, turn } = useSound();
+  const toggle = () => {
+    turn(!isOn);
+    if (!isOn) void import("./play-chime.ts").then(({ playChime }) => playChime());
+  };
+  return (
+    <ActionIcon
+      size="xl"
+      variant="default"
+      aria-label="Sound for new orders"
+      title={isOn ? "Sound for new orders is on" : "Sound for new orders is off"}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      {isOn ? <IconBell size={20} aria-hidden /> : <IconBellOff size={20} aria-hidden />}
+    </ActionIcon>
+  );
+}

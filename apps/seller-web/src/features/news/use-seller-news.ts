@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
+import { requestSentence } from "./request-sentence.ts";
+import { useSound } from "./use-sound.ts";
+
+/** Says that somebody ordered, and reads again what that changes on the page and in the tab's title. */
+export function useSellerNews(sellerId: string | undefined): void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { isOn: hasSound } = useSound();
+  const say = (items: readonly OrderNewsItem[], isSpeaker: boolean) => {
+    const sentence = requestSentence(items);
+    if (!sentence) return;
+    toastSuccess(sentence);
+    if (isSpeaker && hasSound) void import("./play-chime.ts").then(({ playChime }) => playChime());
+  };
+  useLiveNews({
+    of: "ofSeller",
+    personId: sellerId,
+    onItems: say,
+    refresh: () =>
+      refreshLoaded(
+        queryClient,
+        trpc.order.listRequests.pathFilter(),
+        trpc.order.figures.pathFilter(),
+        trpc.product.pathFilter(),
+      ),
+  });
+}

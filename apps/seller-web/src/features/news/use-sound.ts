@@ -1,0 +1,7 @@
+import { useLocalStorage } from "@mantine/hooks";
+
+/** Whether new orders are heard: a setting of this browser, off until somebody turns it on. */
+export function useSound() {
+  const [value, setValue] = useLocalStorage({ key: "haat-sound", defaultValue: "off" });
+  return { isOn: value === "on", turn: (on: boolean) => setValue(on ? "on" : "off") };
+}

@@ -118,7 +118,7 @@ describe("what a new product is made of", () => {
 });
 
 describe("what is no product at all", () => {
-  it.each([undefined, null, "lamp", 1, []])("is refused, not a fault: %j", (value) => {
+  it.each([undefined, null, "lamp", 1, [[]]])("is refused, not a fault: %j", (value) => {
     expect(addProductInput.safeParse(value).success).toBe(false);
   });
 });

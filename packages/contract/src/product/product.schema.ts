@@ -69,10 +69,8 @@ const isOfPair = ({ category, subcategory }: { category: Category; subcategory: 
 const pairRule = {
   path: ["subcategory"],
   error: "Choose a subcategory.",
-  when: ({ value, issues }: z.core.ParsePayload) =>
-    typeof value === "object" &&
-    value !== null &&
-    !issues.some(({ path }) => path?.[0] === "category" || path?.[0] === "subcategory"),
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => !path?.length || path[0] === "category" || path[0] === "subcategory"),
 };
 
 /** What a new product is made of. */

@@ -286,7 +286,7 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/admin/find-admin-session.ts`,
-        find: "set last_seen_at = ${now}::timestamptz",
+        find: "set last_seen_at = ${seenAt ?? sql`${now}::timestamptz`}",
         replace: "set last_seen_at = last_seen_at",
       },
     ],

@@ -95,6 +95,7 @@ export function SearchSuggestions({ box: { input, text }, groups, note, onChoose
         store={combobox}
         withinPortal={false}
         hideDetached={false}
+        keepMounted={false}
         width="target"
         position="bottom-start"
         middlewares={{ flip: false, shift: false }}

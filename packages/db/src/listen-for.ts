@@ -7,7 +7,7 @@ export const eventsChannel = "order_events";
 /** Between two looks whether the connection is still there, in ms. */
 const lookMs = 500;
 /** A connection on which nobody spoke for so long is asked whether it lives, in ms. */
-const quietMs = 20_000;
+const quietMs = 5_000;
 /** Before the next connection, at first and at the most, in ms. */
 const backoff = { firstMs: 100, mostMs: 5_000 };
 
@@ -24,20 +24,22 @@ export function listenFor(
   const { signal } = stopping;
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
+  const begin = ({ sql, settled }: SingleConnection) => settled(sql`listen ${sql(channel)}`);
+
   const stay = async (connection: SingleConnection) => {
     let heardAt = performance.now();
     while (!signal.aborted && connection.isSound()) {
       await rest(lookMs);
       if (performance.now() - heardAt < quietMs) continue;
-      await connection.settled(connection.sql`select 1`);
+      // Asked with the same words, a server's list of connections shows what this one is for.
+      await begin(connection);
       heardAt = performance.now();
     }
   };
   const listenOnce = async (): Promise<boolean> => {
     const connection = openConnection({ ...options, onNotice });
     try {
-      const listening = connection.sql`listen ${connection.sql(channel)}`;
-      if (!(await connection.settled(listening)) || !connection.isSound()) return false;
+      if (!(await begin(connection)) || !connection.isSound()) return false;
       onNotice();
       await stay(connection);
       return true;

@@ -47,6 +47,8 @@ export interface Aftermath {
   readonly idleBackends: number;
   /** Connections of the pool in any other state, a forgotten transaction among them. */
   readonly otherBackends: number;
+  /** Connections that wait for news: one a process, which has to come back by itself. */
+  readonly listeningBackends: number;
 }
 
 /** Runs the work on a stand behind a line, and adds to its figures what was left. */
@@ -130,21 +132,26 @@ async function aftermath({ api, db, urls }: Stand): Promise<Omit<Aftermath, "unh
   };
 }
 
-/** Waits a little for the pool to come to rest. */
-async function backends(db: Db): Promise<{ idleBackends: number; otherBackends: number }> {
-  const givesUpAt = performance.now() + 5_000;
+/** Waits for the pool to come to rest, and for the listener to find out that nobody speaks to it any more. */
+async function backends(db: Db): Promise<Backends> {
+  const givesUpAt = performance.now() + 12_000;
   for (;;) {
-    const [row] = await db.execute<{ idle: number; other: number }>(sql`
-      select count(*) filter (where state = 'idle')::int as idle,
-             count(*) filter (where state is distinct from 'idle')::int as other
-      from pg_stat_activity
-      where datname = current_database() and application_name = ${poolName}`);
-    if (!row) throw new Error("pg_stat_activity answers nothing");
-    const isWhole = row.idle === poolSize && row.other === 0;
-    if (isWhole || performance.now() > givesUpAt) return { idleBackends: row.idle, otherBackends: row.other };
+    const [found] = await db.execute<Backends>(sql`
+      select count(*) filter (where state = 'idle' and not listens)::int as "idleBackends",
+             count(*) filter (where state is distinct from 'idle')::int as "otherBackends",
+             count(*) filter (where state = 'idle' and listens)::int as "listeningBackends"
+      from (select state, query ilike 'listen %' as listens
+            from pg_stat_activity
+            where datname = current_database() and application_name = ${poolName}) backend`);
+    if (!found) throw new Error("pg_stat_activity answers nothing");
+    const isWhole =
+      found.idleBackends === poolSize && found.otherBackends === 0 && found.listeningBackends === 1;
+    if (isWhole || performance.now() > givesUpAt) return found;
     await sleep(50);
   }
 }
+
+type Backends = Pick<Aftermath, "idleBackends" | "otherBackends" | "listeningBackends">;
 
 /** What every scenario must leave behind. */
 export const nothingLost: Omit<Aftermath, "lagMs"> = {
@@ -154,4 +161,5 @@ export const nothingLost: Omit<Aftermath, "lagMs"> = {
   laterFailures: 0,
   idleBackends: poolSize,
   otherBackends: 0,
+  listeningBackends: 1,
 };

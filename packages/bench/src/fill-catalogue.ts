@@ -1,0 +1,34 @@
+import { argv, env, exit } from "node:process";
+import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
+import { migrate } from "@haat/db/migrate";
+import { fillCatalogue } from "@haat/db/testing/fill-catalogue";
+
+/**
+ * `pnpm --filter @haat/bench fill 1000000` fills a database without products with so many (10,000 when it is not said):
+ * the one of DATABASE_OWNER_URL, else the one in the folder DATA_DIR, which is made when it is missing. That folder then
+ * serves `pnpm start`. From code: `fillCatalogue({ ownerUrl, products })` of `@haat/db/testing/fill-catalogue`.
+ */
+async function fill(products: number): Promise<void> {
+  const { DATABASE_OWNER_URL, DATA_DIR } = env;
+  if (!DATABASE_OWNER_URL && !DATA_DIR) throw new Error("Say where: DATABASE_OWNER_URL or DATA_DIR.");
+  const own = DATABASE_OWNER_URL ? null : await startEmbeddedPostgres({ dataDir: DATA_DIR ?? "" });
+  const ownerUrl = own?.ownerUrl ?? DATABASE_OWNER_URL ?? "";
+  const onProgress = (line: string) => {
+    console.log(line);
+  };
+  const begun = performance.now();
+  try {
+    await migrate({ ownerUrl, onProgress });
+    await fillCatalogue({ ownerUrl, products, onProgress });
+  } finally {
+    await own?.stop();
+  }
+  console.log(`${products} products in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+}
+
+const products = Number(argv[2] ?? 10_000);
+if (Number.isInteger(products) && products > 0) await fill(products);
+else {
+  console.error("How many products? A whole number, 1 or more.");
+  exit(1);
+}

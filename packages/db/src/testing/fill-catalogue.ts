@@ -1,0 +1,185 @@
+import postgres from "postgres";
+import { seedProducts } from "../seed/data/products.data.ts";
+import { beginnings, commonWords, ends, middles, productWords } from "./catalogue-words.data.ts";
+
+export interface FillOptions {
+  readonly ownerUrl: string;
+  readonly products: number;
+  readonly onProgress?: (line: string) => void;
+}
+
+/** So many products are written by one statement. */
+const atOnce = 10_000;
+/** One statement computes on one core, so two connections write. */
+const writers = 2;
+
+/**
+ * Fills a migrated database without products with so many of them, as a shop of that size would have them: names made of
+ * the demo's and of words that are used as words are (the k-th one as often as 1/k), 2,000 brands, one seller for each
+ * thousand products, two years of listing. One product in a hundred was deleted, one hidden; one seller in thirty is
+ * blocked. Ratings are written without the reviews that they would come from. The same number gives the same catalogue.
+ *
+ * While it runs the indexes of `products` are gone and triggers are off: what fails half-way is a database to throw away.
+ */
+export async function fillCatalogue({ ownerUrl, products, onProgress }: FillOptions): Promise<void> {
+  const sql = postgres(ownerUrl, { max: writers, onnotice: () => undefined });
+  try {
+    await refuseFilled(sql);
+    await makeWords(sql);
+    await makeSellers(sql, Math.max(30, Math.ceil(products / 1_000)));
+    onProgress?.(`Writing ${products} products …`);
+    const indexes = await dropIndexes(sql);
+    await switchTriggers(sql, "disable");
+    const starts = Array.from({ length: Math.ceil(products / atOnce) }, (_none, part) => part * atOnce);
+    await inTurns(starts, (first) =>
+      addProducts(sql, { first, last: Math.min(first + atOnce, products), products }),
+    );
+    await switchTriggers(sql, "enable");
+    onProgress?.("Indexing them …");
+    await inTurns(indexes, (definition) => createIndex(sql, definition));
+    await sql`drop schema fill cascade`;
+    await inTurns(["products", "stock_movements"], (table) => sql`vacuum (analyze) ${sql(table)}`);
+    await sql`analyze users, admin_events`;
+    await sql`select refresh_search_words(20000)`;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function refuseFilled(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql`select from products limit 1`;
+  if (row) throw new Error("There are products in this database already. Give it one of its own.");
+}
+
+/** Works through the list, as many at a time as there are connections. */
+async function inTurns<T>(list: readonly T[], work: (item: T) => PromiseLike<unknown>): Promise<void> {
+  const left = list.values();
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
+}
+
+/** The vocabulary, in tables that every connection sees. `names` are what brands and series are called. */
+async function makeWords(sql: postgres.Sql): Promise<void> {
+  const brands = [...new Set(seedProducts.map(({ brand }) => brand))];
+  const kinds = seedProducts.map(({ name, category, subcategory, description, priceRupees }) => ({
+    name: name.split(/,| with | for /)[0],
+    category,
+    subcategory,
+    description: description.split(". ")[0],
+    rupees: priceRupees,
+  }));
+  await sql`create schema fill`;
+  await sql`create unlogged table fill.kinds as
+    select row_number() over (order by hashtext(name)) as n, k.*
+    from jsonb_to_recordset(${sql.json(kinds)})
+      as k (name text, category text, subcategory text, description text, rupees numeric)`;
+  await sql`create unlogged table fill.words as
+    select array(select jsonb_array_elements_text(${sql.json([...productWords])})) as product,
+           array(select jsonb_array_elements_text(${sql.json([...commonWords])})) as common`;
+  await sql`create unlogged table fill.names as
+    select row_number() over (order by hashtext(a || b || c)) as n, initcap(a || b || c) as name
+    from unnest(${beginnings}::text[]) a, unnest(${middles}::text[]) b, unnest(${ends}::text[]) c`;
+  await sql`create unlogged table fill.brands as
+    select n, name from unnest(${brands}::text[]) with ordinality as b(name, n)
+    union all select ${brands.length} + n, name from fill.names where n <= 1600`;
+  await inTurns(["kinds", "names", "brands"], (table) => sql`analyze ${sql(`fill.${table}`)}`);
+}
+
+/** Sellers; the blocked ones are blocked by an admin, as the audit must say. */
+async function makeSellers(sql: postgres.Sql, sellers: number): Promise<void> {
+  await sql`
+    with blocker as (
+      insert into admins (name, email, password_hash) values ('Filler', 'filler@example.test', '-') returning id
+    ), made as (
+      insert into users (user_type, name, email, contact, password_hash, blocked_at, created_at, updated_at)
+      select 'seller', 'Seller ' || n, 'seller' || n || '@example.test', '9876543210', '-',
+        case when n % 30 = 7 then now() end, now() - interval '3 years', now()
+      from generate_series(1, ${sellers}) n returning id, name, blocked_at
+    )
+    insert into admin_events (type, admin_id, admin_name, subject_id, subject, reason)
+    select 'user-blocked', blocker.id, 'Filler', made.id, made.name, 'No answer for months' from made, blocker
+    where made.blocked_at is not null`;
+  await sql`create unlogged table fill.sellers as
+    select row_number() over (order by id) as n, id from users where user_type = 'seller'`;
+}
+
+/** Drops what only makes reading faster; answers how to make it again. */
+async function dropIndexes(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ definition: string }[]>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index i
+    where indrelid = 'products'::regclass
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
+  await sql`do $$ declare name regclass; begin
+    for name in select indexrelid from pg_index i where indrelid = 'products'::regclass
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+    loop execute format('drop index %s', name); end loop;
+  end $$`;
+  return rows.map(({ definition }) => definition).sort((a) => (a.includes("gin") ? -1 : 1));
+}
+
+async function createIndex(sql: postgres.Sql, definition: string): Promise<void> {
+  await sql.begin(async (own) => {
+    await own`set local maintenance_work_mem = '512MB'`;
+    await own`select set_config('fill.index', ${definition}, true)`;
+    await own`do $$ begin execute current_setting('fill.index'); end $$`;
+  });
+}
+
+/** What the triggers look at is right by how it is written here; they would look a million times. */
+async function switchTriggers(sql: postgres.Sql, way: "enable" | "disable"): Promise<void> {
+  for (const table of ["products", "stock_movements"])
+    await (way === "enable"
+      ? sql`alter table ${sql(table)} enable trigger user`
+      : sql`alter table ${sql(table)} disable trigger user`);
+}
+
+/** Writes the products from one number to another of a catalogue of so many, with their first movement of stock. */
+async function addProducts(
+  sql: postgres.Sql,
+  { first, last, products }: { first: number; last: number; products: number },
+): Promise<void> {
+  await sql.begin(async (own) => {
+    await own`set local synchronous_commit = off`;
+    await own`select setseed(${1 / (first + 2)})`;
+    // Of n words the k-th is chosen as often as 1/k when k is n to the power of a number between 0 and 1.
+    await own`
+      with drawn as materialized (
+        select n, floor(power(w.kinds + 1, random()))::int as kind, 1 + floor(power(random(), 2) * w.sellers)::int as seller,
+          date_trunc('milliseconds', now() - make_interval(secs => (${products} - n) * 63072000.0 / ${products})) as at,
+          floor(power(w.brands + 1, random()))::int as brand, floor(power(w.names + 1, random()))::int as series,
+          w.product[floor(power(cardinality(w.product) + 1, random()))::int] as adjective,
+          w.product[floor(power(cardinality(w.product) + 1, random()))::int] as other,
+          array_to_string(array(select w.common[floor(power(cardinality(w.common) + 1, random()))::int]
+                                from generate_series(1, 6 + 0 * n)), ' ') as said,
+          random() as luck, random() as stocked, random() as rated, random_normal(0, 0.4) as dearer,
+          greatest(1, least(5, random_normal(3.9, 0.6))) as stars, floor(power(200, random()))::int as ratings
+        from generate_series(${first + 1}::int, ${last}::int) n,
+          (select *, (select count(*) from fill.kinds) as kinds, (select count(*) from fill.sellers) as sellers,
+             (select count(*) from fill.brands) as brands, (select count(*) from fill.names) as names from fill.words) w
+      ), listed as (
+        insert into products (id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
+                              pictures, rating_count, rating_sum, created_at, updated_at, deleted_at, hidden_at, hidden_reason)
+        select uuidv7(at - now()), s.id, d.adjective || ' ' || k.name || ', ' || series.name || ' ' || d.n % 1000, b.name,
+          k.description || '. ' || d.other || ' ' || d.said || '.',
+          100 * greatest(1, round(k.rupees * exp(d.dearer))::bigint), k.category, k.subcategory,
+          case when d.stocked < 0.1 then 0 else 1 + floor(d.stocked * 200)::int end, 1,
+          array['https://img.example.test/' || d.n || '.webp'],
+          case when d.rated < 0.6 then d.ratings else 0 end,
+          case when d.rated < 0.6 then round(d.stars * d.ratings)::int else 0 end,
+          at, at, case when d.luck < 0.01 then now() end,
+          case when d.luck > 0.99 then now() end, case when d.luck > 0.99 then 'Forbidden goods' end
+        from drawn d join fill.kinds k on k.n = d.kind join fill.sellers s on s.n = d.seller
+          join fill.brands b on b.n = d.brand join fill.names series on series.n = d.series
+        returning id, name, stock, hidden_reason, created_at
+      ), moved as (
+        insert into stock_movements (product_id, seq, delta, stock_after, reason, created_at)
+        select id, 1, stock, stock, 'listed', created_at from listed
+      )
+      insert into admin_events (type, admin_id, admin_name, subject_id, subject, reason)
+      select 'product-hidden', a.id, a.name, l.id, l.name, l.hidden_reason
+      from listed l, admins a where l.hidden_reason is not null and a.email = 'filler@example.test'`;
+  });
+}

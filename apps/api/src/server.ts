@@ -37,10 +37,11 @@ async function run(env: Env): Promise<void> {
     const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
     farewell.remember(() => database.close());
     farewell.remember(async () => app?.close());
+    const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
     const { stop } = await listen({
       answer: (request, response) => {
         if (app) app.routing(request, response);
-        else answerWhileOpening(request, response);
+        else answerMeanwhile(request, response);
       },
       isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),
       host: env.host,

@@ -39,15 +39,11 @@ const questions: Record<
     (call, input) => call.product.list(input),
   ],
   cheapest: ["anyone", { sort: "price-asc", cursor: cursor("1") }, (call, input) => call.product.list(input)],
-  forSale: [
-    "anyone",
-    { ...page, category: "Fashion", subcategory: "Snacks", productIds: [id] },
-    (call, input) => call.product.forSale(input),
-  ],
-  forSaleTag: [
+  forSale: ["anyone", { productIds: [id] }, (call, input) => call.product.forSale(input)],
+  forSaleVersions: [
     "anyone",
     { category: "Fashion", subcategory: "Snacks", most: 5 },
-    (call, input) => call.product.forSaleTag(input),
+    (call, input) => call.product.forSaleVersions(input),
   ],
   lineOf: ["buyer", { entryId: id }, (call, input) => call.order.lineOf(input)],
   facets: [

@@ -7,6 +7,7 @@ import type { PictureStore } from "@haat/media/picture-store";
 import type { Hosts } from "../hosts.ts";
 import { requireJson } from "../plugins/one-reading.ts";
 import { answerErrors, sendRefusal } from "./answer-error.ts";
+import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./describe-rows.ts";
 import { openCall, type LegacyParts } from "./legacy-call.ts";
 import { Ready, type AnyRow, type RunnableRow } from "./legacy-row.ts";
@@ -37,14 +38,7 @@ export async function legacyRest(app: FastifyInstance, options: LegacyOptions): 
 /** What holds for every answer below a prefix, for those to what is no call as well. */
 async function openScope(scope: FastifyInstance, { hosts, origins }: LegacyOptions): Promise<void> {
   // First, so that a page of another origin can read whatever is refused after it.
-  await scope.register(cors, {
-    origin: [...origins],
-    methods: ["GET", "POST", "PUT", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "if-none-match"],
-    exposedHeaders: ["etag", "retry-after"],
-    maxAge: 600,
-    strictPreflight: false,
-  });
+  await scope.register(cors, { ...corsRules, origin: [...origins] });
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (hosts.appOf(request)) await sendRefusal(reply, 404, refusals.NOT_FOUND.message);

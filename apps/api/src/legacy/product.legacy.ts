@@ -82,7 +82,7 @@ export const productRows = [
   row({
     ...{ method: "PUT", path: "/product/getProductUser", who: "anyone", readsQuery: true },
     does: "Everything that is for sale, newest first.",
-    calls: ["product.forSaleTag", "product.forSale"],
+    calls: ["product.forSaleVersions", "product.forSale"],
     request: z.object({ category: sentCategory, subcategory: sentQuery }),
     response: withProducts,
     oddities: [

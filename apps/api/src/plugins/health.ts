@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import type { Deps } from "@haat/domain/deps";
 import { runStatement } from "@haat/domain/statement";
+import { crossOrigin } from "../legacy/cross-origin.ts";
 
 const alive = { status: "ok" };
 
@@ -17,15 +18,27 @@ export function healthRoutes(app: FastifyInstance, deps: Deps, isStopping: () =>
   });
 }
 
-/** The answers of a process that has no database yet: it lives, and everything else is to be asked again. */
-export function answerWhileOpening({ url }: IncomingMessage, response: ServerResponse): void {
-  const isAlive = url === "/healthz";
-  const answer = url === "/readyz" ? { status: "opening" } : { message: refusals.BUSY.message };
-  response
-    .writeHead(isAlive ? 200 : 503, {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...(isAlive ? {} : { "retry-after": "1" }),
-    })
-    .end(JSON.stringify(isAlive ? alive : answer));
+/**
+ * The answers of a process that has no database yet: it lives, and everything else is to be asked again. Pages of these
+ * origins can read that of the old client's calls.
+ */
+export function answerWhileOpening(origins: readonly string[]) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { url, method } = request;
+    const cors = crossOrigin(request, origins);
+    if (cors && method === "OPTIONS") {
+      response.writeHead(204, cors).end();
+      return;
+    }
+    const isAlive = url === "/healthz";
+    const answer = url === "/readyz" ? { status: "opening" } : { message: refusals.BUSY.message };
+    response
+      .writeHead(isAlive ? 200 : 503, {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-store",
+        ...(isAlive ? {} : { "retry-after": "1" }),
+        ...cors,
+      })
+      .end(JSON.stringify(isAlive ? alive : answer));
+  };
 }

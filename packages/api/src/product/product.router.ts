@@ -8,7 +8,8 @@ import {
   cataloguePage,
   forSaleInput,
   forSalePart,
-  forSaleTagInput,
+  forSaleVersions,
+  forSaleVersionsInput,
   productIdInput,
   productView,
   sellerProductsInput,
@@ -24,7 +25,7 @@ import { countFacets } from "@haat/domain/product/count-facets";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { getOwnProduct } from "@haat/domain/product/get-own-product";
 import { getProduct } from "@haat/domain/product/get-product";
-import { listForSale, tagForSale } from "@haat/domain/product/list-for-sale";
+import { listForSale, listVersionsForSale } from "@haat/domain/product/list-for-sale";
 import { listOwnProducts } from "@haat/domain/product/list-own-products";
 import { listProducts } from "@haat/domain/product/list-products";
 import { suggestProducts } from "@haat/domain/product/suggest-products";
@@ -43,10 +44,10 @@ export const productRouter = router({
     .input(forSaleInput)
     .output(forSalePart)
     .query(({ ctx, input }) => listForSale(ctx, input)),
-  forSaleTag: publicProcedure
-    .input(forSaleTagInput)
-    .output(z.object({ tag: z.string() }))
-    .query(({ ctx, input }) => tagForSale(ctx, input)),
+  forSaleVersions: publicProcedure
+    .input(forSaleVersionsInput)
+    .output(forSaleVersions)
+    .query(({ ctx, input }) => listVersionsForSale(ctx, input)),
   facets: publicProcedure
     .input(catalogueFilter)
     .output(catalogueFacets)

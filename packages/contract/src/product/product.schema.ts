@@ -202,32 +202,30 @@ export const catalogueFacets = z.object({
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
-/** Most whole products that one part of the list has. */
+/** Most whole products that are asked for at once. */
 export const wholeProductsAtOnce = 500;
 
-const forSaleFilter = { category: z.enum(categories).optional(), subcategory: searchText(100).optional() };
-
-/**
- * The list without pages, in parts: what is for sale, newest first, each with everything its page shows; of a category,
- * or these products alone.
- */
-export const forSaleInput = z.object({
-  ...forSaleFilter,
-  productIds: z.array(idSchema).max(wholeProductsAtOnce).optional(),
-  cursor: z.string().max(200).nullish(),
-  limit: z.int().min(1).max(wholeProductsAtOnce).default(wholeProductsAtOnce),
+/** Asks which the newest so many products for sale are, of a category or of all. */
+export const forSaleVersionsInput = z.object({
+  ...{ category: z.enum(categories).optional(), subcategory: searchText(100).optional() },
+  most: z.int().min(1).max(100_000),
 });
+export type ForSaleVersionsInput = z.output<typeof forSaleVersionsInput>;
+
+/** The list without pages, newest first: of each product its id and, behind a dot, what is another after each change. */
+export const forSaleVersions = z.object({ versions: z.array(z.string()) });
+export type ForSaleVersions = z.output<typeof forSaleVersions>;
+
+/** Asks for some of these products, each with everything its page shows. */
+export const forSaleInput = z.object({ productIds: z.array(idSchema).max(wholeProductsAtOnce) });
 export type ForSaleInput = z.output<typeof forSaleInput>;
 
 const wholeProduct = productView.extend({ sellerId: z.string() });
 export type WholeProduct = z.output<typeof wholeProduct>;
 
-export const forSalePart = z.object({ products: z.array(wholeProduct), nextCursor: z.string().nullable() });
+/** Those of the products that are for sale, in no order. */
+export const forSalePart = z.object({ products: z.array(wholeProduct) });
 export type ForSalePart = z.output<typeof forSalePart>;
-
-/** Asks for a short text that is another whenever one of the newest so many products for sale is. */
-export const forSaleTagInput = z.object({ ...forSaleFilter, most: z.int().min(1).max(100_000) });
-export type ForSaleTagInput = z.output<typeof forSaleTagInput>;
 
 /** What a header's search box holds so far. */
 export const suggestInput = z.object({ typed: searchText(100) });

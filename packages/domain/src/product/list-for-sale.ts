@@ -2,37 +2,28 @@ import { sql } from "drizzle-orm";
 import type {
   ForSaleInput,
   ForSalePart,
-  ForSaleTagInput,
+  ForSaleVersions,
+  ForSaleVersionsInput,
   WholeProduct,
 } from "@haat/contract/product/product.schema";
-import { isoMoment, toPage, unpackCursor } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../sql-values.ts";
-import { runForRow, runStatement } from "../statement.ts";
-import { keptBy } from "./catalogue-filter.queries.ts";
+import { runForRow } from "../statement.ts";
+import { isListed, keptBy } from "./catalogue-filter.queries.ts";
 
-/** One part of what is for sale, newest first, whole; parts neither repeat nor skip. */
-export async function listForSale(deps: Deps, input: ForSaleInput): Promise<ForSalePart> {
-  const { category, subcategory, productIds, limit } = input;
-  const after = unpackCursor(input.cursor, isoMoment);
-  const isWanted = productIds ? sql`p.id = any (${uuidArray(productIds)})` : sql`true`;
-  const beyond = after
-    ? sql`(p.created_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql`true`;
-  // As plain columns: of thousands of products each call of a function for a row is felt.
-  const rows = await runStatement<Row>(
+/** Those of these products that are for sale, whole, in no order. */
+export async function listForSale(deps: Deps, { productIds }: ForSaleInput): Promise<ForSalePart> {
+  // As one text that is read at once: of thousands of products the driver's work for each column is felt.
+  const { text } = await runForRow<{ text: string }>(
     deps,
-    sql`select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
-          p.subcategory, p.price_paise::float8 as "pricePaise", p.stock, to_jsonb(p.pictures) as pictures,
-          p.rating_average::float8 as average, p.rating_count as count,
-          iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt"
+    sql`select coalesce(json_agg(part), '[]')::text as text from (
+        select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
+          p.subcategory, p.price_paise as "pricePaise", p.stock, p.pictures, p.rating_average as average,
+          p.rating_count as count, iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt"
         from products p join users u on u.id = p.seller_id
-        where ${keptBy({ search: "", category, subcategory })} and ${isWanted} and ${beyond}
-        order by p.created_at desc, p.id desc
-        limit ${limit + 1}`,
+        where ${isListed} and p.id = any (${uuidArray(productIds)})) part`,
   );
-  const { page, nextCursor } = toPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-  return { products: page.map(toWholeProduct), nextCursor };
+  return { products: (JSON.parse(text) as Row[]).map(toWholeProduct) };
 }
 
 type Row = Omit<WholeProduct, "picture" | "rating"> & {
@@ -45,15 +36,18 @@ function toWholeProduct({ average, count, ...product }: Row): WholeProduct {
   return { ...product, picture: product.pictures[0] ?? null, rating };
 }
 
-/** A short text that is another whenever one of the newest so many products for sale was written, came or went. */
-export async function tagForSale(deps: Deps, input: ForSaleTagInput): Promise<{ tag: string }> {
-  const { category, subcategory, most } = input;
+/** The newest so many products for sale, newest first, each by its id and what is another whenever it was written. */
+export async function listVersionsForSale(
+  deps: Deps,
+  { category, subcategory, most }: ForSaleVersionsInput,
+): Promise<ForSaleVersions> {
   // Postgres gives each version of a row the number of the transaction that wrote it.
-  return runForRow<{ tag: string }>(
+  const { text } = await runForRow<{ text: string }>(
     deps,
-    sql`select md5(coalesce(string_agg(id::text || version, '' order by created_at desc, id desc), '')) as tag
-        from (select p.id, p.created_at, p.xmin::text as version from products p
+    sql`select coalesce(string_agg(version, ' '), '') as text
+        from (select p.id || '.' || p.xmin::text as version from products p
               where ${keptBy({ search: "", category, subcategory })}
               order by p.created_at desc, p.id desc limit ${most}) newest`,
   );
+  return { versions: text === "" ? [] : text.split(" ") };
 }

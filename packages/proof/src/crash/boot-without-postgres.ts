@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded, type Seeded } from "../concurrency/seeded.ts";
 import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { get, mutate, query, type Answer } from "../stand/call.ts";
+import { get, mutate, query, send, type Answer } from "../stand/call.ts";
 import { startOwnPostgres, type OwnPostgres } from "../stand/own-postgres.ts";
 
 export interface BootWithoutPostgresSize {
@@ -97,12 +97,18 @@ async function askWaiting(api: ApiProcess, forMs: number) {
       query(port, "product.list", {}),
       mutate(port, "account.logIn", { email: "a@b.test", password: "long-enough" }),
     ]);
-    asked += 1 + others.length;
-    wrongAnswers += (alive.status === 200 ? 0 : 1) + others.filter((answer) => !isLater(answer)).length;
+    const ofOldClient = await send(port, { method: "PUT", path: "/product/getProductUser" }, fromElsewhere);
+    const answers = [...others, ofOldClient];
+    asked += 1 + answers.length;
+    wrongAnswers += (alive.status === 200 ? 0 : 1) + answers.filter((answer) => !isLater(answer)).length;
+    if (ofOldClient.headers["access-control-allow-origin"] !== fromElsewhere.headers.origin)
+      wrongAnswers += 1;
     await sleep(100);
   }
   return { asked, wrongAnswers };
 }
+
+const fromElsewhere = { app: null, headers: { origin: "http://localhost:3000" } } as const;
 
 function isLater({ status, headers }: Answer): boolean {
   return status === 503 && headers["retry-after"] === "1";

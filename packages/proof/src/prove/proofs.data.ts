@@ -23,6 +23,7 @@ import { burst, bursts } from "../network/burst.ts";
 import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
+import { wholeList } from "../throughput/whole-list.ts";
 import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
 import { fuzzLegacy, legacyFuzzing } from "../wall/fuzz-legacy.ts";
 import { largeUploads, uploadSizes } from "../wall/large-uploads.ts";
@@ -36,6 +37,7 @@ import { proof, type Proof } from "./proof.ts";
 const clients = 24;
 const inTimeMs = 3_500;
 const tradeHarms = Object.keys(unharmed) as (keyof typeof unharmed)[];
+const wallHarms = Object.keys(noHarm) as (keyof typeof noHarm)[];
 const apiHarms = ["violations", "deadlocks"] as const;
 const lineHarms = [
   "doubles",
@@ -301,8 +303,6 @@ const model: readonly Proof[] = [
   }),
 ];
 
-const wallHarms = Object.keys(noHarm) as (keyof typeof noHarm)[];
-
 const wall: readonly Proof[] = [
   proof({
     id: "Z1",
@@ -363,6 +363,17 @@ const throughput: readonly Proof[] = [
         ...(size === "ci" ? { seconds: 3, rounds: 1 } : { seconds: 10, rounds: 3 }),
       }),
     nothing: ["refused", "violations"],
+  }),
+  proof({
+    id: "T2",
+    promise: "the old client's whole list of 5,000 products is quick, and nobody waits for it",
+    work: (size) => atNewWall(wholeList, { products: 5_000, rounds: size === "ci" ? 3 : 15 }),
+    nothing: [...wallHarms, "refused"],
+    bounds: {
+      ...{ firstMs: { atMost: 300 }, changedMs: { atMost: 300 }, unchangedMs: { atMost: 300 } },
+      ...{ packedMs: { atMost: 300 }, firstBlockMs: { atMost: 20 }, changedBlockMs: { atMost: 20 } },
+      ...{ unchangedBlockMs: { atMost: 20 }, packedBlockMs: { atMost: 20 } },
+    },
   }),
 ];
 

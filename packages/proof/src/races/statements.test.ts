@@ -277,8 +277,12 @@ const procedures: Record<string, readonly [who: Who, ask: Ask, ...sends: string[
   ],
 
   "product.list": ["anyone", (call) => call.product.list({}), "reads products users"],
-  "product.forSale": ["anyone", (call) => call.product.forSale({}), "reads products users"],
-  "product.forSaleTag": ["anyone", (call) => call.product.forSaleTag({ most: 10 }), "reads products users"],
+  "product.forSale": ["anyone", (call) => call.product.forSale({ productIds: [] }), "reads products users"],
+  "product.forSaleVersions": [
+    "anyone",
+    (call) => call.product.forSaleVersions({ most: 10 }),
+    "reads products users",
+  ],
   "product.facets": ["anyone", (call) => call.product.facets({}), "reads products users"],
   "product.suggest": [
     "anyone",

@@ -1,0 +1,118 @@
+import { Agent } from "node:http";
+import { Worker } from "node:worker_threads";
+import { sql } from "drizzle-orm";
+import { builders } from "@haat/db/testing/builders";
+import { send, type Answer } from "../stand/call.ts";
+import type { WallStand } from "../wall/wall-stand.ts";
+
+export interface WholeListSize {
+  readonly products: number;
+  /** Times that each case is asked. */
+  readonly rounds: number;
+}
+
+export interface WholeListFigures {
+  /** How long the whole list takes: the first time in a process, and, in the middle of the rounds, after a change, ... */
+  readonly firstMs: number;
+  readonly changedMs: number;
+  /** ... as it was, and packed as a browser asks for it. */
+  readonly unchangedMs: number;
+  readonly packedMs: number;
+  /** The longest that another request waited beside each of them, and beside nothing. */
+  readonly firstBlockMs: number;
+  readonly changedBlockMs: number;
+  readonly unchangedBlockMs: number;
+  readonly packedBlockMs: number;
+  readonly quietBlockMs: number;
+  readonly megabytes: number;
+  readonly refused: number;
+}
+
+/** The old client's whole list, and how long one who asks for something small waits meanwhile. */
+export async function wholeList(
+  { db, owner, api }: WallStand,
+  { products, rounds }: WholeListSize,
+): Promise<WholeListFigures> {
+  const { aSeller } = builders({ db, owner });
+  const { id } = await aSeller();
+  // In parts: what is written at once must be written in time.
+  for (let from = 1; from <= products; from += 250)
+    await db.execute(sql`
+      select add_product(${id}, 'Handwoven cotton bedspread number ' || n, 'Kalakari Handlooms',
+        repeat('Woven on a pit loom in Maheshwar, washed twice, and finished by hand. ', 1 + n % 9), 49900 + n,
+        'Fashion', 'Men Clothing', 10, array['/media/0123456789abcdef0123456789abcdef-1280x960.webp'])
+      from generate_series(${from}::int, ${Math.min(from + 249, products)}::int) n`);
+  await owner.execute(sql`analyze products`);
+  const pinger = new Worker(new URL("ping-thread.ts", import.meta.url), { workerData: { port: api.port } });
+  const agent = new Agent({ keepAlive: true });
+  let refused = 0;
+  let bytes = 0;
+  const list = async (headers = {}) => {
+    const answer = await send(
+      api.port,
+      { method: "PUT", path: "/product/getProductUser" },
+      { app: null, agent, headers },
+    );
+    if (answer.status !== 200) refused += 1;
+    return answer;
+  };
+  const beside = async (work: () => Promise<unknown>) => {
+    await waited(pinger);
+    await work();
+    return waited(pinger);
+  };
+  const timed = async (times: number, ask: () => Promise<Answer>) => {
+    const took: number[] = [];
+    const blocks: number[] = [];
+    for (let round = 0; round < times; round += 1) {
+      blocks.push(
+        await beside(async () => {
+          const { ms, body } = await ask();
+          bytes = Math.max(bytes, JSON.stringify(body).length);
+          took.push(ms);
+        }),
+      );
+    }
+    return { ms: median(took), block: Math.round(median(blocks)) };
+  };
+  try {
+    const quiet = await beside(() => new Promise((later) => setTimeout(later, 1_000)));
+    const first = await timed(1, list);
+    const changed = await timed(rounds, async () => {
+      await db.execute(
+        sql`select adjust_stock(${id}, (select p.id from products p order by random() limit 1), 1)`,
+      );
+      return list();
+    });
+    const unchanged = await timed(rounds, list);
+    const packed = await timed(rounds, () => list({ "accept-encoding": "gzip, deflate, br" }));
+    return {
+      firstMs: first.ms,
+      changedMs: changed.ms,
+      unchangedMs: unchanged.ms,
+      packedMs: packed.ms,
+      firstBlockMs: first.block,
+      changedBlockMs: changed.block,
+      unchangedBlockMs: unchanged.block,
+      packedBlockMs: packed.block,
+      quietBlockMs: Math.round(quiet),
+      megabytes: Math.round(bytes / 1e5) / 10,
+      refused,
+    };
+  } finally {
+    agent.destroy();
+    await pinger.terminate();
+  }
+}
+
+/** The longest that a ping took since this was asked last. In ms. */
+function waited(pinger: Worker): Promise<number> {
+  return new Promise((said) => {
+    pinger.once("message", said);
+    pinger.postMessage("longest");
+  });
+}
+
+function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+}

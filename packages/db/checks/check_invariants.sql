@@ -30,6 +30,8 @@ having o.subtotal_paise <> sum(l.total_paise) or o.total_paise <> o.subtotal_pai
   or bool_or(l.total_paise <> l.unit_price_paise * l.quantity);
 -- name: V6 no order without lines
 select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id);
+-- name: a line is as old as its order
+select l.id from order_lines l join orders o on o.id = l.order_id where l.created_at <> o.created_at;
 -- name: V7 quantities and prices are in range
 select id from order_lines where quantity not between 1 and 99 or unit_price_paise not between 1 and 1000000000
 union all select id from cart_entries where quantity not between 1 and 99;

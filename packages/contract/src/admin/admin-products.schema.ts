@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idSchema, searchText, textLine } from "../id.schema.ts";
+import { idSchema, searchText } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { categories } from "../product/category.constants.ts";
-import { maxReason } from "./admin.constants.ts";
 import { pageEnds, pageOf } from "./admin.schema.ts";
+import { reasonForm } from "./reason.schema.ts";
 
 export const adminProductsInput = z.object({
   isHidden: z.boolean().optional(),
@@ -37,5 +37,5 @@ export const adminProductsPage = z.object({
 });
 export type AdminProductsPage = z.output<typeof adminProductsPage>;
 
-export const hideProductInput = z.object({ productId: idSchema, reason: textLine("A reason", maxReason) });
+export const hideProductInput = reasonForm.extend({ productId: idSchema });
 export type HideProductInput = z.output<typeof hideProductInput>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idSchema, searchText, textLine } from "../id.schema.ts";
+import { idSchema, searchText } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { userTypes } from "../roles.ts";
-import { maxReason } from "./admin.constants.ts";
 import { pageEnds, pageOf } from "./admin.schema.ts";
+import { reasonForm } from "./reason.schema.ts";
 
 export const peopleInput = z.object({
   userType: z.enum(userTypes).default("buyer"),
@@ -40,5 +40,5 @@ export const personView = personRow.extend({
 export type PersonView = z.output<typeof personView>;
 
 export const userIdInput = z.object({ userId: idSchema });
-export const blockUserInput = z.object({ userId: idSchema, reason: textLine("A reason", maxReason) });
+export const blockUserInput = reasonForm.extend({ userId: idSchema });
 export type BlockUserInput = z.output<typeof blockUserInput>;

@@ -131,6 +131,14 @@ export const orderLines = pgTable(
     index("order_lines_closed")
       .on(table.orderId, table.totalPaise)
       .where(sql`stage in ('REJECTED', 'CANCELLED')`),
+    index("order_lines_sold").on(
+      table.createdAt,
+      table.orderId,
+      table.productId,
+      table.stage,
+      table.quantity,
+      table.totalPaise,
+    ),
     index("order_lines_product").on(table.productId, table.createdAt, table.id),
     index("order_lines_picture").on(table.picture),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),

@@ -7,7 +7,7 @@ import { runForRow } from "../statement.ts";
 
 /**
  * The figures of the seller's own lines, or of those of one product: a request counts on the day it came, a decision
- * on the day it was made, revenue on the day its order was delivered. Another seller's product has none.
+ * on the day it was made, revenue on the day its order was delivered. Another seller's product has none. The cost grows with the seller's lines, not with the market.
  */
 export async function showFigures(
   deps: Deps,
@@ -20,9 +20,9 @@ export async function showFigures(
           select today, (today - ${figureDays - 1}::int)::timestamp at time zone ${homeZone} as since
           from (select (now() at time zone ${homeZone})::date as today) as now_here
         ), own as materialized (
-          select l.stage, l.total_paise, l.created_at, l.updated_at, o.updated_at as paid_at
+          select l.stage, l.total_paise, l.created_at, l.updated_at, case when l.stage = 'APPROVED' then (
+            select o.updated_at from orders o where o.id = l.order_id and o.status = 'delivered') end as paid_at
           from order_lines l
-          left join orders o on o.id = l.order_id and o.status = 'delivered' and l.stage = 'APPROVED'
           where l.seller_id = ${seller.id} and ${productId ? sql`l.product_id = ${productId}` : sql`true`}
         ), days as (
           select generate_series(today - ${figureDays - 1}::int, today, interval '1 day')::date as day from clock

@@ -1,7 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { addNoteInput, type AdminOrderView } from "@haat/contract/admin/admin-order.schema";
-import { maxNote } from "@haat/contract/admin/admin.constants";
 import { dateTimeText } from "@haat/contract/moment";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -36,7 +35,6 @@ function NoteForm({ orderId }: { orderId: string }) {
         label="New note"
         description="Only admins read it. It stays as it is."
         minRows={2}
-        maxLength={maxNote}
         {...form.getInputProps("text")}
       />
       <Button type="submit" size="sm" variant="default" loading={add.isPending}>

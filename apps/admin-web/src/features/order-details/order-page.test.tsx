@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { maxNote } from "@haat/contract/admin/admin.constants";
 import { formatPaise, paise } from "@haat/contract/money";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
@@ -92,6 +93,18 @@ describe("the page of an order", () => {
     expect((await api.client.admin.order.query({ orderId: id })).notes).toHaveLength(1);
   });
 
+  it("keeps a note that is too long in its field and says so", async () => {
+    const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
+    const { user, api } = await openOrder(id);
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+    await user.click(field);
+    await user.paste("x".repeat(maxNote + 1));
+    await user.click(screen.getByRole("button", { name: "Add Note" }));
+    expect(await screen.findByText("A note can have at most 1000 characters.")).toBeTruthy();
+    expect(field.value).toHaveLength(maxNote + 1);
+    expect((await api.client.admin.order.query({ orderId: id })).notes).toEqual([]);
+  });
+
   it("sets the status from here as well", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const { user } = await openOrder(id);
@@ -102,10 +115,16 @@ describe("the page of an order", () => {
     expect(screen.getByText("Rejected by the marketplace")).toBeTruthy();
   });
 
-  it("says so when there is no such order", async () => {
-    await openAdmin(database, "/admin/orders/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30", {
-      admin: await anAdmin(),
-    });
-    expect(await screen.findByText("Order not found")).toBeTruthy();
+  it("says so when there is no such order, and leads back", async () => {
+    const admin = await anAdmin();
+    const { user, address } = await openAdmin(
+      database,
+      "/admin/orders/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30",
+      { admin },
+    );
+    expect(await screen.findByRole("heading", { level: 1, name: "Order not found" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "All Orders" }));
+    await waitFor(() => expect(address()).toBe("/admin/dashboard"));
   });
 });

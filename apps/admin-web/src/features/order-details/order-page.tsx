@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { NotFoundOrRetry } from "#features/session/not-found-or-retry.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import classes from "./order-page.module.css";
 
@@ -22,10 +22,13 @@ export function OrderPage() {
       </Link>
       {data && <OrderDetails order={data} />}
       {!data && error && (
-        <ErrorState
-          message={messageOf(error, "Failed to load this order. Please try again.")}
+        <NotFoundOrRetry
+          error={error}
+          notFound="Order not found"
+          back={<Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>All Orders</Button>}
+          fallback="Failed to load this order. Please try again."
+          isFetching={isFetching}
           onRetry={() => void refetch()}
-          busy={isFetching}
         />
       )}
       {!data && !error && <LoadingState>Loading order…</LoadingState>}

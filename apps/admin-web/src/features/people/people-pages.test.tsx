@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { maxReason } from "@haat/contract/admin/admin.constants";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
@@ -51,7 +52,14 @@ describe("the page of a person", () => {
     expect(dialog.getByText(/logged out everywhere at once/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Block" }));
     expect(await dialog.findByText("A reason is required.")).toBeTruthy();
-    await user.type(dialog.getByRole("textbox", { name: "Reason" }), "Three parcels came back.");
+    const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
+    await user.click(reason);
+    await user.paste("x".repeat(maxReason + 1));
+    await user.click(dialog.getByRole("button", { name: "Block" }));
+    expect(await dialog.findByText("A reason can have at most 300 characters.")).toBeTruthy();
+    expect(reason.value).toHaveLength(maxReason + 1);
+    await user.clear(reason);
+    await user.type(reason, "Three parcels came back.");
     await user.click(dialog.getByRole("button", { name: "Block" }));
 
     expect(await screen.findByText("Never Paying is blocked.")).toBeTruthy();
@@ -92,9 +100,12 @@ describe("the page of a person", () => {
     ).toBeTruthy();
   });
 
-  it("says so when there is no such person", async () => {
-    await open("/admin/people/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30");
+  it("says so when there is no such person, and leads back", async () => {
+    const { user, address } = await open("/admin/people/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30");
     expect(await screen.findByText("There is no such person.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "All People" }));
+    await waitFor(() => expect(address()).toBe("/admin/people"));
   });
 });
 

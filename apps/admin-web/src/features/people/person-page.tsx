@@ -2,12 +2,11 @@ import { Button, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
+import { NotFoundOrRetry } from "#features/session/not-found-or-retry.tsx";
 import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import classes from "./person-page.module.css";
@@ -41,10 +40,13 @@ export function PersonPage() {
 
   if (!data && error)
     return (
-      <ErrorState
-        message={messageOf(error, "Failed to load this person. Please try again.")}
+      <NotFoundOrRetry
+        error={error}
+        notFound="There is no such person."
+        back={<Button renderRoot={(props) => <Link {...props} to="/admin/people" />}>All People</Button>}
+        fallback="Failed to load this person. Please try again."
+        isFetching={isFetching}
         onRetry={() => void refetch()}
-        busy={isFetching}
       />
     );
   if (!data) return <LoadingState>Loading person…</LoadingState>;

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { maxReason } from "@haat/contract/admin/admin.constants";
+import type { ReactNode } from "react";
+import { reasonForm } from "@haat/contract/admin/reason.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
 interface ReasonModalProps {
   readonly title: string;
@@ -19,27 +21,19 @@ interface ReasonModalProps {
 
 function ReasonForm(props: ReasonModalProps) {
   const { message, description, confirmLabel, isPending, error, onConfirm, onClose } = props;
-  const [reason, setReason] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsMissing(reason.trim() === "");
-    if (reason.trim()) onConfirm(reason);
-  };
+  const form = useZodForm(reasonForm, { initialValues: { reason: "" } });
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit(({ reason }) => onConfirm(reason), focusFirstError(form))}>
       <Stack>
         <ErrorBanner>{error}</ErrorBanner>
         <Text>{message}</Text>
         <Textarea
           label="Reason"
           description={description}
-          maxLength={maxReason}
           data-autofocus
-          value={reason}
-          error={isMissing && "A reason is required."}
+          {...form.getInputProps("reason")}
           // A reason is one line of text, however it was pasted.
-          onChange={(event) => setReason(event.currentTarget.value.replace(/\n\s*/g, " "))}
+          onChange={(event) => form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={isPending}>

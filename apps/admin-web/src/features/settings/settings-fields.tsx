@@ -67,10 +67,10 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
         <TextInput inputMode="numeric" {...field("maxQuantityPerLine")} />
       </Fieldset>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shop</Title>}>
-        <TextInput description="On the About page and in mails" maxLength={40} {...field("shopName")} />
-        <TextInput type="email" maxLength={254} {...field("supportEmail")} />
-        <TextInput type="tel" maxLength={40} {...field("supportPhone")} />
-        <TextInput maxLength={200} {...field("supportAddress")} />
+        <TextInput description="On the About page and in mails" {...field("shopName")} />
+        <TextInput type="email" {...field("supportEmail")} />
+        <TextInput type="tel" {...field("supportPhone")} />
+        <TextInput {...field("supportAddress")} />
       </Fieldset>
       <Button type="submit" loading={change.isPending} className={classes.save ?? ""}>
         Save Settings

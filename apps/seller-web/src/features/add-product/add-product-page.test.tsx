@@ -47,6 +47,20 @@ describe("adding a product", () => {
     expect(screen.getByText("PNG, JPG, GIF up to 10MB")).toBeDefined();
   });
 
+  it("keeps a text that is too long and says so, instead of cutting it", async () => {
+    const { submit, user } = await openForm();
+    const lengths = { "Product name": 201, Brand: 101, Description: 5001 };
+    for (const [label, length] of Object.entries(lengths)) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste("x".repeat(length));
+    }
+    await submit();
+    for (const [label, length] of Object.entries(lengths)) {
+      expect(screen.getByText(`${label} can have at most ${length - 1} characters.`)).toBeDefined();
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toHaveLength(length);
+    }
+  });
+
   it("opens the subcategory with the category, and clears it when that changes", async () => {
     const { user } = await openForm();
     const subcategory = screen.getByLabelText<HTMLSelectElement>("Subcategory");

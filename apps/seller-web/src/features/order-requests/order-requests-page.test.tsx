@@ -80,7 +80,14 @@ describe("the dashboard", () => {
     await user.click(dialog.getByRole("button", { name: "Reject order" }));
     expect(await dialog.findByText("A reason is required.")).toBeDefined();
 
-    await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "The last pieces are damaged.");
+    const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /Reason/ });
+    await user.click(reason);
+    await user.paste("x".repeat(301));
+    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    expect(await dialog.findByText("A reason can have at most 300 characters.")).toBeDefined();
+    expect(reason.value).toHaveLength(301);
+    await user.clear(reason);
+    await user.type(reason, "The last pieces are damaged.");
     await user.click(dialog.getByRole("button", { name: "Reject order" }));
     expect(await screen.findByText("Order rejected: Handloom cotton kurta.")).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -31,7 +31,6 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
         <Textarea
           label="Reason"
           description={`${request.buyerName} sees this.`}
-          maxLength={300}
           data-autofocus
           {...field}
           // A reason is one line of text, however it was pasted.

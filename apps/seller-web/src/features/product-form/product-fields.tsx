@@ -64,9 +64,9 @@ export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
   const pictureError = form.errors.pictures;
   return (
     <Stack>
-      <TextInput label="Product name" maxLength={200} {...fieldProps("name")} />
-      <TextInput label="Brand" maxLength={100} {...fieldProps("brand")} />
-      <Textarea label="Description" maxLength={5000} maxRows={14} {...fieldProps("description")} />
+      <TextInput label="Product name" {...fieldProps("name")} />
+      <TextInput label="Brand" {...fieldProps("brand")} />
+      <Textarea label="Description" maxRows={14} {...fieldProps("description")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label="Price"

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { textLine } from "../id.schema.ts";
+import { maxReason } from "./admin.constants.ts";
+
+/** Why an admin blocks or hides. */
+export const reasonForm = z.object({ reason: textLine("A reason", maxReason) });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { migrate } from "./migrate.ts";
 import { interpose } from "./testing/interposer.ts";
@@ -11,5 +12,14 @@ describe("migrating", () => {
     line.cutAt("pg_catalog.pg_type");
     await expect(migrate({ ownerUrl: line.url })).resolves.toBeUndefined();
     line.close();
+  });
+
+  it("lays the functions of a later version in a connection of its own", async () => {
+    await database.owner.execute(sql`update function_state set hash = 'an earlier one'`);
+    await expect(migrate({ ownerUrl: database.urls.owner })).resolves.toBeUndefined();
+    const [state] = await database.owner.execute(
+      sql`select hash <> 'an earlier one' as "isLater" from function_state`,
+    );
+    expect(state).toEqual({ isLater: true });
   });
 });

@@ -64,6 +64,8 @@ async function applyFunctions(sql: postgres.Sql, onProgress?: (line: string) => 
   await sql.begin(async (tx) => {
     // Functions may name each other in any order; each is checked when it first runs.
     await tx`set local check_function_bodies = off`;
+    // A function may be given a setting of an extension only where that extension is loaded: at its first use.
+    await tx`select show_trgm('')`;
     for (const { name, text } of files)
       await tx.unsafe(text).catch((error: unknown) => {
         throw new Error(`functions/${name}: ${String(error)}`, { cause: error });

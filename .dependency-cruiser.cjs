@@ -15,7 +15,7 @@ const allow = {
   "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain"] },
   "packages/e2e": { may: ["contract", "db"] },
   "packages/proof": { may: ["contract", "db", "domain", "auth", "media", "api"] },
-  "packages/bench": { may: ["contract", "db"] },
+  "packages/bench": { may: ["contract", "db", "proof"] },
   "packages/tooling": { may: [] },
   "apps/api": { may: server },
   "apps/buyer-web": web,

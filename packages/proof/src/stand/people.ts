@@ -22,6 +22,8 @@ export function visitors(database: { readonly db: Db; readonly owner: Db }) {
     async aSeller(): Promise<Visitor<"seller">> {
       return withSession(database.db, await make.aSeller(), "seller");
     },
+    /** Lets someone in who is there already; answers their cookie. */
+    logIn: (userId: string, app: "shop" | "seller") => logIn(database.db, userId, app),
     async anAdmin(): Promise<Visitor<"admin">> {
       const admin = await make.anAdmin();
       const { token, hash } = sessionTokens.make();
@@ -36,11 +38,13 @@ export function visitors(database: { readonly db: Db; readonly owner: Db }) {
 async function withSession<R extends "buyer" | "seller">(
   db: Db,
   person: Person<R>,
-  app: App,
+  app: "shop" | "seller",
 ): Promise<Visitor<R>> {
+  return { ...person, app, cookie: await logIn(db, person.id, app) };
+}
+
+async function logIn(db: Db, userId: string, app: "shop" | "seller"): Promise<string> {
   const { token, hash } = sessionTokens.make();
-  await db
-    .insert(userSessions)
-    .values({ userId: person.id, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
-  return { ...person, app, cookie: `haat_${app}=${token}` };
+  await db.insert(userSessions).values({ userId, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
+  return `haat_${app}=${token}`;
 }

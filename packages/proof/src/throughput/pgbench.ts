@@ -15,8 +15,12 @@ function findPgbench(): string {
 }
 
 export interface Pgbench {
-  /** Transactions a second of the default script. */
-  measure(options: { readonly clients: number; readonly seconds: number }): number;
+  /** Transactions a second of the default script, or of the one that only reads. */
+  measure(options: {
+    readonly clients: number;
+    readonly seconds: number;
+    readonly isSelectOnly?: boolean;
+  }): number;
 }
 
 /** Prepares pgbench's tables in a database of their own on this server; a branch a client, as its manual asks. */
@@ -38,8 +42,17 @@ export async function preparePgbench(superuserUrl: string, scale: number): Promi
   };
   run(["-i", "-q", "-s", String(scale)]);
   return {
-    measure({ clients, seconds }) {
-      const printed = run(["-n", "-c", String(clients), "-j", "2", "-T", String(seconds)]);
+    measure({ clients, seconds, isSelectOnly = false }) {
+      const printed = run([
+        ...(isSelectOnly ? ["-S"] : []),
+        "-n",
+        "-c",
+        String(clients),
+        "-j",
+        "2",
+        "-T",
+        String(seconds),
+      ]);
       const tps = /^tps = ([\d.]+)/m.exec(printed)?.[1];
       if (!tps) throw new Error(`pgbench printed no rate:\n${printed}`);
       return Number(tps);

@@ -1,0 +1,179 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { connect } from "@haat/db/client";
+import { fillCatalogue } from "@haat/db/testing/fill-catalogue";
+import { fillOrders } from "@haat/db/testing/fill-orders";
+import { startApi, type ApiProcess } from "@haat/proof/stand/api-process";
+import { startOwnPostgres } from "@haat/proof/stand/own-postgres";
+import { preparePgbench } from "@haat/proof/throughput/pgbench";
+import { cases, type Case, type Yardstick } from "./cases.ts";
+import { measureLoad, type Measured } from "./measure-load.ts";
+import { measureStarts } from "./measure-start.ts";
+import { openMarket, type Market } from "./open-market.ts";
+import { readProcesses } from "./read-processes.ts";
+
+const clients = 16;
+const warmUpSeconds = 2;
+
+const { values: options } = parseArgs({
+  options: {
+    products: { type: "string", default: "10000" },
+    orders: { type: "string", default: "200000" },
+    seconds: { type: "string", default: "8" },
+    /** Only cases whose name has this. */
+    only: { type: "string", default: "" },
+    starts: { type: "boolean", default: false },
+  },
+});
+const seconds = Number(options.seconds);
+
+interface Row extends Measured {
+  readonly what: Case;
+  readonly nodeMs: number;
+  readonly postgresMs: number;
+  readonly residentMb: number;
+}
+
+const say = (line: string) => {
+  console.error(line);
+};
+
+/** The yardsticks once; a second each is enough, they are told as the mean of before and after. */
+async function measureYardsticks(superuserUrl: string): Promise<Record<Yardstick | "select-only", number>> {
+  const bare = fork(join(import.meta.dirname, "bare-fastify.ts"));
+  const port = await new Promise<number>((known) =>
+    bare.once("message", (message) => known(Number(message))),
+  );
+  const load = { port, host: "localhost", clients, asks: () => [{ path: "/" }] };
+  await measureLoad({ ...load, seconds: warmUpSeconds });
+  const { perSecond } = await measureLoad({ ...load, seconds });
+  bare.disconnect();
+  const pgbench = await preparePgbench(superuserUrl, clients);
+  return {
+    "bare Fastify": perSecond,
+    pgbench: pgbench.measure({ clients, seconds }),
+    "select-only": pgbench.measure({ clients, seconds, isSelectOnly: true }),
+  };
+}
+
+async function measureCase(
+  what: Case,
+  { api, market, postgresPid }: { api: ApiProcess; market: Market; postgresPid: number },
+): Promise<Row> {
+  const asks = await what.prepare(market);
+  const load = {
+    port: api.port,
+    host: `${what.app}.localhost:${api.port}`,
+    clients: what.clients ?? clients,
+    asks,
+  };
+  // What writes is not tried before: each of its requests can be sent once.
+  if (!what.adds) await measureLoad({ ...load, seconds: warmUpSeconds });
+  const there = await what.adds?.(market);
+  const before = [readProcesses(api.pid), readProcesses(postgresPid)] as const;
+  const measured = await measureLoad({ ...load, seconds });
+  const after = [readProcesses(api.pid), readProcesses(postgresPid)] as const;
+  const added = what.adds ? (await what.adds(market)) - (there ?? 0) : measured.answered;
+  // A request that was on its way when the time was up is written and not counted.
+  if (added < measured.answered)
+    throw new Error(
+      `${what.name}: ${measured.answered} answers and only ${added} written; the requests ran out`,
+    );
+  return {
+    what,
+    ...measured,
+    nodeMs: (after[0].cpuMs - before[0].cpuMs) / measured.answered,
+    postgresMs: (after[1].cpuMs - before[1].cpuMs) / measured.answered,
+    residentMb: after[0].residentBytes / 1e6,
+  };
+}
+
+const digits = (value: number, places: number) => value.toFixed(places);
+
+function table(rows: readonly Row[], sticks: Readonly<Record<Yardstick, number>>): string {
+  const head =
+    "| Case | Clients | Requests/s | Ratio | Goal | p50 ms | p95 ms | p99 ms | Node ms | Postgres ms | API MB | Failed |";
+  const lines = rows.map(({ what, perSecond, p50, p95, p99, nodeMs, postgresMs, residentMb, failures }) => {
+    const ratio = perSecond / sticks[what.yardstick];
+    const cells = [
+      what.name,
+      what.clients ?? clients,
+      digits(perSecond, 0),
+      `${digits(ratio, 3)} of ${what.yardstick}`,
+      what.goal ?? "",
+      digits(p50, 1),
+      digits(p95, 1),
+      digits(p99, 1),
+      digits(nodeMs, 2),
+      digits(postgresMs, 2),
+      digits(residentMb, 0),
+      Object.entries(failures)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(", "),
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return [head, head.replaceAll(/[^|]+/g, " --- "), ...lines].join("\n");
+}
+
+/** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */
+async function bench(): Promise<void> {
+  const products = Number(options.products);
+  const orders = Number(options.orders);
+  const chosen = cases.filter(({ name }) => name.includes(options.only));
+  const own = await startOwnPostgres();
+  await fillCatalogue({ ownerUrl: own.urls.owner, products, onProgress: say });
+  if (orders > 0)
+    await fillOrders({ ownerUrl: own.urls.owner, orders, buyers: Math.ceil(orders / 10), onProgress: say });
+  const app = connect({ url: own.urls.app, max: 2 });
+  const owner = connect({ url: own.urls.owner, max: 2 });
+  const start = (env: NodeJS.ProcessEnv) =>
+    startApi({
+      databaseUrl: own.urls.app,
+      ownerUrl: own.urls.owner,
+      env: { NODE_ENV: "development", PAGES: "on", ...env },
+    });
+  const rows: Row[] = [];
+  let atRestMb = Number.NaN;
+  try {
+    say("Measuring the yardsticks …");
+    const before = await measureYardsticks(own.urls.superuser);
+    for (const isCold of [true, false]) {
+      const group = chosen.filter((one) => (one.isCold ?? false) === isCold);
+      if (group.length === 0) continue;
+      const api = await start(isCold ? { HTML_CACHE_MB: "0" } : {});
+      const market = await openMarket({ db: app.db, owner: owner.db, port: api.port });
+      await sleep(5_000);
+      if (!isCold) atRestMb = readProcesses(api.pid).residentBytes / 1e6;
+      for (const what of group) {
+        say(`Measuring: ${what.name}`);
+        rows.push(await measureCase(what, { api, market, postgresPid: own.pid() }));
+      }
+      api.kill();
+      await api.ended;
+    }
+    const after = await measureYardsticks(own.urls.superuser);
+    const mean = (name: keyof typeof before) => (before[name] + after[name]) / 2;
+    const sticks = { "bare Fastify": mean("bare Fastify"), pgbench: mean("pgbench") };
+    console.log(`${products} products, ${orders} orders, ${seconds} s each, one process of the API.`);
+    console.log(
+      `Bare Fastify ${digits(sticks["bare Fastify"], 0)} requests/s; pgbench with ${clients} clients ` +
+        `${digits(sticks.pgbench, 0)} transactions/s, select-only ${digits(mean("select-only"), 0)}.\n`,
+    );
+    console.log(table(rows, sticks));
+    console.log(`\nThe API at rest: ${digits(atRestMb, 0)} MB.`);
+  } finally {
+    await Promise.all([app.close(), owner.close()]);
+    await own.dispose();
+  }
+  if (options.starts) {
+    const { firstMs, secondMs } = await measureStarts(7_900);
+    console.log(
+      `First start ${digits(firstMs / 1_000, 1)} s to the first page, second start ${digits(secondMs / 1_000, 1)} s.`,
+    );
+  }
+}
+
+await bench();

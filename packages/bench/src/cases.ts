@@ -1,0 +1,152 @@
+import type { App } from "@haat/contract/roles";
+import type { Ask } from "./measure-load.ts";
+import type { Market } from "./open-market.ts";
+
+/** How a figure is told: beside Fastify that only says hello, or beside pgbench's default script. */
+export type Yardstick = "bare Fastify" | "pgbench";
+
+/** One thing that people do, as their pages ask for it. */
+export interface Case {
+  readonly name: string;
+  readonly app: App;
+  readonly yardstick: Yardstick;
+  /** What is to be reached at 10,000 products with one process. */
+  readonly goal?: number;
+  /** 16 unless it is said. */
+  readonly clients?: number;
+  /** Pages that are rendered each time; otherwise as the server comes. */
+  readonly isCold?: boolean;
+  /** What each client asks. Prepared right before it is measured. */
+  readonly prepare: (market: Market) => Asks | Promise<Asks>;
+  /** What one call that went well adds one to; a figure that does not grow with the answers is none. */
+  readonly adds?: (market: Market) => Promise<number>;
+}
+
+type Asks = (client: number) => readonly Ask[];
+
+/** Several calls in one request, as the apps send them. */
+function batch(calls: Readonly<Record<string, unknown>>): string {
+  const input = JSON.stringify(Object.fromEntries(Object.values(calls).map((one, index) => [index, one])));
+  return `/api/trpc/${Object.keys(calls).join(",")}?batch=1&input=${encodeURIComponent(input)}`;
+}
+
+const pageOf = (filter: object): Ask => ({
+  path: batch({ "product.list": { ...filter, limit: 24 }, "product.facets": filter }),
+});
+
+const everybody =
+  (asks: readonly Ask[]): Asks =>
+  () =>
+    asks;
+
+/** As `path`, rendered for each of these products, or once. */
+const pages = (name: string, path: (productId: string) => string): Case[] =>
+  [true, false].map((isCold) => ({
+    name: `${name}, ${isCold ? "rendered each time" : "from the HTML cache"}`,
+    app: "shop",
+    yardstick: "bare Fastify",
+    isCold,
+    ...(isCold ? {} : { goal: 0.3 }),
+    prepare: ({ productIds }) => everybody(productIds.slice(0, 50).map((id) => ({ path: path(id) }))),
+  }));
+
+export const cases: readonly Case[] = [
+  {
+    name: "catalogue page of 24 with facets",
+    app: "shop",
+    yardstick: "bare Fastify",
+    goal: 0.1,
+    prepare: ({ filters }) => everybody(filters.map(pageOf)),
+  },
+  {
+    name: "first catalogue page, unfiltered",
+    app: "shop",
+    yardstick: "bare Fastify",
+    prepare: () => everybody([pageOf({})]),
+  },
+  {
+    name: "search, a page of 24 with facets",
+    app: "shop",
+    yardstick: "bare Fastify",
+    goal: 0.05,
+    prepare: ({ searches }) => everybody(searches.map((search) => pageOf({ search }))),
+  },
+  {
+    name: "suggestions while typing",
+    app: "shop",
+    yardstick: "bare Fastify",
+    prepare: ({ searches }) =>
+      everybody(
+        searches.map((search, index) => ({
+          path: batch({ "product.suggest": { typed: search.slice(0, 2 + (index % 5)) } }),
+        })),
+      ),
+  },
+  {
+    name: "product detail",
+    app: "shop",
+    yardstick: "bare Fastify",
+    goal: 0.15,
+    prepare: ({ productIds }) =>
+      everybody(productIds.map((productId) => ({ path: batch({ "product.get": { productId } }) }))),
+  },
+  ...pages("home page", () => "/"),
+  ...pages("products page", () => "/products"),
+  ...pages("detail page", (id) => `/detail/${id}`),
+  {
+    name: "seller's dashboard",
+    app: "seller",
+    yardstick: "bare Fastify",
+    prepare: ({ seller }) =>
+      everybody([
+        {
+          path: batch({ "order.figures": {}, "order.listRequests": {} }),
+          headers: { cookie: seller.cookie },
+        },
+      ]),
+  },
+  {
+    name: "admin's dashboard",
+    app: "admin",
+    yardstick: "bare Fastify",
+    prepare: ({ admin }) =>
+      everybody([
+        {
+          path: batch({ "admin.dashboard": undefined, "admin.sales": { days: 30 }, "admin.orders": {} }),
+          headers: { cookie: admin.cookie },
+        },
+      ]),
+  },
+  {
+    name: "add to cart",
+    app: "shop",
+    yardstick: "pgbench",
+    prepare: async (market) => {
+      const asks = await market.newCarts(16);
+      return (client) => asks[client] ?? [];
+    },
+    adds: (market) => market.count("entries"),
+  },
+  ...[1, 16].map((buyers): Case => ({
+    name: `place an order, ${buyers} ${buyers === 1 ? "buyer" : "buyers"}`,
+    app: "shop",
+    yardstick: "pgbench",
+    clients: buyers,
+    ...(buyers === 16 ? { goal: 0.5 } : {}),
+    prepare: async (market) => {
+      const asks = await market.newOrders(buyers);
+      return (client) => asks[client] ?? [];
+    },
+    adds: (market) => market.count("orders"),
+  })),
+  {
+    name: "approve",
+    app: "seller",
+    yardstick: "pgbench",
+    prepare: async (market) => {
+      const asks = await market.decisions(16);
+      return (client) => asks[client] ?? [];
+    },
+    adds: (market) => market.count("approvals"),
+  },
+];

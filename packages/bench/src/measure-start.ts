@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = resolve(import.meta.dirname, "../../..");
+const script = "packages/tooling/scripts/start.mts";
+const patienceMs = 180_000;
+
+export interface Starts {
+  /** From the command to the first page, in ms: in an empty folder, and in the one it left. The apps are built. */
+  readonly firstMs: number;
+  readonly secondMs: number;
+}
+
+/** Starts Haat twice as a newcomer does, with its own PostgreSQL and the demo. */
+export async function measureStarts(port: number): Promise<Starts> {
+  const dataDir = await mkdtemp(join(tmpdir(), "haat-bench-"));
+  try {
+    return { firstMs: await startOnce(dataDir, port), secondMs: await startOnce(dataDir, port) };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(dataDir: string, port: number): Promise<number> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ["--import", "./packages/tooling/scripts/require-node.mjs", script], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: "ignore",
+  });
+  const ended = new Promise((end) => child.once("exit", end));
+  try {
+    while (!(await isServed(port))) {
+      if (child.exitCode !== null) throw new Error(`the start ended with code ${child.exitCode}`);
+      if (performance.now() - begun > patienceMs)
+        throw new Error("the first page did not come in three minutes");
+      await sleep(10);
+    }
+    return performance.now() - begun;
+  } finally {
+    child.kill("SIGTERM");
+    await ended;
+  }
+}
+
+async function isServed(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/products`, {
+    headers: { host: `shop.localhost:${port}` },
+  }).catch(() => null);
+  return answer?.status === 200 && (await answer.text()).includes("/detail/");
+}

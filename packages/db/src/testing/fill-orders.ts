@@ -1,0 +1,128 @@
+import postgres from "postgres";
+
+export interface FillOrdersOptions {
+  readonly ownerUrl: string;
+  readonly orders: number;
+  readonly buyers: number;
+  readonly onProgress?: (line: string) => void;
+}
+
+/** So many orders are written by one statement. */
+const atOnce = 10_000;
+/** One statement computes on one core, so two connections write. */
+const writers = 2;
+const tables = ["orders", "order_lines", "order_events"];
+
+/**
+ * Gives a database with products so many orders of the last year, more of them lately: one to three lines each, for
+ * products of which some sell far better than others. What is older than a week is delivered or rejected; of what is
+ * younger a third waits. Written without movements of stock and without mails, as if the pieces had come and gone.
+ *
+ * While it runs triggers are off: what fails half-way is a database to throw away.
+ */
+export async function fillOrders({ ownerUrl, orders, buyers, onProgress }: FillOrdersOptions): Promise<void> {
+  const sql = postgres(ownerUrl, { max: writers, onnotice: () => undefined });
+  try {
+    onProgress?.(`Writing ${orders} orders …`);
+    await prepare(sql, buyers);
+    for (const table of tables) await sql`alter table ${sql(table)} disable trigger user`;
+    const starts = Array.from(
+      { length: Math.ceil(orders / atOnce) },
+      (_none, part) => part * atOnce,
+    ).values();
+    await Promise.all(
+      Array.from({ length: writers }, async () => {
+        for (const first of starts)
+          await addOrders(sql, { first, last: Math.min(first + atOnce, orders), orders });
+      }),
+    );
+    for (const table of tables) await sql`alter table ${sql(table)} enable trigger user`;
+    await sql`drop schema fill cascade`;
+    for (const table of [...tables, "users"]) await sql`vacuum (analyze) ${sql(table)}`;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function prepare(sql: postgres.Sql, buyers: number): Promise<void> {
+  await sql`create schema fill`;
+  await sql`
+    insert into users (user_type, name, email, contact, password_hash, address, created_at, updated_at)
+    select 'buyer', 'Buyer ' || n, 'buyer' || n || '@example.test', '9876543210', '-',
+      jsonb_build_object('houseNo', n::text, 'road', 'Mill Road', 'city', 'Pune', 'district', 'Pune',
+        'state', 'Maharashtra', 'pin', '411001'),
+      now() - interval '2 years', now()
+    from generate_series(1, ${buyers}) n`;
+  await sql`create unlogged table fill.buyers as
+    select array_agg(id order by id) as ids from users where user_type = 'buyer' and email like 'buyer%@example.test'`;
+  // Which products sell well has nothing to do with when they were listed.
+  await sql`create unlogged table fill.goods as
+    select row_number() over (order by hashtext(p.id::text)) as n, p.id, p.seller_id, s.name as seller, p.name, p.brand,
+      p.pictures[1] as picture, p.price_paise
+    from products p join users s on s.id = p.seller_id
+    where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null`;
+  await sql`create unique index on fill.goods (n)`;
+  await sql`analyze fill.goods`;
+}
+
+/** Writes the orders from one number to another, with their lines and their history. */
+async function addOrders(
+  sql: postgres.Sql,
+  { first, last, orders }: { first: number; last: number; orders: number },
+): Promise<void> {
+  await sql.begin(async (own) => {
+    await own`set local synchronous_commit = off`;
+    await own`select setseed(${1 / (first + 2)})`;
+    await own`
+      with drawn as materialized (
+        select n, uuidv7(at - now()) as id, at, b.ids[1 + floor(random() * cardinality(b.ids))::int] as buyer_id,
+          1 + floor(power(random(), 2) * 3)::int as size, random() as luck, now() - at < interval '7 days' as is_young
+        from generate_series(${first + 1}::int, ${last}::int) n, fill.buyers b,
+          lateral (select date_trunc('milliseconds',
+            now() - interval '365 days' * power((${orders} - n + 0.5) / ${orders}, 1.5)) as at) as placed
+      ), chosen as materialized (
+        select distinct on (o.id, g.id) o.id as order_id, o.at, g.*, 1 + floor(power(random(), 3) * 4)::int as quantity,
+          case when o.is_young and o.luck < 0.34 then 'ORDERED'
+               when o.luck > 0.92 then 'REJECTED' else 'APPROVED' end::line_stage as stage
+        from (select d.*, 1 + floor(power(random(), 1.5) * (select count(*) from fill.goods))::int as good
+              from drawn d, generate_series(1, d.size)) o
+          join fill.goods g on g.n = o.good
+      ), sums as (
+        select order_id, sum(price_paise * quantity) as subtotal from chosen group by 1
+      ), placed as (
+        insert into orders (id, buyer_id, status, payment_method, shipping_address, subtotal_paise, shipping_paise,
+                            total_paise, idempotency_key, fingerprint, created_at, updated_at)
+        select d.id, d.buyer_id,
+          case when d.luck > 0.92 then 'rejected' when not d.is_young then 'delivered' when d.luck < 0.34 then 'pending'
+               when d.luck < 0.6 then 'approved' when d.luck < 0.75 then 'shipped' else 'delivered' end::order_status,
+          'cash_on_delivery',
+          jsonb_build_object('houseNo', d.n::text, 'road', 'Mill Road', 'city', 'Pune', 'district', 'Pune',
+            'state', 'Maharashtra', 'pin', '411001'),
+          s.subtotal, f.fee, s.subtotal + f.fee, 'filled-' || d.n, md5(d.n::text), d.at, d.at
+        from drawn d join sums s on s.order_id = d.id, lateral (
+          select case when s.subtotal > 99900 then 0 else 4900 end as fee) f
+        order by d.n
+        returning id, buyer_id, status, created_at
+      ), sold as (
+        insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
+                                 quantity, stage, reason, created_at, updated_at)
+        select order_id, uuidv7(at - now()), seller_id, id, name, brand, picture, price_paise, quantity, stage,
+          case when stage = 'REJECTED' then 'None left in this colour' end, at, at
+        from chosen
+        returning id, order_id, seller_id, stage, reason, created_at
+      )
+      insert into order_events (id, order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason, created_at)
+      select uuidv7(at - now()), order_id, line_id, type::event_type, was, becomes, actor::actor, actor_id, name, reason, at
+      from (
+        select created_at as at, id as order_id, null::uuid as line_id, 'placed' as type, null as was,
+          'pending' as becomes, 'buyer' as actor, buyer_id as actor_id, 'Buyer' as name, null as reason
+        from placed
+        union all
+        select created_at, order_id, id, 'line', 'ORDERED', stage::text, 'seller', seller_id, 'Seller', reason
+        from sold where stage <> 'ORDERED'
+        union all
+        select created_at, id, null, 'status', 'pending', status::text, 'system', null, null, null
+        from placed where status <> 'pending'
+      ) happened`;
+  });
+}

@@ -3,7 +3,8 @@ export function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   if (!svg.startsWith("<svg ")) faults.push("does not start with <svg");
   if (/NaN|undefined|null|Infinity|\[object/.test(svg)) faults.push("holds a broken value");
-  if (/<script|<style|<text|<image|<use|href|url\(|\sid=|\son\w+=/.test(svg))
+  // Two expressions: in one they take our check of expressions more than its time.
+  if (/<script|<style|<text|<image|<use|href|url\(|\sid=/.test(svg) || /\son\w+=/.test(svg))
     faults.push("holds a reference, id, script or text");
   if (/https?:\/\//.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")))
     faults.push("points to another host");

@@ -40,7 +40,7 @@ function SessionRow({ id, device, beganAt, expiresAt, isThis }: Session) {
       {!isThis && (
         <Button
           variant="default"
-          aria-label={`End ${name}, since ${dateTimeText(beganAt)}`}
+          aria-label={`End this one: ${name}, since ${dateTimeText(beganAt)}`}
           loading={end.isPending}
           onClick={() => end.mutate({ sessionId: id })}
         >

@@ -82,7 +82,7 @@ describe("where one is logged in", () => {
     const list = await screen.findByRole("region", { name: "Where you are logged in" });
     await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
     within(list).getByText("This one");
-    await user.click(within(list).getByRole("button", { name: /^End Firefox on Linux, since / }));
+    await user.click(within(list).getByRole("button", { name: /^End this one: Firefox on Linux, since / }));
     await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
     expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([true, false]);
   });

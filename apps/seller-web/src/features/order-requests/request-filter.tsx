@@ -4,6 +4,8 @@ import { NativeSelect, SegmentedControl } from "@mantine/core";
 import classes from "./request-filter.module.css";
 import { requestStages, type RequestSort, type RequestStage, type StageFilter } from "./request-search.ts";
 
+const counted = new Intl.NumberFormat("en-IN");
+
 export type RequestCounts = Readonly<Record<RequestStage, number>>;
 
 const labels = {
@@ -24,7 +26,7 @@ function FilterLabel({ label, count }: { readonly label: string; readonly count:
   return (
     <span className={classes.label}>
       {label}
-      {count !== undefined && <span className={classes.count}>{count}</span>}
+      {count !== undefined && <span className={classes.count}>{counted.format(count)}</span>}
     </span>
   );
 }

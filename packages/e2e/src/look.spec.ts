@@ -24,16 +24,20 @@ interface Look {
 const furtherLooks: readonly Look[] = [
   { width: 390, height: 844, colorScheme: "dark" },
   { width: 768, height: 1024, colorScheme: "light" },
-  { width: 1440, height: 900, colorScheme: "dark" },
+  { width: 768, height: 1024, colorScheme: "dark" },
+  { width: 1440, height: 900, colorScheme: "light" },
 ];
 
+/** Both themes, on the narrowest window and the widest; all others when pictures are taken. */
 const looks: readonly Look[] = [
   { width: 390, height: 844, colorScheme: "light" },
   // The page is drawn before its fonts are there, and stays as it is.
-  { width: 768, height: 1024, colorScheme: "dark", fontsLateMs: 600 },
-  { width: 1440, height: 900, colorScheme: "light" },
+  { width: 1440, height: 900, colorScheme: "dark", fontsLateMs: 600 },
   ...(screensDir ? furtherLooks : []),
 ];
+
+/** A page fits into each of these, whichever window it was opened in. */
+const widths = [320, 768];
 
 let server: HaatServer;
 let people: Record<NonNullable<Screen["as"]>, { readonly cookies: Cookies; readonly session?: unknown }>;
@@ -110,6 +114,13 @@ async function fadedIn(page: Page): Promise<void> {
   });
 }
 
+async function fits(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name}: wider than the window`).toBeLessThanOrEqual(0);
+}
+
 async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   const shiftOf = await watchShift(page);
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => ids[key] ?? key);
@@ -120,10 +131,7 @@ async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   await screen.prepare?.(page);
   await fadedIn(page);
 
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name}: wider than the window`).toBeLessThanOrEqual(0);
+  await fits(page, name);
   const { shift, moved } = await shiftOf();
   expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -133,6 +141,10 @@ async function lookAt(page: Page, screen: Screen, name: string): Promise<void> {
   expect.soft(found, `${name}: axe`).toEqual([]);
   await touch(page, screen, name);
   if (screensDir) await keep(page, join(screensDir, `${name}.png`));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await fits(page, `${name}, made ${width} wide`);
+  }
 }
 
 /** So many screens are looked at side by side: most of the time each of them waits for its network to fall silent. */

@@ -5,6 +5,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import type { Db } from "@haat/db/client";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
+import { createCountMemory } from "@haat/domain/product/count-memory";
 import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
@@ -34,12 +35,14 @@ export function compose(
   picturesDir: string,
   { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy }: ComposedSettings,
 ): Parts {
+  const clock = { now: () => new Date() };
   const deps: Deps = {
     db,
     passwords: createPasswords(),
     tokens: sessionTokens,
-    clock: { now: () => new Date() },
+    clock,
     pictureHosts,
+    counts: createCountMemory(clock),
   };
   return {
     deps,

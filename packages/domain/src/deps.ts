@@ -1,4 +1,5 @@
 import type { Db } from "@haat/db/client";
+import type { CountMemory } from "./product/count-memory.ts";
 
 /** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
 export interface Passwords {
@@ -28,4 +29,6 @@ export interface Deps {
   readonly clock: Clock;
   /** Other hosts whose pictures products may show. */
   readonly pictureHosts: readonly string[];
+  /** Counts of the catalogue that this process keeps for a moment; without it each is counted anew. */
+  readonly counts?: CountMemory | undefined;
 }

@@ -138,7 +138,7 @@ const lists: Record<string, Ask> = {
     listAudit(deps, admin, auditInput.parse({ ...turn, type: "reset-link" })),
 };
 
-/** Calls the list and answers the statement that it sent, with its ends. */
+/** Calls the list and answers the statements that it sent, with its ends. */
 async function asked(ask: Ask, turn: Turn) {
   const statements: SQL[] = [];
   const db = new Proxy(database.db, {
@@ -151,9 +151,8 @@ async function asked(ask: Ask, turn: Turn) {
     },
   });
   const ends = await ask({ ...testDeps(database), db }, turn);
-  const [statement] = statements;
-  if (!statement || statements.length > 1) throw new Error(`a list sent ${statements.length} statements`);
-  return { statement, ends };
+  if (statements.length === 0) throw new Error("a list asked nothing");
+  return { statements, ends };
 }
 
 interface Step {
@@ -177,14 +176,18 @@ async function sortsOf(statement: SQL): Promise<string[]> {
   return inStep(row["QUERY PLAN"][0].Plan);
 }
 
+async function allSortsOf(statements: readonly SQL[]): Promise<string[]> {
+  return (await Promise.all(statements.map(sortsOf))).flat();
+}
+
 describe("a list of thousands", () => {
   it.each(Object.entries(lists))("is read in its order, never sorted: %s", async (_name, ask) => {
     const first = await asked(ask, { limit, cursor: null });
-    expect(await sortsOf(first.statement)).toEqual([]);
+    expect(await allSortsOf(first.statements)).toEqual([]);
     const cursor = first.ends.nextCursor ?? first.ends.olderCursor ?? null;
     expect(cursor).not.toBeNull();
     const second = await asked(ask, { limit, cursor });
-    expect(await sortsOf(second.statement)).toEqual([]);
+    expect(await allSortsOf(second.statements)).toEqual([]);
   });
 
   it("notices a sort", async () => {

@@ -186,6 +186,9 @@ export const cataloguePage = z.object({
 });
 export type CataloguePage = z.output<typeof cataloguePage>;
 
+/** Null where a search finds too much in a large shop to look at each product of it. */
+const facetCount = z.int().nullable();
+
 /**
  * How many products each choice of a filter would keep, the other filters staying as they are: each category and
  * subcategory that would keep one at least, and each row of the rating filter. Counts end at `countCeiling` + 1.
@@ -194,11 +197,11 @@ export const catalogueFacets = z.object({
   categories: z.array(
     z.object({
       category: z.enum(categories),
-      count: z.int(),
-      subcategories: z.array(z.object({ subcategory: z.string(), count: z.int() })),
+      count: facetCount,
+      subcategories: z.array(z.object({ subcategory: z.string(), count: facetCount })),
     }),
   ),
-  ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
+  ratings: z.array(z.object({ rating: z.int(), count: facetCount })),
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 

@@ -16,8 +16,8 @@ begin
   for place in 1 .. least(cardinality(pieces), 8) loop
     piece := pieces[place];
     continue when piece !~ '^[[:alpha:]-]{4,30}$'
-      or exists (select from search_words w where w.word like piece || '%')
-      or exists (select from products p where p.search @@ search_query(piece) and p.deleted_at is null);
+      or exists (select from search_words w where w.word ~>=~ piece and w.word ~<~ (piece || chr(1114111)))
+      or is_found(search_query(piece));
     select w.word into nearest
     from search_words w
     where w.word % piece

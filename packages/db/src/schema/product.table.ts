@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
@@ -31,6 +32,44 @@ export const subcategories = pgTable(
   { category: text("category").$type<Category>().notNull(), subcategory: text("subcategory").notNull() },
   (table) => [primaryKey({ columns: [table.category, table.subcategory] })],
 );
+
+/** In the shop as far as the product itself says; its seller may be blocked. */
+const isShown = sql`deleted_at is null and hidden_at is null`;
+
+/**
+ * What the shop reads in an order. The columns behind the id are what its filters and counts look at, so that they are
+ * answered from the index alone.
+ */
+const shopIndexes = (
+  table: Record<
+    "category" | "createdAt" | "id" | "pricePaise" | "ratingAverage" | "sellerId" | "subcategory",
+    AnyPgColumn
+  >,
+) => [
+  index("products_price")
+    .on(table.pricePaise, table.id, table.category, table.subcategory, table.ratingAverage, table.sellerId)
+    .where(isShown),
+  index("products_rating_order")
+    .on(sql`(coalesce(rating_average, 0))`, table.id)
+    .where(sql`deleted_at is null`),
+  index("products_category")
+    .on(
+      table.category,
+      table.createdAt,
+      table.id,
+      table.subcategory,
+      table.pricePaise,
+      table.ratingAverage,
+      table.sellerId,
+    )
+    .where(isShown),
+  index("products_category_price")
+    .on(table.category, table.pricePaise, table.id, table.subcategory, table.ratingAverage, table.sellerId)
+    .where(isShown),
+  index("products_category_rating")
+    .on(table.category, sql`(coalesce(rating_average, 0))`, table.id)
+    .where(isShown),
+];
 
 /** What is for sale. Stock changes only together with a movement; deleting hides. */
 export const products = pgTable(
@@ -92,15 +131,7 @@ export const products = pgTable(
     index("products_newest")
       .on(table.createdAt, table.id)
       .where(sql`deleted_at is null`),
-    index("products_price")
-      .on(table.pricePaise, table.id)
-      .where(sql`deleted_at is null`),
-    index("products_rating_order")
-      .on(sql`(coalesce(rating_average, 0))`, table.id)
-      .where(sql`deleted_at is null`),
-    index("products_category")
-      .on(table.category, table.subcategory, table.createdAt, table.id)
-      .where(sql`deleted_at is null`),
+    ...shopIndexes(table),
     index("products_seller").on(table.sellerId, table.createdAt, table.id),
     index("products_hidden_newest")
       .on(table.createdAt, table.id)

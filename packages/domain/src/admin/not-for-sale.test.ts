@@ -54,7 +54,7 @@ async function isInShop({ word, product }: Scene) {
   const answers = [
     (await listProducts(deps, catalogueInput.parse(search))).products.length === 1,
     (await listProducts(deps, catalogueInput.parse(search))).total === 1,
-    (await countFacets(deps, catalogueFilter.parse(search))).categories.some(({ count }) => count > 0),
+    (await countFacets(deps, catalogueFilter.parse(search))).categories.some(({ count }) => count !== 0),
     (await listAddresses(deps)).some(({ id }) => id === product.id),
     await getProduct(deps, product.id).then(
       () => true,

@@ -1,26 +1,47 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CatalogueFilter } from "@haat/contract/product/product.schema";
+import type { Search } from "./understand-search.ts";
 
-/** What was typed as the full-text column is asked; null when nothing was. */
-export function searchOf({ search }: Pick<CatalogueFilter, "search">): SQL | null {
-  return search ? sql`search_query(${search})` : null;
+/** What a filter keeps, whatever was searched. */
+export type Choices = Omit<CatalogueFilter, "search">;
+
+/** The choices in a fixed order, to tell questions apart. */
+export function choicesOf({ category, subcategory, rating, minPaise, maxPaise }: Choices) {
+  return [category, subcategory, rating, minPaise, maxPaise] as const;
 }
 
 /** The condition that `products p` are for sale, as the database's is_listed has it. */
 export const isListed = sql`p.deleted_at is null and p.hidden_at is null
   and p.seller_id not in (select u.id from users u where u.blocked_at is not null)`;
 
-/** The condition on `products p` that a filter of the catalogue means. */
-export function keptBy(filter: CatalogueFilter): SQL {
-  const query = searchOf(filter);
-  const conditions = [isListed];
-  if (query) conditions.push(sql`p.search @@ ${query}`);
-  if (filter.category) conditions.push(sql`p.category = ${filter.category}`);
-  if (filter.subcategory) conditions.push(sql`p.subcategory = ${filter.subcategory}`);
-  if (filter.rating) conditions.push(sql`p.rating_average >= ${filter.rating}`);
-  if (filter.minPaise !== undefined) conditions.push(sql`p.price_paise >= ${filter.minPaise}`);
-  if (filter.maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${filter.maxPaise}`);
+/** The condition that `products p` are for sale in the chosen category: every order has an index that begins with it. */
+export function isInPlace({ category }: Choices): SQL {
+  return category ? sql`${isListed} and p.category = ${category}` : isListed;
+}
+
+/** The condition that the filter's other choices are on `products p`. */
+export function isChosen({ subcategory, rating, minPaise, maxPaise }: Choices): SQL {
+  const conditions = [sql`true`];
+  if (subcategory) conditions.push(sql`p.subcategory = ${subcategory}`);
+  if (rating) conditions.push(sql`coalesce(p.rating_average, 0) >= ${rating}`);
+  if (minPaise !== undefined) conditions.push(sql`p.price_paise >= ${minPaise}`);
+  if (maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${maxPaise}`);
   return sql.join(conditions, sql` and `);
+}
+
+/** The condition on `products p` that the choices of a filter mean. */
+export function keptBy(choices: Choices): SQL {
+  return sql`${isInPlace(choices)} and ${isChosen(choices)}`;
+}
+
+/** The condition that `products p` match, to be answered by the full-text index: all matches, in no order. */
+export function matches({ query }: Search): SQL {
+  return sql`p.search @@ ${query}::tsquery`;
+}
+
+/** The same condition, to be looked at row by row while another index is read in its order. */
+export function isMatch(search: Search): SQL {
+  return sql`coalesce(${matches(search)}, false)`;
 }
 
 /** Of D, C, B and A: description, category, name and brand, and what the product is. */
@@ -30,9 +51,8 @@ const weights = sql`'{0.05, 0.2, 0.4, 1.0}'::real[]`;
  * How well `products p` fit what was typed: highest for a product of exactly this name; then by what of it was found,
  * close together and whole: a kettle before a kettlebell, and rice before a rice cooker.
  */
-export function relevanceTo(typed: string): SQL {
-  const rank = (isWhole: boolean) =>
-    sql`ts_rank_cd(${weights}, p.search, search_query(${typed}, ${isWhole}))`;
+export function relevanceTo({ typed, query, whole }: Search): SQL {
+  const rank = (asked: string) => sql`ts_rank_cd(${weights}, p.search, ${asked}::tsquery)`;
   const isName = sql`(lower(p.name) = lower(${typed}))::int * 100`;
-  return sql`round((${isName} + ${rank(false)} + ${rank(true)})::numeric, 6)`;
+  return sql`round((${isName} + ${rank(query)} + ${rank(whole)})::numeric, 6)`;
 }

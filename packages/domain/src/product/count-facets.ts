@@ -1,48 +1,80 @@
 import { sql } from "drizzle-orm";
-import { categories } from "@haat/contract/product/category.constants";
+import { categories, categoryTree, type Category } from "@haat/contract/product/category.constants";
 import { countCeiling, ratingFilters } from "@haat/contract/product/product.constants";
 import type { CatalogueFacets, CatalogueFilter } from "@haat/contract/product/product.schema";
+import { withLongStatement } from "@haat/db/deadline";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
-import { keptBy } from "./catalogue-filter.queries.ts";
-import { correctSearch } from "./correct-search.ts";
+import { runStatement } from "../statement.ts";
+import { keptBy, matches, type Choices } from "./catalogue-filter.queries.ts";
+import { recalled } from "./count-memory.ts";
+import { isLargeShop } from "./count-products.ts";
+import { isPlenty, sampleSearch } from "./sample-search.ts";
+import { understandSearch, type Search } from "./understand-search.ts";
 
-interface Answer extends Record<string, unknown> {
-  readonly places: readonly {
-    readonly category: string;
-    readonly subcategory: string;
-    readonly count: number;
-  }[];
-  readonly ratings: readonly number[];
+/** So many products are of this subcategory and have this many whole stars; 0 for none. */
+interface Heap extends Record<string, unknown> {
+  readonly category: Category;
+  readonly subcategory: string;
+  readonly stars: number;
+  readonly count: number;
 }
 
 /** How many products each choice of category, subcategory and rating would keep; see {@link CatalogueFacets}. */
-export async function countFacets(deps: Deps, typed: CatalogueFilter): Promise<CatalogueFacets> {
-  const { filter } = await correctSearch(deps, typed);
-  const anyPlace = keptBy({ ...filter, category: undefined, subcategory: undefined });
-  const anyRating = keptBy({ ...filter, rating: undefined });
-  const counts = ratingFilters.map(
-    (rating) => sql`least(count(*) filter (where p.rating_average >= ${rating}), ${countCeiling + 1})::int`,
-  );
-  const { places, ratings } = await runForRow<Answer>(
-    deps,
-    sql`select
-          coalesce((select jsonb_agg(jsonb_build_object(
-                      'category', category, 'subcategory', subcategory, 'count', least(pieces, ${countCeiling + 1}))
-                      order by category, subcategory)
-                    from (select p.category, p.subcategory, count(*)::int as pieces from products p
-                          where ${anyPlace} group by p.category, p.subcategory) counted), '[]') as places,
-          (select jsonb_build_array(${sql.join(counts, sql`, `)}) from products p
-           where ${anyRating} and p.rating_average is not null) as ratings`,
-  );
+export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<CatalogueFacets> {
+  const { search } = await understandSearch(deps, filter);
+  const { category, subcategory, rating, minPaise, maxPaise } = filter;
+  const prices = { minPaise, maxPaise };
+  if (search && (await isLargeShop(deps)) && isPlenty(await sampleSearch(deps, prices, search)))
+    return uncounted;
+  const heaps = await countHeaps(deps, prices, search);
+  const sumOf = (isCounted: (heap: Heap) => boolean) =>
+    Math.min(
+      heaps.reduce((sum, heap) => sum + (isCounted(heap) ? heap.count : 0), 0),
+      countCeiling + 1,
+    );
+  const isRated = ({ stars }: Heap) => stars >= (rating ?? 0);
+  const isInPlace = (heap: Heap) =>
+    (!category || heap.category === category) && (!subcategory || heap.subcategory === subcategory);
   return {
-    categories: categories.flatMap((category) => {
-      const inIt = places.filter((place) => place.category === category);
-      if (inIt.length === 0) return [];
-      const count = inIt.reduce((sum, place) => sum + place.count, 0);
-      const subcategories = inIt.map(({ subcategory, count }) => ({ subcategory, count }));
-      return [{ category, count: Math.min(count, countCeiling + 1), subcategories }];
+    categories: categories.flatMap((name) => {
+      const inIt = (heap: Heap) => heap.category === name && isRated(heap);
+      const subcategories = categoryTree[name].flatMap((subcategory) => {
+        const count = sumOf((heap) => inIt(heap) && heap.subcategory === subcategory);
+        return count > 0 ? [{ subcategory, count }] : [];
+      });
+      return subcategories.length > 0 ? [{ category: name, count: sumOf(inIt), subcategories }] : [];
     }),
-    ratings: ratingFilters.map((rating, index) => ({ rating, count: ratings[index] ?? 0 })),
+    ratings: ratingFilters.map((least) => ({
+      rating: least,
+      count: sumOf((heap) => isInPlace(heap) && heap.stars >= least),
+    })),
   };
 }
+
+/** In a shop of a million products the pass takes longer than other statements may; then its outcome is kept long. */
+const passMs = 20_000;
+
+/** What the search finds, in one pass over it: every choice of place and rating is a sum of these. */
+function countHeaps(deps: Deps, prices: Choices, search: Search | null): Promise<readonly Heap[]> {
+  const pass = () =>
+    runStatement<Heap>(
+      deps,
+      sql`select p.category, p.subcategory, floor(coalesce(p.rating_average, 0))::int as stars, count(*)::int as count
+            from products p where ${keptBy(prices)} and ${search ? matches(search) : sql`true`}
+            group by p.category, p.subcategory, stars`,
+    );
+  return recalled(deps.counts, ["facets", prices.minPaise, prices.maxPaise, search?.query], {
+    count: async () => ((await isLargeShop(deps)) ? withLongStatement(passMs, pass) : pass()),
+    isLarge: (heaps) => heaps.reduce((sum, { count }) => sum + count, 0) > countCeiling,
+  });
+}
+
+/** Every choice, of a search that finds too much to look at each match. */
+const uncounted: CatalogueFacets = {
+  categories: categories.map((category) => ({
+    category,
+    count: null,
+    subcategories: categoryTree[category].map((subcategory) => ({ subcategory, count: null })),
+  })),
+  ratings: ratingFilters.map((rating) => ({ rating, count: null })),
+};

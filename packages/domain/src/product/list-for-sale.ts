@@ -46,7 +46,7 @@ export async function listVersionsForSale(
     deps,
     sql`select coalesce(string_agg(version, ' '), '') as text
         from (select p.id || '.' || p.xmin::text as version from products p
-              where ${keptBy({ search: "", category, subcategory })}
+              where ${keptBy({ category, subcategory })}
               order by p.created_at desc, p.id desc limit ${most}) newest`,
   );
   return { versions: text === "" ? [] : text.split(" ") };

@@ -1,37 +1,44 @@
 import { sql } from "drizzle-orm";
 import { catalogueName, categories, categoryTree } from "@haat/contract/product/category.constants";
 import { suggestionCounts } from "@haat/contract/product/product.constants";
-import type { SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
+import type { ProductCard, SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
-import { keptBy, relevanceTo } from "./catalogue-filter.queries.ts";
-import { correctSearch } from "./correct-search.ts";
+import { runStatement } from "../statement.ts";
+import { rankMatches } from "./rank-matches.ts";
+import { understandSearch, type Search } from "./understand-search.ts";
 
 /** So many of the best are looked at for their brands. */
-const looked = 50;
+const looked = 24;
 
 /** Where what is typed may lead; see {@link Suggestions}. Nothing typed leads nowhere. */
 export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Promise<Suggestions> {
-  const { filter, corrected } = await correctSearch(deps, { search: typed });
-  const { search } = filter;
+  const { search, corrected } = await understandSearch(deps, { search: typed });
   if (!search) return { places: [], brands: [], products: [], corrected: null };
-  const relevance = relevanceTo(search);
-  const named = sql`to_tsvector('public.haat_simple', p.brand) @@ search_query(${search})`;
-  const found = await runForRow<Pick<Suggestions, "brands" | "products">>(
-    deps,
-    sql`with best as materialized (
-          select p.id, p.name, p.brand, p.pictures[1] as picture, ${named} as is_brand,
-                 row_number() over (order by ${relevance} desc, p.id desc) as place
-          from products p where ${keptBy(filter)}
-          order by ${relevance} desc, p.id desc limit ${looked})
-        select
-          coalesce((select jsonb_agg(brand order by place) from (
-                      select min(brand) as brand, min(place) as place from best where is_brand
-                      group by lower(brand) order by min(place) limit ${suggestionCounts.brands}) b), '[]') as brands,
-          coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'picture', picture) order by place)
-                    from best where place <= ${suggestionCounts.products}), '[]') as products`,
+  const { rows } = await rankMatches(deps, search, { choices: {}, cursor: null, limit: looked });
+  const best = rows.map(({ card }) => card);
+  return {
+    places: placesCalled(search.typed),
+    brands: await brandsCalled(deps, search, best),
+    products: best
+      .slice(0, suggestionCounts.products)
+      .map(({ id, name, picture }) => ({ id, name, picture })),
+    corrected,
+  };
+}
+
+/** The brands of these products that are called as was typed, the best first. */
+async function brandsCalled(deps: Deps, { query }: Search, best: readonly ProductCard[]): Promise<string[]> {
+  const brands = [...Map.groupBy(best, ({ brand }) => brand.toLowerCase()).values()].map(
+    ([first]) => first?.brand,
   );
-  return { places: placesCalled(search), ...found, corrected };
+  if (brands.length === 0) return [];
+  const called = await runStatement<{ brand: string }>(
+    deps,
+    sql`select brand from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb) with ordinality as b(brand, place)
+        where to_tsvector('public.haat_simple', brand) @@ ${query}::tsquery
+        order by place limit ${suggestionCounts.brands}`,
+  );
+  return called.map(({ brand }) => brand);
 }
 
 /** The categories and subcategories whose words begin as those that were typed, in any order. */

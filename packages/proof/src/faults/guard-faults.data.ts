@@ -815,8 +815,8 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/product/count-facets.ts`,
-        find: "keptBy({ ...filter, category: undefined, subcategory: undefined })",
-        replace: "keptBy(filter)",
+        find: "heap.category === name && isRated(heap)",
+        replace: "heap.category === name && isRated(heap) && isInPlace(heap)",
       },
     ],
     caughtBy: { folder: domain, file: "src/product/count-facets.test.ts" },

@@ -11,6 +11,8 @@ describe("the count line", () => {
   });
 
   it("stops counting at the ceiling", () => {
-    expect(countLine({ total: 10_000, all: 10_000, isFiltered: false })).toBe("Showing 10,000+ products");
+    expect(countLine({ total: 10_000, all: 10_001, isFiltered: true })).toBe(
+      "Showing 10,000 of 10,000+ products",
+    );
   });
 });

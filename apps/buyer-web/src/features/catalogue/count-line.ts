@@ -7,7 +7,7 @@ const figures = new Intl.NumberFormat("en-IN");
 
 /** A count in words: 1,297, or 10,000+ where counting stops. */
 export function counted(count: number): string {
-  return count >= countCeiling ? `${figures.format(countCeiling)}+` : figures.format(count);
+  return count > countCeiling ? `${figures.format(countCeiling)}+` : figures.format(count);
 }
 
 interface Counts {

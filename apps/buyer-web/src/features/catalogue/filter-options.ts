@@ -28,7 +28,7 @@ interface Group {
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** How many products it would keep; null until it is known. */
+  /** How many products it would keep; null while, or where, it is not known. */
   readonly count: number | null;
   readonly chosen: string | undefined;
 }
@@ -40,12 +40,15 @@ function option({ value, label, count, chosen }: Choice): Option {
   return { value, label: `${label} (${counted(count)})`, ...(disabled && { disabled }) };
 }
 
-/** How many products a category, or one of its subcategories, would keep; null until it is known. */
+/** How many products a category, or one of its subcategories, would keep; null while, or where, it is not known. */
 export function countOf(facets: Facets, category: Category, subcategory?: string): number | null {
   if (!facets) return null;
   const place = facets.categories.find((facet) => facet.category === category);
-  if (subcategory === undefined) return place?.count ?? 0;
-  return place?.subcategories.find((facet) => facet.subcategory === subcategory)?.count ?? 0;
+  const found =
+    subcategory === undefined
+      ? place
+      : place?.subcategories.find((facet) => facet.subcategory === subcategory);
+  return found ? found.count : 0;
 }
 
 /** Every category under the name that the catalogue shows. */

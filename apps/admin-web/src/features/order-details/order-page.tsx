@@ -17,9 +17,11 @@ export function OrderPage() {
 
   return (
     <>
-      <Link to="/admin/dashboard" className={classes.back}>
-        All orders
-      </Link>
+      {(data || !error) && (
+        <Link to="/admin/dashboard" className={classes.back}>
+          All orders
+        </Link>
+      )}
       {data && <OrderDetails order={data} />}
       {!data && error && (
         <NotFoundOrRetry

@@ -16,6 +16,7 @@ import { killApi } from "../crash/kill-api.ts";
 import { stopApi } from "../crash/stop-api.ts";
 import { terminateConnections } from "../crash/terminate-connections.ts";
 import { unharmed } from "../crash/trade.ts";
+import { manyStreams } from "../live/many-streams.ts";
 import { compareWithModel, oneByOne, severalAtOnce } from "../model/model-run.ts";
 import { badLine, badLines } from "../network/bad-line.ts";
 import { blackHole, blackHoles } from "../network/black-hole.ts";
@@ -363,6 +364,13 @@ const throughput: readonly Proof[] = [
         ...(size === "ci" ? { seconds: 3, rounds: 1 } : { seconds: 10, rounds: 3 }),
       }),
     nothing: ["refused", "violations"],
+  }),
+  proof({
+    id: "L1",
+    promise: "a thousand streams of news cost little, and each hears",
+    work: (size) => atNewWall(manyStreams, { people: size === "ci" ? 10 : 100, streamsEach: 10 }),
+    nothing: [...wallHarms, "ended", "deaf"],
+    bounds: { restMb: { atMost: 100 }, heardMs: { atMost: 500 } },
   }),
   proof({
     id: "T2",

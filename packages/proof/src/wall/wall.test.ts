@@ -88,5 +88,5 @@ describe("every procedure", () => {
     expect(figures.procedures).toBe(proceduresOf().length);
     expect(figures.calls).toBeGreaterThanOrEqual(figures.procedures * fuzzing.ci.runs);
     for (const status of [200, 400, 401, 403, 404, 409, 422]) expect(statuses[status]).toBeGreaterThan(20);
-  });
+  }, 600_000);
 });

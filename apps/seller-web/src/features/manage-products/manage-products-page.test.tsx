@@ -141,6 +141,24 @@ describe("managing products", () => {
     expect(await productRow(/kurta/)).toBeDefined();
   });
 
+  it("says in the red banner that an edit or a deletion failed, and loses nothing typed", async () => {
+    const { seller } = await aStall();
+    const { user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await retype(user, dialog.getByLabelText("Brand"), "Other");
+    await database.owner.execute("revoke update on products from haat_app");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await dialog.findByText("Failed to update product. Please try again.")).toBeDefined();
+    expect(dialog.getByLabelText<HTMLInputElement>("Brand").value).toBe("Other");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Delete Copper kettle" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Failed to delete product. Please try again.")).toBeDefined();
+    expect(await productRow(/Copper kettle/)).toBeDefined();
+    await database.owner.execute("grant update on products to haat_app");
+  });
+
   it("has a place for a seller without products", async () => {
     await renderSellerApp(database, "/update", await aSeller());
     expect(await screen.findByText("No products found.")).toBeDefined();

@@ -5,6 +5,8 @@ import { beginnings, commonWords, ends, middles, productWords } from "./catalogu
 export interface FillOptions {
   readonly ownerUrl: string;
   readonly products: number;
+  /** Descriptions of a few words alone: written in half the time. */
+  readonly isBrief?: boolean;
   readonly onProgress?: (line: string) => void;
 }
 
@@ -21,11 +23,11 @@ const writers = 2;
  *
  * While it runs the indexes of `products` are gone and triggers are off: what fails half-way is a database to throw away.
  */
-export async function fillCatalogue({ ownerUrl, products, onProgress }: FillOptions): Promise<void> {
+export async function fillCatalogue({ ownerUrl, products, isBrief, onProgress }: FillOptions): Promise<void> {
   const sql = postgres(ownerUrl, { max: writers, onnotice: () => undefined });
   try {
     await refuseFilled(sql);
-    await makeWords(sql);
+    await makeWords(sql, isBrief ?? false);
     await makeSellers(sql, Math.max(30, Math.ceil(products / 1_000)));
     onProgress?.(`Writing ${products} products …`);
     const indexes = await dropIndexes(sql);
@@ -62,13 +64,13 @@ async function inTurns<T>(list: readonly T[], work: (item: T) => PromiseLike<unk
 }
 
 /** The vocabulary, in tables that every connection sees. `names` are what brands and series are called. */
-async function makeWords(sql: postgres.Sql): Promise<void> {
+async function makeWords(sql: postgres.Sql, isBrief: boolean): Promise<void> {
   const brands = [...new Set(seedProducts.map(({ brand }) => brand))];
   const kinds = seedProducts.map(({ name, category, subcategory, description, priceRupees }) => ({
     name: name.split(/,| with | for /)[0],
     category,
     subcategory,
-    description: description.split(". ")[0],
+    description: isBrief ? category : description.split(". ")[0],
     rupees: priceRupees,
   }));
   await sql`create schema fill`;

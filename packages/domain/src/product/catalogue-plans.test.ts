@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueFilter, catalogueInput } from "@haat/contract/product/product.schema";
-import { connect, type Connection, type Db } from "@haat/db/client";
+import { connect, type Connection } from "@haat/db/client";
 import { fillCatalogue } from "@haat/db/testing/fill-catalogue";
 import { createTestDatabase, type TestDatabase } from "@haat/db/testing/test-database";
 import type { Deps } from "../deps.ts";
@@ -37,7 +37,7 @@ function noting(statements: SQL[]): Deps {
       };
     },
   });
-  return { db } as { db: Db } as Deps;
+  return { db } as Deps;
 }
 
 interface Step {

@@ -14,7 +14,9 @@ import { createLimits, noLimits } from "./limits.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
+import { dropPagesAfterWrites } from "./plugins/drop-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
+import { keptPages } from "./plugins/kept-pages.ts";
 import { requireKnownRoutes } from "./plugins/known-routes.ts";
 import { mediaRoutes } from "./plugins/media.ts";
 import { requireOneHost } from "./plugins/one-reading.ts";
@@ -77,11 +79,13 @@ export async function buildApp({
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 
   requireKnownRoutes(app, router);
+  keptPages(app, { hosts, pages: parts.pages, policyOptions: env });
   await securityHeaders(app, env);
   requireOneHost(app);
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
+  dropPagesAfterWrites(app, parts.pages);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, deps, isStopping);
@@ -109,7 +113,11 @@ export async function buildApp({
   return app;
 }
 
-async function pagesOf(app: FastifyInstance, env: Env, { deps, router }: Parts): Promise<WebPages["pages"]> {
+async function pagesOf(
+  app: FastifyInstance,
+  env: Env,
+  { deps, router, pages }: Parts,
+): Promise<WebPages["pages"]> {
   const hosts = createHosts(env);
   const appsDir = join(env.projectRoot, "apps");
   const shop = { router, createContext: () => visitorContext(deps), origin: hosts.origin("shop") };
@@ -118,7 +126,7 @@ async function pagesOf(app: FastifyInstance, env: Env, { deps, router }: Parts):
   await app.register(webAssets, { hosts, appsDir });
   const [seller, admin] = await Promise.all([loadSpaPage(appsDir, "seller"), loadSpaPage(appsDir, "admin")]);
   return {
-    shop: await builtShopPages(join(appsDir, "buyer-web"), shop),
+    shop: await builtShopPages(join(appsDir, "buyer-web"), { ...shop, pages }),
     seller: ({ nonce }) => htmlPage(seller(nonce)),
     admin: ({ nonce }) => htmlPage(admin(nonce)),
   };

@@ -2,10 +2,12 @@ import { appRouter } from "@haat/api/app-router";
 import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
 import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
-import type { Db } from "@haat/db/client";
+import type { Connection, Db } from "@haat/db/client";
+import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
 import { createCountMemory } from "@haat/domain/product/count-memory";
+import { findMovedStock } from "@haat/domain/product/find-moved-stock";
 import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
@@ -15,12 +17,15 @@ import { complain } from "./complain.ts";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import { keptSecret } from "./legacy-secret.ts";
 import type { LegacySettings } from "./legacy-settings.ts";
+import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { PictureSettings } from "./picture-settings.ts";
 
 /** Everything the app is made of besides its settings. */
 export interface Parts {
   readonly deps: Deps;
   readonly live: LiveFeed;
+  /** The shop's pages that are kept. */
+  readonly pages: PageCache;
   readonly pictures: PictureStore;
   /** What clients that send an `Authorization` header are known by. */
   readonly bearer: BearerTokens;
@@ -47,6 +52,7 @@ export function compose(
   return {
     deps,
     live: createLiveFeed(deps, complain),
+    pages: createPageCache((since) => findMovedStock(deps, since)),
     pictures: createPictureStore({
       deps: { db },
       workers: createPictureWorkers(),
@@ -58,4 +64,12 @@ export function compose(
     bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),
     router: appRouter,
   };
+}
+
+/** Lets the parts hear of what other processes change. Until then no page is kept. */
+export function hearOfChanges(
+  { live, pages }: Pick<Parts, "live" | "pages">,
+  listen: Connection["listen"],
+): void {
+  pages.trust(listen({ [eventsChannel]: live.wake, [listingsChannel]: pages.drop }));
 }

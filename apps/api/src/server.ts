@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
-import { eventsChannel } from "@haat/db/listen-for";
 import { announcement } from "./announce.ts";
 import { buildApp } from "./app.ts";
 import { startChores } from "./chores.ts";
 import { complain } from "./complain.ts";
-import { compose } from "./compose.ts";
+import { compose, hearOfChanges } from "./compose.ts";
 import { findDatabase, whenReachable } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
 import { readEnv, SettingsError, type Env } from "./env.ts";
@@ -57,7 +56,7 @@ async function run(env: Env): Promise<void> {
       (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
     );
     const parts = compose(database.db, join(env.dataDir, "media"), env);
-    database.listen(eventsChannel, parts.live.wake);
+    hearOfChanges(parts, database.listen);
     farewell.remember(async () => parts.live.stop());
     const mail = startMail(env, parts.deps, { say, onFailure: complain });
     farewell.remember(mail.stop);

@@ -119,6 +119,8 @@ describe("a page on the server", () => {
     expect(response.status).toBe(200);
     expect(html).toContain("<h1");
     expect(html).toContain("Loading the reviews");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect((await open(`/detail/${id}`)).headers.get("cache-control")).toBeNull();
   });
 
   it("cannot be broken out of by a product's text", async () => {

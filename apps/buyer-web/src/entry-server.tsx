@@ -19,6 +19,7 @@ export function render({
   origin,
   assets,
 }: RenderRequest): Promise<Response> {
+  let isWhole = true;
   const handle = createRequestHandler({
     request,
     getRouterManifest: () => routerManifest(assets),
@@ -27,6 +28,9 @@ export function render({
       // A visitor does not wait for a second try; the page says that something failed.
       const { queries } = queryClient.getDefaultOptions();
       queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") isWhole = false;
+      });
       const trpc = createTRPCOptionsProxy<AppRouter>({ router: appRouter, ctx: createContext, queryClient });
       return makeRouter({ context: { queryClient, trpc, trpcClient: unusedClient, origin }, nonce });
     },
@@ -38,8 +42,10 @@ export function render({
       children: <RouterServer router={router} />,
     });
     const errors = router.state.matches.map(({ error }) => error);
-    const whole = await withFonts(page, assets);
-    return page.status === 500 && isBusy(errors) ? asBusy(whole) : whole;
+    const dressed = await withFonts(page, assets);
+    // Whoever keeps pages is not to keep one that lacks what could not be had just now.
+    if (!isWhole) dressed.headers.set("cache-control", "no-store");
+    return page.status === 500 && isBusy(errors) ? asBusy(dressed) : dressed;
   });
 }
 

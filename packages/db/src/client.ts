@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { before, currentBudget, deadlineMs, type Budget } from "./deadline.ts";
 import { createGate, NotBegunError, type Gate } from "./gate.ts";
-import { listenFor } from "./listen-for.ts";
+import { listenFor, type Listening, type OnNotice } from "./listen-for.ts";
 import * as schema from "./schema/schema.ts";
 import {
   isLockedOut,
@@ -17,11 +17,8 @@ export type Db = PostgresJsDatabase<typeof schema>;
 /** A pool of connections to the application's database, and how to end it. */
 export interface Connection {
   readonly db: Db;
-  /**
-   * Calls `onNotice` when something is notified on this channel, on a connection beside the pool that is opened anew
-   * until the pool is closed. It also calls it when a connection was opened: what was notified before, nobody heard.
-   */
-  readonly listen: (channel: string, onNotice: () => void) => void;
+  /** Listens on these channels, on one connection beside the pool that is opened anew until the pool is closed. */
+  readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isHearing">;
   close(): Promise<void>;
 }
 
@@ -40,7 +37,7 @@ export function connect(options: ConnectionOptions): Connection {
   const { max = 10 } = options;
   const gate = createGate(max);
   const all = new Set<SingleConnection>();
-  const listeners: { readonly stop: () => Promise<void> }[] = [];
+  const listeners: Listening[] = [];
   const idle: SingleConnection[] = [];
 
   const drop = (connection: SingleConnection) => {
@@ -86,8 +83,10 @@ export function connect(options: ConnectionOptions): Connection {
   };
   return {
     db: drizzle(driverOf(asker({ gate, begin })), { schema }),
-    listen(channel, onNotice) {
-      listeners.push(listenFor(options, channel, onNotice));
+    listen(channels) {
+      const listening = listenFor(options, channels);
+      listeners.push(listening);
+      return listening;
     },
     async close() {
       gate.shut();

@@ -20,7 +20,7 @@ async function aListener() {
   const connection = connect({ url: line.url, max: 1 });
   closing.push(() => connection.close());
   let notices = 0;
-  connection.listen(eventsChannel, () => (notices += 1));
+  connection.listen({ [eventsChannel]: () => (notices += 1) });
   const hearing = async (work: () => Promise<unknown>) => {
     const before = notices;
     await work();

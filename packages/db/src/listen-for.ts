@@ -4,6 +4,19 @@ import { openConnection, type ConnectionOptions, type SingleConnection } from ".
 /** Where each transaction that wrote events of orders is announced, alone or by one beside it. */
 export const eventsChannel = "order_events";
 
+/** Where it is announced which product's pages are out of date, by its id; an empty one stands for any product. */
+export const listingsChannel = "listings";
+
+/** Hears what is notified; null when a connection has begun to listen: what was notified before, nobody heard. */
+export type OnNotice = (notice: string | null) => void;
+
+/** Somebody who listens. */
+export interface Listening {
+  /** Whether there is a connection that listens. Where its line died without a sign, this is known 9 s later. */
+  readonly isHearing: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
 /** Between two looks whether the connection is still there, in ms. */
 const lookMs = 500;
 /** A connection on which nobody spoke for so long is asked whether it lives, in ms. */
@@ -12,19 +25,23 @@ const quietMs = 5_000;
 const backoff = { firstMs: 100, mostMs: 5_000 };
 
 /**
- * Listens on a channel until it is stopped, on a connection of its own. A connection that is lost is replaced by another
- * one, later each time in vain. `onNotice` is called for each notification and whenever a connection has begun to listen.
+ * Listens on these channels until it is stopped, on one connection of its own. A connection that is lost is replaced by
+ * another one, later each time in vain.
  */
 export function listenFor(
   options: ConnectionOptions,
-  channel: string,
-  onNotice: () => void,
-): { readonly stop: () => Promise<void> } {
+  channels: Readonly<Record<string, OnNotice>>,
+): Listening {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
+  let hearing: SingleConnection | null = null;
 
-  const begin = ({ sql, settled }: SingleConnection) => settled(sql`listen ${sql(channel)}`);
+  const begin = async ({ sql, settled }: SingleConnection) => {
+    for (const channel of Object.keys(channels))
+      if (!(await settled(sql`listen ${sql(channel)}`))) return false;
+    return true;
+  };
 
   const stay = async (connection: SingleConnection) => {
     let heardAt = performance.now();
@@ -37,13 +54,18 @@ export function listenFor(
     }
   };
   const listenOnce = async (): Promise<boolean> => {
-    const connection = openConnection({ ...options, onNotice });
+    const connection = openConnection({
+      ...options,
+      onNotice: (channel, notice) => channels[channel]?.(notice),
+    });
     try {
       if (!(await begin(connection)) || !connection.isSound()) return false;
-      onNotice();
+      hearing = connection;
+      for (const onNotice of Object.values(channels)) onNotice(null);
       await stay(connection);
       return true;
     } finally {
+      hearing = null;
       await connection.end(0);
     }
   };
@@ -56,6 +78,7 @@ export function listenFor(
   };
   const running = run();
   return {
+    isHearing: () => hearing?.isSound() ?? false,
     stop: async () => {
       stopping.abort();
       await running;

@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   /** How long a statement may run, in ms. */
   readonly statementMs?: number;
   /** Hears of each notification on the channels that the connection listens on. */
-  readonly onNotice?: () => void;
+  readonly onNotice?: (channel: string, notice: string) => void;
 }
 
 /** One connection to the server, from its opening to its first fault. */

@@ -1,17 +1,24 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusals } from "@haat/contract/errors";
 
 /** A host by its name or its number, with or without a port. */
 const host = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses a request for two hosts, of which the proxy before us may have gone by the other, and for what is no host. */
+/** Whether the request is for one host, and for what is a host: of two, the proxy before us may have gone by the other. */
+export function hasOneHost({ raw: { rawHeaders } }: Pick<FastifyRequest, "raw">): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = "", value = ""] = [rawHeaders[index], rawHeaders[index + 1]];
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if ((hosts += 1) > 1 || !host.test(value)) return false;
+  }
+  return true;
+}
+
+/** Refuses a request for two hosts and for what is no host. */
 export function requireOneHost(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ raw: { rawHeaders } }, reply) => {
-    const hosts = rawHeaders.filter(
-      (_text, index) => rawHeaders[index - 1]?.toLowerCase() === "host" && index % 2 === 1,
-    );
-    if (hosts.length > 1 || hosts.some((name) => !host.test(name)))
-      await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
+  app.addHook("onRequest", async (request, reply) => {
+    if (!hasOneHost(request)) await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
   });
 }
 

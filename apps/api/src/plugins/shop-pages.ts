@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FastifyRequest } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import type { Context } from "@haat/api/context";
+import { keepPage, nonceMark, type KeptPage } from "../page-cache/kept-page.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
 import type { PageOf } from "./web-pages.ts";
 
 /** What the shop's server bundle exports; its own side of the agreement is `src/render-request.ts` there. */
@@ -23,15 +26,51 @@ export interface ShopOptions {
   readonly origin: string;
 }
 
-/** The shop's pages from its build. */
-export async function builtShopPages(shopDir: string, options: ShopOptions): Promise<PageOf> {
+/** The shop's pages from its build, those for everyone from the cache. */
+export async function builtShopPages(
+  shopDir: string,
+  { pages, ...options }: ShopOptions & { readonly pages: PageCache },
+): Promise<PageOf> {
   const entry = pathToFileURL(join(shopDir, "dist/server/entry-server.js")).href;
   const { render } = (await import(entry)) as ShopRenderer;
   const manifest: unknown = JSON.parse(
     await readFile(join(shopDir, "dist/client/.vite/manifest.json"), "utf8"),
   );
-  return shopPages(() => Promise.resolve({ render }), { kind: "built", manifest }, options);
+  const make = shopPages(() => Promise.resolve({ render }), { kind: "built", manifest }, options);
+  return (request) => (isForEveryone(request.url) ? keptShopPage(pages, make, request) : make(request));
 }
+
+const publicPage = /^\/(?:(?:home|products|about)?|detail\/[\da-f-]{36})(?:\?|$)/;
+const longestAddress = 500;
+
+/** Whether it is the address of a page that shows the same to everyone, logged in or not. */
+function isForEveryone(url: string): boolean {
+  return url.length <= longestAddress && publicPage.test(url);
+}
+
+/** The page from the cache. What is no whole page is answered once and not kept. */
+async function keptShopPage(
+  pages: PageCache,
+  make: ShopPage,
+  { url, nonce }: Pick<FastifyRequest, "url" | "nonce">,
+): Promise<Response | KeptPage> {
+  let own: Response | null = null;
+  const kept = await pages.open(url, async () => {
+    const response = await make({ url, nonce: nonceMark });
+    if (response.status !== 200 || response.headers.has("cache-control")) {
+      own = response;
+      return null;
+    }
+    return keepPage(await response.text(), Object.fromEntries(response.headers));
+  });
+  if (kept) return kept;
+  if (!own) return make({ url, nonce });
+  const { status, headers } = own as Response;
+  return new Response((await (own as Response).text()).replaceAll(nonceMark, nonce), { status, headers });
+}
+
+/** Makes a page of the shop. Of a request it reads nothing but this. */
+type ShopPage = (request: Pick<FastifyRequest, "url" | "nonce">) => Promise<Response>;
 
 type Assets = Parameters<ShopRenderer["render"]>[0]["assets"];
 
@@ -40,7 +79,7 @@ export function shopPages(
   load: () => Promise<ShopRenderer>,
   assets: Assets,
   { router, createContext, origin }: ShopOptions,
-): PageOf {
+): ShopPage {
   return async ({ url, nonce }) => {
     const { render } = await load();
     // Not as an address relative to the shop's: a path of two slashes would name another host.

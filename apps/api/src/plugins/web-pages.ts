@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../hosts.ts";
+import type { KeptPage } from "../page-cache/kept-page.ts";
+import { sendKept } from "./kept-pages.ts";
 import { startPage } from "./start-page.ts";
 
-/** Makes the page that an app answers to an address. */
-export type PageOf = (request: FastifyRequest) => Promise<Response> | Response;
+/** Makes the page that an app answers to an address, or has it. */
+export type PageOf = (request: FastifyRequest) => Promise<Response | KeptPage> | Response;
 
 export interface WebPages {
   readonly hosts: Hosts;
@@ -19,7 +21,10 @@ export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: Web
     // To a browser an address that begins with two slashes, of either kind, is another host's.
     if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^[/\\]+/, "/"), 308);
     const which = hosts.appOf(request);
-    if (which) return sendResponse(reply, await pages[which](request));
+    if (which) {
+      const page = await pages[which](request);
+      return page instanceof Response ? sendResponse(reply, page) : sendKept(request, reply, page);
+    }
     if (request.url !== "/") return reply.code(404).send({ message: "There is nothing at this address." });
     return reply
       .type("text/html; charset=utf-8")

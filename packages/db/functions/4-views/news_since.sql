@@ -2,7 +2,6 @@
 -- asked with that one next, nothing is told twice and nothing is missed, in whatever order transactions are committed.
 -- Without a snapshot, or with one of another server: what happened in the last ten seconds.
 -- `isWhole` is false where more than `p_most` things happened; then none is told.
--- A row that was restored from a backup bears a number of another server's; its own xmin is older than that number.
 create or replace function news_since(p_since text, p_most integer)
 returns jsonb
 language plpgsql stable
@@ -20,12 +19,7 @@ begin
   if since is null then
     fresh := array(select id from order_events where id > uuidv7(interval '-10 seconds') limit p_most + 1);
   else
-    fresh := array(
-      select id from order_events e
-      where e.transaction::xid8 >= pg_snapshot_xmin(since) and e.transaction::xid8 < pg_snapshot_xmax(seen)
-        and not pg_visible_in_snapshot(e.transaction::xid8, since)
-        and e.xmin::text::bigint >= e.transaction::bigint & 4294967295
-      limit p_most + 1);
+    fresh := array(select events_between(since, seen, p_most + 1));
   end if;
   if cardinality(fresh) between 1 and p_most then
     select jsonb_agg(jsonb_build_object(

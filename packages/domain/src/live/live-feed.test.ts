@@ -22,7 +22,7 @@ let listening: Connection;
 let feed = createLiveFeed(deps);
 beforeAll(() => {
   listening = connect({ url: database.urls.app, max: 1 });
-  listening.listen(eventsChannel, () => feed.wake());
+  listening.listen({ [eventsChannel]: () => feed.wake() });
 });
 afterAll(() => listening.close());
 afterEach(() => {

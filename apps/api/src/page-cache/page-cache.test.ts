@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { updateProductInput } from "@haat/contract/product/product.schema";
+import { connect } from "@haat/db/client";
+import { listingsChannel } from "@haat/db/listen-for";
+import { builders } from "@haat/db/testing/builders";
+import { interpose } from "@haat/db/testing/interposer";
+import { useDatabase } from "@haat/db/testing/use-database";
+import { findMovedStock } from "@haat/domain/product/find-moved-stock";
+import { getProduct } from "@haat/domain/product/get-product";
+import { updateProduct } from "@haat/domain/product/update-product";
+import { testDeps } from "@haat/domain/testing/test-deps";
+import { keepPage, type KeptPage } from "./kept-page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const textOf = (page: KeptPage | null) => String(page?.plain.parts(""));
+
+/** A process that keeps pages, as far as it keeps pages: its line to the database is its own. */
+async function aProcess() {
+  const line = await interpose(database.urls.app);
+  closing.push(() => line.close());
+  const connection = connect({ url: line.url, max: 1 });
+  closing.push(() => connection.close());
+  const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since));
+  const listening = connection.listen({ [listingsChannel]: pages.drop });
+  pages.trust(listening);
+  let made = 0;
+  const read = async (id: string, address = `/detail/${id}`) => {
+    const page = await pages.open(address, async () => {
+      made += 1;
+      const { pricePaise, stock } = await getProduct(deps, id);
+      return keepPage(JSON.stringify({ id, pricePaise, stock }), {});
+    });
+    return JSON.parse(textOf(page)) as { pricePaise: number; stock: number };
+  };
+  const isHearing = (wanted = true) =>
+    vi.waitFor(() => expect(listening.isHearing()).toBe(wanted), { timeout: 4_000, interval: 5 });
+  await isHearing();
+  return { line, pages, read, isHearing, made: () => made };
+}
+
+async function aPricedProduct() {
+  const seller = await aSeller();
+  const { id: productId } = await aProduct({ seller, stock: 9 });
+  let version = 0;
+  const price = (pricePaise: number) =>
+    updateProduct(deps, seller, updateProductInput.parse({ productId, version: (version += 1), pricePaise }));
+  return { productId, price };
+}
+
+const soon = { timeout: 250, interval: 1 };
+
+describe("pages that are kept", () => {
+  it("are made once for as many as ask, and show a new price at every process", async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const { productId, price } = await aPricedProduct();
+    const { productId: other } = await aPricedProduct();
+    await there.read(other);
+    for (let pricePaise = 1_000; pricePaise < 1_020; pricePaise += 1) {
+      await price(pricePaise);
+      // As what answers a write does for its own process.
+      here.pages.drop(productId);
+      expect((await here.read(productId)).pricePaise).toBe(pricePaise);
+      await vi.waitFor(async () => expect((await there.read(productId)).pricePaise).toBe(pricePaise), soon);
+      expect((await there.read(productId, "/products")).pricePaise).toBe(pricePaise);
+    }
+    // The announcement may come to its own process after the page was made; from then on it stays.
+    await vi.waitFor(async () => {
+      const made = here.made();
+      await Promise.all([here.read(productId), here.read(productId)]);
+      expect(here.made()).toBe(made);
+    }, soon);
+    const madeThere = there.made();
+    await there.read(other);
+    expect(there.made()).toBe(madeThere);
+  });
+
+  it("do not have a price that was read before it changed", async () => {
+    const { pages } = await aProcess();
+    const { productId, price } = await aPricedProduct();
+    await price(1_000);
+    const open = async (made: () => Promise<number>) => {
+      const page = await pages.open("/", async () => keepPage(String(await made()), {}));
+      return textOf(page);
+    };
+    const slow = await open(async () => {
+      const { pricePaise } = await getProduct(deps, productId);
+      await price(2_000);
+      pages.drop(productId);
+      return pricePaise;
+    });
+    expect(slow).toBe("1000");
+    expect(await open(async () => (await getProduct(deps, productId)).pricePaise)).toBe("2000");
+  });
+
+  it("show the stock that an order took within a second, and stay while orders take another's", async () => {
+    const { read, made } = await aProcess();
+    const [product, other, buyer] = [await aProduct({ stock: 9 }), await aProduct(), await aBuyer()];
+    expect((await read(product.id)).stock).toBe(9);
+    await anOrder({ buyer, lines: [{ product: other }] });
+    await sleep(450);
+    await read(product.id);
+    expect(made()).toBe(1);
+    await anOrder({ buyer, lines: [{ product }] });
+    await vi.waitFor(async () => expect((await read(product.id)).stock).toBe(8), {
+      timeout: 1_000,
+      interval: 20,
+    });
+  });
+
+  it("are not answered while nobody hears of changes", async () => {
+    const { line, read, isHearing, made } = await aProcess();
+    const { productId, price } = await aPricedProduct();
+    await read(productId);
+    line.reset();
+    await isHearing(false);
+    await price(3_000);
+    expect((await read(productId)).pricePaise).toBe(3_000);
+    await isHearing();
+    expect((await read(productId)).pricePaise).toBe(3_000);
+    const before = made();
+    await vi.waitFor(async () => {
+      const known = made();
+      await read(productId);
+      expect(made()).toBe(known);
+    }, soon);
+    expect(made()).toBeLessThanOrEqual(before + 2);
+  });
+});

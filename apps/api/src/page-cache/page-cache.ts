@@ -1,0 +1,111 @@
+import { LRUCache } from "lru-cache";
+import { inItsOwnTime } from "@haat/db/deadline";
+import type { Listening } from "@haat/db/listen-for";
+import type { MovedStock } from "@haat/domain/product/find-moved-stock";
+import type { KeptPage } from "./kept-page.ts";
+
+/** What one process keeps of pages, in bytes. */
+const mostBytes = 32 * 1_048_576;
+/** A page lives so long at the most, also where a line to the database died without a sign. In ms. */
+const lifeMs = 10_000;
+/** After so long it is asked again of which products the stock has moved, in ms. */
+const lookAfterMs = 400;
+/** What is known of the stock counts for so long, in ms. A stock-only change shows after that at the latest. */
+const knownMs = 1_000;
+
+/**
+ * Pages that were made for nobody in particular, in this process. A page that a change of a listing concerns is dropped
+ * as soon as the change is heard of, one with a product whose stock an order moved within a second.
+ */
+export interface PageCache {
+  /** The page at this address: the one that is kept if that is still true, else a new one. `make` answers null for what is not to be kept. */
+  readonly open: (address: string, make: () => Promise<KeptPage | null>) => Promise<KeptPage | null>;
+  /** The page at this address, if it is kept and known to be true without asking anyone. */
+  readonly peek: (address: string) => KeptPage | undefined;
+  /** Drops what a change of this product concerns; without one, everything. */
+  readonly drop: (productId?: string | null) => void;
+  /** From now on pages are kept, as long as whoever listens there hears of changes. */
+  readonly trust: (listening: Pick<Listening, "isHearing">) => void;
+}
+
+export function createPageCache(findMovedStock: (since: string | null) => Promise<MovedStock>): PageCache {
+  const pages = new LRUCache<string, { readonly page: KeptPage; readonly madeAt: number }>({
+    maxSize: mostBytes,
+    maxEntrySize: mostBytes / 16,
+    sizeCalculation: ({ page }, address) => page.bytes + address.length,
+  });
+  const making = new Map<string, Promise<KeptPage | null>>();
+  let listening: Pick<Listening, "isHearing"> | null = null;
+  let seen: string | null = null;
+  let knownAt = -Infinity;
+  let looking: Promise<void> | null = null;
+  /** Counts the changes: a page that was begun before one may not have it. */
+  let changes = 0;
+
+  const dropWhere = (isConcerned: (page: KeptPage, address: string) => boolean) => {
+    changes += 1;
+    making.clear();
+    for (const [address, { page }] of pages.entries()) if (isConcerned(page, address)) pages.delete(address);
+  };
+  const dropAll = () => {
+    dropWhere(() => true);
+  };
+  const look = async () => {
+    const askedAt = performance.now();
+    const { seen: now, products } = await inItsOwnTime(() => findMovedStock(seen));
+    if (products === null) dropAll();
+    else if (products.length > 0) dropWhere((page) => products.some((id) => page.products.has(id)));
+    seen = now;
+    knownAt = askedAt;
+  };
+  const lookOnce = () =>
+    (looking ??= look()
+      // Then nothing is known, and pages are made anew.
+      .catch(() => undefined)
+      .finally(() => (looking = null)));
+  /** Asks if it is time to; until it is answered, what was known counts. */
+  const lookSoon = (now: number) => (now - knownAt > lookAfterMs ? lookOnce() : undefined);
+  const find = (address: string, now: number) => {
+    const kept = pages.get(address);
+    return kept && now - kept.madeAt < lifeMs ? kept.page : undefined;
+  };
+
+  const begin = (address: string, make: () => Promise<KeptPage | null>) => {
+    const [before, madeAt] = [changes, performance.now()];
+    const made = make().then((page) => {
+      if (page && changes === before) pages.set(address, { page, madeAt });
+      return page;
+    });
+    making.set(address, made);
+    const forget = () => {
+      if (making.get(address) === made) making.delete(address);
+    };
+    made.then(forget, forget);
+    return made;
+  };
+  return {
+    async open(address, make) {
+      if (!listening?.isHearing()) return make();
+      const asked = performance.now();
+      const looked = lookSoon(asked);
+      if (asked - knownAt >= knownMs) await looked;
+      const now = performance.now();
+      if (now - knownAt >= knownMs) return make();
+      return find(address, now) ?? making.get(address) ?? begin(address, make);
+    },
+    peek(address) {
+      const now = performance.now();
+      if (now - knownAt >= knownMs || !listening?.isHearing()) return undefined;
+      void lookSoon(now);
+      return find(address, now);
+    },
+    drop(productId = null) {
+      if (!productId) dropAll();
+      // A list may have a place for what it did not show.
+      else dropWhere((page, address) => page.products.has(productId) || !address.startsWith("/detail/"));
+    },
+    trust(heard) {
+      listening = heard;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Hosts } from "../hosts.ts";
+import { nonceMark, type KeptPage, type PageForm } from "../page-cache/kept-page.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { hasOneHost } from "./one-reading.ts";
+import { contentSecurityPolicy, makeNonce, type HeaderOptions } from "./security-headers.ts";
+
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const takesOther = /\b(?:br|zstd|deflate)\b/i;
+
+/** The form in which the client takes the page; null for one in which it is not kept. */
+function formFor({ plain, gzipped }: KeptPage, { headers }: FastifyRequest): PageForm | null {
+  const taken = headers["accept-encoding"] ?? "";
+  if (takesGzip.test(taken)) return gzipped;
+  return takesOther.test(taken) ? null : plain;
+}
+
+/** The headers of a form's answers, as they were once sent: names and values by turns, without the policy. */
+const sentHeaders = new WeakMap<PageForm, readonly string[]>();
+
+/** Sends the page the long way, and remembers which headers it had. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  const form = formFor(page, request);
+  reply.headers({ ...page.headers, vary: "accept-encoding" });
+  if (form === page.gzipped) reply.header("content-encoding", "gzip");
+  if (form && request.method === "GET" && !reply.hasHeader("set-cookie")) {
+    reply.header("content-length", String(form.length));
+    const others = Object.entries(reply.getHeaders()).filter(([name]) => name !== policy);
+    sentHeaders.set(form, others.flat().map(String));
+  }
+  return reply.send(Buffer.concat((form ?? page.plain).parts(request.nonce)));
+}
+
+const policy = "content-security-policy";
+
+/**
+ * Answers a page that is kept before anything else is asked about the request: it is the same for everyone, and its
+ * headers are those of the page's first answer, with a nonce of its own.
+ */
+export function keptPages(
+  app: FastifyInstance,
+  { hosts, pages, policyOptions }: { hosts: Hosts; pages: PageCache; policyOptions: HeaderOptions },
+): void {
+  const policyParts = contentSecurityPolicy(nonceMark, policyOptions).split(nonceMark);
+  app.addHook("onRequest", (request, reply, done) => {
+    const page = request.method === "GET" ? pages.peek(request.url) : undefined;
+    const form = page && formFor(page, request);
+    const headers = form && sentHeaders.get(form);
+    if (!headers || hosts.appOf(request) !== "shop" || !hasOneHost(request)) {
+      done();
+      return;
+    }
+    const nonce = makeNonce();
+    const { raw } = reply.hijack();
+    raw.writeHead(200, [...headers, policy, policyParts.join(nonce)]);
+    raw.cork();
+    for (const part of form.parts(nonce)) raw.write(part);
+    raw.end();
+    raw.uncork();
+  });
+}

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { connect, type Connection } from "@haat/db/client";
 import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
 import { migrate } from "@haat/db/migrate";
+import type { ConnectionOptions } from "@haat/db/single-connection";
 import { SettingsError, type Env } from "./env.ts";
 
 /** The database that this process works on. */
@@ -21,6 +22,8 @@ interface Callbacks {
 export interface FoundDatabase extends OpenDatabase {
   /** Brings it to this version. Before that it cannot be worked on. */
   open(): Promise<void>;
+  /** How other processes connect to it. */
+  readonly address: Pick<ConnectionOptions, "url" | "asAppRole">;
 }
 
 /** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
@@ -34,6 +37,7 @@ export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks):
     ownerUrl: server.ownerUrl,
     db: connection.db,
     listen: connection.listen,
+    address: { url: server.appUrl },
     open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }),
     async close() {
       await connection.close();
@@ -62,9 +66,11 @@ interface OwnServer {
 
 /** Whoever hosts Haat reads what their server objected to, not a stack. */
 function ownDatabase({ url, ownerUrl, onProgress }: OwnServer): FoundDatabase {
-  const connection = connect({ url, asAppRole: true });
+  const address = { url, asAppRole: true };
+  const connection = connect(address);
   return {
     ownerUrl,
+    address,
     ...connection,
     async open() {
       try {

@@ -11,6 +11,8 @@ const portSentence = "is no port; choose a whole number from 1 to 65532";
 
 const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence).max(65_532, portSentence);
 
+const workersSentence = "is no number of processes; choose a whole number from 1 to 64";
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "is no PostgreSQL address; it looks like postgres://user:password@host/database",
@@ -39,6 +41,12 @@ const schema = z
     HAAT_DEV: z.stringbool().default(false),
     HOST: z.string().optional(),
     PORT: port.default(5000),
+    WORKERS: z.coerce
+      .number(workersSentence)
+      .int(workersSentence)
+      .min(1, workersSentence)
+      .max(64, workersSentence)
+      .default(1),
     PUBLIC_HOST: z.string().default("localhost"),
     TRUST_PROXY: listSetting,
     ...pictureFields,
@@ -110,6 +118,7 @@ function toEnv(raw: z.output<typeof schema>) {
     isDev: raw.HAAT_DEV && !isProduction,
     host: raw.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
     port: raw.PORT,
+    workers: raw.WORKERS,
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,

@@ -16,8 +16,10 @@ export interface Farewell {
   bid(): Promise<void>;
 }
 
-/** Ends this process in order on a signal or a fault that nobody caught; further signals change nothing. */
-export function prepareFarewell(): Farewell {
+/**
+ * Ends this process in order on a signal or a fault that nobody caught, within `mostMs`; further signals change nothing.
+ */
+export function prepareFarewell(mostMs = farewellMs): Farewell {
   const closing: ((drainMs: number) => Promise<unknown>)[] = [];
   let farewell: Promise<void> | null = null;
   let drain = 0;
@@ -25,7 +27,7 @@ export function prepareFarewell(): Farewell {
     for (const close of closing.toReversed()) await close(drain);
   };
   const bid = () => (farewell ??= closeAll());
-  const grace = closeWithGrace({ delay: farewellMs, logger: false, skip: [...signals] }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: mostMs, logger: false, skip: [...signals] }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     await bid();
   });

@@ -1,25 +1,24 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
 import { announcement } from "./announce.ts";
-import { buildApp } from "./app.ts";
 import { startChores } from "./chores.ts";
 import { complain } from "./complain.ts";
-import { compose, hearOfChanges } from "./compose.ts";
-import { findDatabase, whenReachable } from "./database.ts";
+import { compose, type Parts } from "./compose.ts";
+import { findDatabase, whenReachable, type FoundDatabase } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
 import { readEnv, SettingsError, type Env } from "./env.ts";
-import { prepareFarewell } from "./farewell.ts";
-import { createHosts } from "./hosts.ts";
-import { listen } from "./listen.ts";
-import { startMail } from "./mail/start-mail.ts";
-import { answerWhileOpening } from "./plugins/health.ts";
+import { prepareFarewell, type Farewell } from "./farewell.ts";
+import { keptSecret } from "./legacy-secret.ts";
+import { startMail, type Mail } from "./mail/start-mail.ts";
+import { openDoor } from "./open-door.ts";
 import { startSweeper } from "./sweeper.ts";
+import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
 
-/** Starts Haat in this process and stops it in order on SIGINT or SIGTERM. */
+/** Starts Haat in this process, or in several that it watches, and stops it in order on SIGINT or SIGTERM. */
 export async function startServer(): Promise<void> {
   try {
-    await run(readEnv());
+    const env = readEnv();
+    await (env.workers > 1 && !env.isDev ? runWorkers(env) : runAlone(env));
   } catch (error) {
     if (!(error instanceof SettingsError) && !(error instanceof AlreadyRunningError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -29,50 +28,46 @@ export async function startServer(): Promise<void> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function run(env: Env): Promise<void> {
+function runAlone(env: Env): Promise<void> {
   const farewell = prepareFarewell();
-  let app: FastifyInstance | null = null;
-  try {
+  return orFarewell(farewell, async () => {
     const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
     farewell.remember(() => database.close());
-    farewell.remember(async () => app?.close());
-    const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
-    const { stop } = await listen({
-      answer: (request, response) => {
-        if (app) app.routing(request, response);
-        else answerMeanwhile(request, response);
-      },
-      isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),
-      host: env.host,
-      ports: createHosts(env).ports,
-    });
-    farewell.remember(stop);
-
-    const isDemo = await whenReachable(
-      async () => {
-        await database.open();
-        return prepareDemo(env, database, say);
-      },
-      (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
-    );
+    const door = await openDoor(env, farewell);
+    const isDemo = await prepare(env, database);
     const parts = compose(database.db, join(env.dataDir, "media"), env);
-    hearOfChanges(parts, database.listen);
-    farewell.remember(async () => parts.live.stop());
-    const mail = startMail(env, parts.deps, { say, onFailure: complain });
-    farewell.remember(mail.stop);
-    farewell.remember(startChores(parts.deps, complain).stop);
-    const built = await buildApp({
-      ...{ env, parts, mailbox: mail.mailbox },
-      ...{ isStopping: farewell.hasBegun, hasPages: env.hasPages },
-    });
-    await built.ready();
-    app = built;
-    const onFailure = (err: unknown) => {
-      built.log.error({ err }, "a sweep of unused pictures failed");
-    };
-    const sweeper = startSweeper({ pictures: parts.pictures, onFailure });
-    farewell.remember(() => sweeper.stop());
+    const mail = startDuties(env, { parts, farewell });
+    await door.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
     say(announcement(env, isDemo));
+  });
+}
+
+/** A worker ends within five seconds after it was asked to; then the database is stopped. In ms. */
+const farewellMs = 9_000;
+
+/** This process has the database and the chores; the workers serve. */
+function runWorkers(env: Env): Promise<void> {
+  const farewell = prepareFarewell(farewellMs);
+  return orFarewell(farewell, async () => {
+    const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
+    farewell.remember(() => database.close());
+    if (env.legacy.isOn && env.legacy.secret === null) keptSecret(env.dataDir);
+    const workers = startWorkers(env.workers, complain);
+    farewell.remember(workers.stop);
+    const isDemo = await Promise.race([prepare(env, database), workers.refused]);
+    const parts = compose(database.db, join(env.dataDir, "media"), env);
+    const { mailbox } = startDuties(env, { parts, farewell, workers });
+    await workers.open({
+      database: { ...database.address, max: await connectionsFor(env.workers, database.db) },
+      hasMailbox: mailbox !== null,
+    });
+    say(announcement(env, isDemo));
+  });
+}
+
+async function orFarewell(farewell: Farewell, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (farewell.hasBegun()) return;
     await farewell.bid();
@@ -80,8 +75,38 @@ async function run(env: Env): Promise<void> {
   }
 }
 
-/** Pictures and files of products, which a slow line takes minutes for. */
-const largeBodies = /^\/(?:api\/(?:upload|stall\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
+/** Brings the database to this version; answers whether the demo is in it. */
+function prepare(env: Env, database: FoundDatabase): Promise<boolean> {
+  return whenReachable(
+    async () => {
+      await database.open();
+      return prepareDemo(env, database, say);
+    },
+    (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
+  );
+}
+
+interface Duties {
+  readonly parts: Parts;
+  readonly farewell: Farewell;
+  readonly workers?: Workers;
+}
+
+/** What one process does for all: mails, chores, and the sweep of unused pictures. */
+function startDuties(env: Env, { parts, farewell, workers }: Duties): Mail {
+  const mail = startMail(env, parts.deps, {
+    say,
+    onFailure: complain,
+    ...(workers && { onKept: workers.showMail }),
+  });
+  farewell.remember(mail.stop);
+  farewell.remember(startChores(parts.deps, complain).stop);
+  const onFailure = (error: unknown) =>
+    complain("unused pictures are swept later", error instanceof Error ? error.message : String(error));
+  const sweeper = startSweeper({ pictures: parts.pictures, onFailure });
+  farewell.remember(() => sweeper.stop());
+  return mail;
+}
 
 function stopWith(reason: string): void {
   process.stderr.write(`The database ended: ${reason}\n`);

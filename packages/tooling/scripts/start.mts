@@ -1,7 +1,21 @@
 import "./require-node.mjs";
+import { parseArgs } from "node:util";
 import { buildApps } from "./build-apps.mts";
 import { runServer } from "./run-server.mts";
 
+/** `--workers 4` says the same as the setting WORKERS=4. */
+function readArguments(): boolean {
+  try {
+    const { workers } = parseArgs({ options: { workers: { type: "string" } } }).values;
+    if (workers !== undefined) process.env["WORKERS"] = workers;
+    return true;
+  } catch (error) {
+    console.error(`${(error as Error).message}\nOnly --workers with a number is understood here.`);
+    return false;
+  }
+}
+
 // An API without pages needs none of them built.
-if (process.env["PAGES"] === "off" || (await buildApps())) await runServer();
+if (!readArguments()) process.exitCode = 1;
+else if (process.env["PAGES"] === "off" || (await buildApps())) await runServer();
 else process.exitCode = 1;

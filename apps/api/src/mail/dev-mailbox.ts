@@ -13,13 +13,17 @@ export interface DevMailbox extends MailTransport {
 }
 
 /** Keeps mails instead of sending them, and says each one's text. Not for production. */
-export function createDevMailbox(say: (line: string) => void): DevMailbox {
+export function createDevMailbox(
+  say: (line: string) => void,
+  onKept: (mail: OutgoingMail) => void = () => undefined,
+): DevMailbox {
   const mails: KeptMail[] = [];
   return {
     mails,
     send(mail) {
       mails.unshift({ ...mail, at: new Date() });
       mails.splice(capacity);
+      onKept(mail);
       say(`Mail to ${mail.to.email}: ${mail.subject}\n  ${mail.text.trim().replaceAll("\n", "\n  ")}`);
       return Promise.resolve({ delivery: "sent", why: "" });
     },

@@ -1,5 +1,5 @@
 import type { Deps } from "@haat/domain/deps";
-import { createSmtpTransport } from "@haat/mail/mail-transport";
+import { createSmtpTransport, type OutgoingMail } from "@haat/mail/mail-transport";
 import type { Env } from "../env.ts";
 import { createHosts } from "../hosts.ts";
 import { createDevMailbox, type DevMailbox } from "./dev-mailbox.ts";
@@ -15,13 +15,15 @@ interface Voices {
   readonly say: (line: string) => void;
   /** Hears of what failed, without anyone's address. */
   readonly onFailure: (what: string, why: string) => void;
+  /** Hears of each mail that is kept. */
+  readonly onKept?: (mail: OutgoingMail) => void;
 }
 
 /** Sends mails by the server of the settings; without one they are kept and said. With MAIL=off they wait. */
-export function startMail(env: Env, deps: Deps, { say, onFailure }: Voices): Mail {
+export function startMail(env: Env, deps: Deps, { say, onFailure, onKept }: Voices): Mail {
   if (!env.sendsMail) return { mailbox: null, stop: () => Promise.resolve() };
   const { smtpUrl: url, mailFrom: from, publicHost: host } = env;
-  const mailbox = createDevMailbox(say);
+  const mailbox = createDevMailbox(say, onKept);
   const transport = url === undefined ? mailbox : createSmtpTransport({ url, from, host });
   const hosts = createHosts(env);
   const { stop } = startMailWorker({

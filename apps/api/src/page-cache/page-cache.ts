@@ -1,18 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { inItsOwnTime } from "@haat/db/deadline";
 import type { Listening } from "@haat/db/listen-for";
-import type { MovedStock } from "@haat/domain/product/find-moved-stock";
 import type { KeptPage } from "./kept-page.ts";
+import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 
 /** What one process keeps of pages, in bytes. */
 const mostBytes = 32 * 1_048_576;
 /** A page lives so long at the most, also where a line to the database died without a sign. In ms. */
 const lifeMs = 10_000;
-/** After so long it is asked again of which products the stock has moved, in ms. */
-const lookAfterMs = 400;
-/** What is known of the stock counts for so long, in ms. A stock-only change shows after that at the latest. */
-const knownMs = 1_000;
-
 /**
  * Pages that were made for nobody in particular, in this process. A page that a change of a listing concerns is dropped
  * as soon as the change is heard of, one with a product whose stock an order moved within a second.
@@ -28,7 +22,7 @@ export interface PageCache {
   readonly trust: (listening: Pick<Listening, "isHearing">) => void;
 }
 
-export function createPageCache(findMovedStock: (since: string | null) => Promise<MovedStock>): PageCache {
+export function createPageCache(findMovedStock: FindMovedStock): PageCache {
   const pages = new LRUCache<string, { readonly page: KeptPage; readonly madeAt: number }>({
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 16,
@@ -36,9 +30,6 @@ export function createPageCache(findMovedStock: (since: string | null) => Promis
   });
   const making = new Map<string, Promise<KeptPage | null>>();
   let listening: Pick<Listening, "isHearing"> | null = null;
-  let seen: string | null = null;
-  let knownAt = -Infinity;
-  let looking: Promise<void> | null = null;
   /** Counts the changes: a page that was begun before one may not have it. */
   let changes = 0;
 
@@ -47,24 +38,10 @@ export function createPageCache(findMovedStock: (since: string | null) => Promis
     making.clear();
     for (const [address, { page }] of pages.entries()) if (isConcerned(page, address)) pages.delete(address);
   };
-  const dropAll = () => {
-    dropWhere(() => true);
-  };
-  const look = async () => {
-    const askedAt = performance.now();
-    const { seen: now, products } = await inItsOwnTime(() => findMovedStock(seen));
-    if (products === null) dropAll();
+  const stock = watchStock(findMovedStock, (products) => {
+    if (products === null) dropWhere(() => true);
     else if (products.length > 0) dropWhere((page) => products.some((id) => page.products.has(id)));
-    seen = now;
-    knownAt = askedAt;
-  };
-  const lookOnce = () =>
-    (looking ??= look()
-      // Then nothing is known, and pages are made anew.
-      .catch(() => undefined)
-      .finally(() => (looking = null)));
-  /** Asks if it is time to; until it is answered, what was known counts. */
-  const lookSoon = (now: number) => (now - knownAt > lookAfterMs ? lookOnce() : undefined);
+  });
   const find = (address: string, now: number) => {
     const kept = pages.get(address);
     return kept && now - kept.madeAt < lifeMs ? kept.page : undefined;
@@ -87,20 +64,20 @@ export function createPageCache(findMovedStock: (since: string | null) => Promis
     async open(address, make) {
       if (!listening?.isHearing()) return make();
       const asked = performance.now();
-      const looked = lookSoon(asked);
-      if (asked - knownAt >= knownMs) await looked;
+      const looked = stock.lookSoon(asked);
+      if (!stock.isKnown(asked)) await looked;
       const now = performance.now();
-      if (now - knownAt >= knownMs) return make();
+      if (!stock.isKnown(now)) return make();
       return find(address, now) ?? making.get(address) ?? begin(address, make);
     },
     peek(address) {
       const now = performance.now();
-      if (now - knownAt >= knownMs || !listening?.isHearing()) return undefined;
-      void lookSoon(now);
+      if (!stock.isKnown(now) || !listening?.isHearing()) return undefined;
+      void stock.lookSoon(now);
       return find(address, now);
     },
     drop(productId = null) {
-      if (!productId) dropAll();
+      if (!productId) dropWhere(() => true);
       // A list may have a place for what it did not show.
       else dropWhere((page, address) => page.products.has(productId) || !address.startsWith("/detail/"));
     },

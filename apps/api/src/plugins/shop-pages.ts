@@ -54,19 +54,19 @@ async function keptShopPage(
   make: ShopPage,
   { url, nonce }: Pick<FastifyRequest, "url" | "nonce">,
 ): Promise<Response | KeptPage> {
-  let own: Response | null = null;
+  const own: Response[] = [];
   const kept = await pages.open(url, async () => {
     const response = await make({ url, nonce: nonceMark });
-    if (response.status !== 200 || response.headers.has("cache-control")) {
-      own = response;
-      return null;
-    }
-    return keepPage(await response.text(), Object.fromEntries(response.headers));
+    if (response.status === 200 && !response.headers.has("cache-control"))
+      return keepPage(await response.text(), Object.fromEntries(response.headers));
+    own.push(response);
+    return null;
   });
   if (kept) return kept;
-  if (!own) return make({ url, nonce });
-  const { status, headers } = own as Response;
-  return new Response((await (own as Response).text()).replaceAll(nonceMark, nonce), { status, headers });
+  const [response] = own;
+  if (!response) return make({ url, nonce });
+  const { status, headers } = response;
+  return new Response((await response.text()).replaceAll(nonceMark, nonce), { status, headers });
 }
 
 /** Makes a page of the shop. Of a request it reads nothing but this. */

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
-import type { Parts } from "./compose.ts";
+import { forgetListing, type Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
 import { legacyClient } from "./legacy/legacy-client.ts";
@@ -85,7 +85,7 @@ export async function buildApp({
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
-  dropPagesAfterWrites(app, parts.pages);
+  dropPagesAfterWrites(app, () => forgetListing(parts));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, deps, isStopping);

@@ -66,10 +66,20 @@ export function compose(
   };
 }
 
-/** Lets the parts hear of what other processes change. Until then no page is kept. */
-export function hearOfChanges(
-  { live, pages }: Pick<Parts, "live" | "pages">,
-  listen: Connection["listen"],
+/** Forgets what a change of this product's listing concerns; without one, whatever is kept of the catalogue. */
+export function forgetListing(
+  { deps, pages }: Pick<Parts, "deps" | "pages">,
+  productId?: string | null,
 ): void {
-  pages.trust(listen({ [eventsChannel]: live.wake, [listingsChannel]: pages.drop }));
+  deps.counts?.clear();
+  pages.drop(productId);
+}
+
+/** Lets the parts hear of what other processes change. Until then no page is kept. */
+export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
+  const hearing = listen({
+    [eventsChannel]: parts.live.wake,
+    [listingsChannel]: (productId) => forgetListing(parts, productId),
+  });
+  parts.pages.trust(hearing);
 }

@@ -37,9 +37,10 @@ export function listenFor(
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   let hearing: SingleConnection | null = null;
 
-  const begin = async ({ sql, settled }: SingleConnection) => {
+  const begin = async (connection: SingleConnection) => {
+    const { sql } = connection;
     for (const channel of Object.keys(channels))
-      if (!(await settled(sql`listen ${sql(channel)}`))) return false;
+      if (!(await connection.settled(sql`listen ${sql(channel)}`))) return false;
     return true;
   };
 

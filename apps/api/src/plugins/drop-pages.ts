@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { PageCache } from "../page-cache/page-cache.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -11,10 +10,10 @@ const elsewhere =
  * Whoever changed a listing finds the change on this process's pages as soon as they are answered, without waiting for
  * the database to announce it.
  */
-export function dropPagesAfterWrites(app: FastifyInstance, pages: Pick<PageCache, "drop">): void {
+export function dropPagesAfterWrites(app: FastifyInstance, drop: () => void): void {
   app.addHook("onSend", async ({ method, url }, { statusCode }) => {
     if (reading.has(method) || elsewhere.test(url)) return;
     // A refusal changed nothing; of a write that is answered with BUSY nobody knows.
-    if (statusCode < 400 || statusCode >= 500) pages.drop();
+    if (statusCode < 400 || statusCode >= 500) drop();
   });
 }

@@ -63,7 +63,7 @@ async function keptShopPage(
     return null;
   });
   if (kept) return kept;
-  const [response] = own;
+  const response = own.at(0);
   if (!response) return make({ url, nonce });
   const { status, headers } = response;
   return new Response((await response.text()).replaceAll(nonceMark, nonce), { status, headers });

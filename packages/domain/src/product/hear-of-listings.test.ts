@@ -69,7 +69,12 @@ describe("a change of what the shop shows", () => {
   });
 
   it("is announced for reviews and for the names that stand on a page", async () => {
-    const [buyer, silent, seller, product] = [await aBuyer(), await aBuyer(), await aSeller(), await aProduct()];
+    const [buyer, silent, seller, product] = [
+      await aBuyer(),
+      await aBuyer(),
+      await aSeller(),
+      await aProduct(),
+    ];
     await aDelivery({ buyer, product });
     const review = { productId: product.id, stars: 5, text: "Soft." };
     const contact = "9876543210";

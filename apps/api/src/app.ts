@@ -90,7 +90,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, deps, isStopping);
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
-  await app.register(trpcPlugin, { deps, hosts, router, limits, live });
+  await app.register(trpcPlugin, { deps, hosts, router, limits, live, pages: parts.pages });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
   await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
   if (env.legacy.isOn) {

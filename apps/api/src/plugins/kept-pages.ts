@@ -4,6 +4,7 @@ import { nonceMark, type KeptPage, type PageForm } from "../page-cache/kept-page
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { hasOneHost } from "./one-reading.ts";
 import { contentSecurityPolicy, makeNonce, type HeaderOptions } from "./security-headers.ts";
+import { isStrangersQuestion } from "./strangers-question.ts";
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const takesOther = /\b(?:br|zstd|deflate)\b/i;
@@ -34,7 +35,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kep
 const policy = "content-security-policy";
 
 /**
- * Answers a page that is kept before anything else is asked about the request: it is the same for everyone, and its
+ * Answers a page, or what a stranger asks of the catalogue, that is kept before anything else is asked about the request: it is the same for everyone, and its
  * headers are those of the page's first answer, with a nonce of its own.
  */
 export function keptPages(
@@ -43,7 +44,9 @@ export function keptPages(
 ): void {
   const policyParts = contentSecurityPolicy(nonceMark, policyOptions).split(nonceMark);
   app.addHook("onRequest", (request, reply, done) => {
-    const page = request.method === "GET" ? pages.peek(request.url) : undefined;
+    const isAnswer = request.url.startsWith("/api/");
+    const isForAll = isAnswer ? isStrangersQuestion(request) : request.method === "GET";
+    const page = isForAll ? pages.peek(request.url) : undefined;
     const form = page && formFor(page, request);
     const headers = form && sentHeaders.get(form);
     if (!headers || hosts.appOf(request) !== "shop" || !hasOneHost(request)) {

@@ -7,7 +7,9 @@ import { DomainError } from "@haat/domain/domain-error";
 import type { LiveFeed } from "@haat/domain/live/live-feed";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
 import { createRequestContext } from "../request-context.ts";
+import { keptAnswers } from "./kept-answers.ts";
 import { requireJson } from "./one-reading.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
@@ -17,16 +19,18 @@ export interface TrpcOptions {
   readonly router: typeof appRouter;
   readonly limits: Limits;
   readonly live: LiveFeed;
+  readonly pages: PageCache;
 }
 
 export const trpcPrefix = "/api/trpc";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
+const mostCalls = 10;
 
 /** The API of the three apps, each on its own host. */
 export async function trpcPlugin(
   app: FastifyInstance,
-  { deps, hosts, router, limits, live }: TrpcOptions,
+  { deps, hosts, router, limits, live, pages }: TrpcOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
   app.addHook("onRequest", async (request, reply) => {
@@ -40,12 +44,13 @@ export async function trpcPlugin(
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+  keptAnswers(app, { deps, hosts, router, pages, prefix: trpcPrefix, mostCalls });
   app.addHook("preClose", async () => live.stop());
   await app.register(fastifyTRPCPlugin, {
     prefix: trpcPrefix,
     trpcOptions: {
       router,
-      maxBatchSize: 10,
+      maxBatchSize: mostCalls,
       async createContext({ req, res }) {
         try {
           if (app.isUnderPressure()) throw new DomainError("BUSY");

@@ -6,7 +6,7 @@ import { connect } from "@haat/db/client";
 import { fillCatalogue } from "@haat/db/testing/fill-catalogue";
 import { fillOrders } from "@haat/db/testing/fill-orders";
 import { startApi, type ApiProcess } from "@haat/proof/stand/api-process";
-import { startOwnPostgres } from "@haat/proof/stand/own-postgres";
+import { startOwnPostgres, type OwnPostgres } from "@haat/proof/stand/own-postgres";
 import { preparePgbench } from "@haat/proof/throughput/pgbench";
 import { cases, type Case, type Yardstick } from "./cases.ts";
 import { measureLoad, type Measured } from "./measure-load.ts";
@@ -118,43 +118,53 @@ function table(rows: readonly Row[], sticks: Readonly<Record<Yardstick, number>>
   return [head, head.replaceAll(/[^|]+/g, " --- "), ...lines].join("\n");
 }
 
+interface OneProcess {
+  readonly rows: readonly Row[];
+  /** Five seconds after the start, before anyone asked for anything. */
+  readonly atRestMb: number;
+}
+
+/** Starts one process of the API and measures each case on it. */
+async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<OneProcess> {
+  const app = connect({ url: own.urls.app, max: 2 });
+  const owner = connect({ url: own.urls.owner, max: 2 });
+  const api = await startApi({
+    databaseUrl: own.urls.app,
+    ownerUrl: own.urls.owner,
+    env: { NODE_ENV: "development", PAGES: "on" },
+  });
+  try {
+    await sleep(5_000);
+    const atRestMb = readProcesses(api.pid).residentBytes / 1e6;
+    const market = await openMarket({ db: app.db, owner: owner.db, port: api.port });
+    const { seller } = market;
+    say(`The seller of the dashboard has ${seller.products} products and ${seller.lines} lines.`);
+    const rows: Row[] = [];
+    for (const what of chosen) {
+      say(`Measuring: ${what.name}`);
+      rows.push(await measureCase(what, { api, market, postgresPid: own.pid() }));
+    }
+    return { rows, atRestMb };
+  } finally {
+    api.kill();
+    await Promise.all([api.ended, app.close(), owner.close()]);
+  }
+}
+
 /** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */
 async function bench(): Promise<void> {
   const products = Number(options.products);
   const orders = Number(options.orders);
   const chosen = cases.filter(({ name }) => name.includes(options.only));
   const own = await startOwnPostgres();
-  await fillCatalogue({ ownerUrl: own.urls.owner, products, onProgress: say });
-  if (orders > 0)
-    await fillOrders({ ownerUrl: own.urls.owner, orders, buyers: Math.ceil(orders / 10), onProgress: say });
-  const app = connect({ url: own.urls.app, max: 2 });
-  const owner = connect({ url: own.urls.owner, max: 2 });
-  const start = (env: NodeJS.ProcessEnv) =>
-    startApi({
-      databaseUrl: own.urls.app,
-      ownerUrl: own.urls.owner,
-      env: { NODE_ENV: "development", PAGES: "on", ...env },
-    });
-  const rows: Row[] = [];
-  let atRestMb = Number.NaN;
+  const { owner: ownerUrl, superuser } = own.urls;
   try {
+    await fillCatalogue({ ownerUrl, products, onProgress: say });
+    if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
     say("Measuring the yardsticks …");
-    const before = await measureYardsticks(own.urls.superuser);
-    for (const isCold of [true, false]) {
-      const group = chosen.filter((one) => (one.isCold ?? false) === isCold);
-      if (group.length === 0) continue;
-      const api = await start(isCold ? { HTML_CACHE_MB: "0" } : {});
-      const market = await openMarket({ db: app.db, owner: owner.db, port: api.port });
-      await sleep(5_000);
-      if (!isCold) atRestMb = readProcesses(api.pid).residentBytes / 1e6;
-      for (const what of group) {
-        say(`Measuring: ${what.name}`);
-        rows.push(await measureCase(what, { api, market, postgresPid: own.pid() }));
-      }
-      api.kill();
-      await api.ended;
-    }
-    const after = await measureYardsticks(own.urls.superuser);
+    const before = await measureYardsticks(superuser);
+    const { rows, atRestMb } = await measureCases(own, chosen);
+    const after = await measureYardsticks(superuser);
     const mean = (name: keyof typeof before) => (before[name] + after[name]) / 2;
     const sticks = { "bare Fastify": mean("bare Fastify"), pgbench: mean("pgbench") };
     console.log(`${products} products, ${orders} orders, ${seconds} s each, one process of the API.`);
@@ -165,7 +175,6 @@ async function bench(): Promise<void> {
     console.log(table(rows, sticks));
     console.log(`\nThe API at rest: ${digits(atRestMb, 0)} MB.`);
   } finally {
-    await Promise.all([app.close(), owner.close()]);
     await own.dispose();
   }
   if (options.starts) {

@@ -14,8 +14,6 @@ export interface Case {
   readonly goal?: number;
   /** 16 unless it is said. */
   readonly clients?: number;
-  /** Pages that are rendered each time; otherwise as the server comes. */
-  readonly isCold?: boolean;
   /** What each client asks. Prepared right before it is measured. */
   readonly prepare: (market: Market) => Asks | Promise<Asks>;
   /** What one call that went well adds one to; a figure that does not grow with the answers is none. */
@@ -39,57 +37,75 @@ const everybody =
   () =>
     asks;
 
-/** As `path`, rendered for each of these products, or once. */
-const pages = (name: string, path: (productId: string) => string): Case[] =>
-  [true, false].map((isCold) => ({
-    name: `${name}, ${isCold ? "rendered each time" : "from the HTML cache"}`,
+/** Nobody's, but enough to be answered from the database: what is kept is for those who bring none. */
+const aCookie = { cookie: "theme=dark" };
+
+/** The same asks by strangers, answered from what the process keeps, and by others, from the database each time. */
+const bothWays = (
+  name: string,
+  { goal, asks }: { readonly goal?: number; readonly asks: (market: Market) => readonly Ask[] },
+): Case[] => [
+  {
+    name,
     app: "shop",
     yardstick: "bare Fastify",
-    isCold,
-    ...(isCold ? {} : { goal: 0.3 }),
+    ...(goal === undefined ? {} : { goal }),
+    prepare: (market) => everybody(asks(market)),
+  },
+  {
+    name: `${name}, from the database each time`,
+    app: "shop",
+    yardstick: "bare Fastify",
+    prepare: (market) => everybody(asks(market).map((ask) => ({ ...ask, headers: aCookie }))),
+  },
+];
+
+/** More addresses for each client than it gets through. */
+const addresses = 1_000;
+
+/** A page from the cache, and rendered each time: by an address that nobody asked for before. */
+const pages = (name: string, path: (productId: string) => string): Case[] => [
+  {
+    name: `${name}, from the HTML cache`,
+    app: "shop",
+    yardstick: "bare Fastify",
+    goal: 0.3,
     prepare: ({ productIds }) => everybody(productIds.slice(0, 50).map((id) => ({ path: path(id) }))),
-  }));
+  },
+  {
+    name: `${name}, rendered each time`,
+    app: "shop",
+    yardstick: "bare Fastify",
+    prepare:
+      ({ productIds }) =>
+      (client) =>
+        Array.from({ length: addresses }, (_none, index) => ({
+          path: `${path(productIds[index % 50] ?? "")}?from=${client}-${index}-${Date.now()}`,
+        })),
+  },
+];
 
 export const cases: readonly Case[] = [
-  {
-    name: "catalogue page of 24 with facets",
-    app: "shop",
-    yardstick: "bare Fastify",
+  ...bothWays("catalogue page of 24 with facets", {
     goal: 0.1,
-    prepare: ({ filters }) => everybody(filters.map(pageOf)),
-  },
-  {
-    name: "first catalogue page, unfiltered",
-    app: "shop",
-    yardstick: "bare Fastify",
-    prepare: () => everybody([pageOf({})]),
-  },
-  {
-    name: "search, a page of 24 with facets",
-    app: "shop",
-    yardstick: "bare Fastify",
+    asks: ({ filters }) => filters.map(pageOf),
+  }),
+  ...bothWays("first catalogue page, unfiltered", { asks: () => [pageOf({})] }),
+  ...bothWays("search, a page of 24 with facets", {
     goal: 0.05,
-    prepare: ({ searches }) => everybody(searches.map((search) => pageOf({ search }))),
-  },
-  {
-    name: "suggestions while typing",
-    app: "shop",
-    yardstick: "bare Fastify",
-    prepare: ({ searches }) =>
-      everybody(
-        searches.map((search, index) => ({
-          path: batch({ "product.suggest": { typed: search.slice(0, 2 + (index % 5)) } }),
-        })),
-      ),
-  },
-  {
-    name: "product detail",
-    app: "shop",
-    yardstick: "bare Fastify",
+    asks: ({ searches }) => searches.map((search) => pageOf({ search })),
+  }),
+  ...bothWays("suggestions while typing", {
+    asks: ({ searches }) =>
+      searches.map((typed, index) => ({
+        path: batch({ "product.suggest": { typed: typed.slice(0, 2 + (index % 5)) } }),
+      })),
+  }),
+  ...bothWays("product detail", {
     goal: 0.15,
-    prepare: ({ productIds }) =>
-      everybody(productIds.map((productId) => ({ path: batch({ "product.get": { productId } }) }))),
-  },
+    asks: ({ productIds }) =>
+      productIds.map((productId) => ({ path: batch({ "product.get": { productId } }) })),
+  }),
   ...pages("home page", () => "/"),
   ...pages("products page", () => "/products"),
   ...pages("detail page", (id) => `/detail/${id}`),

@@ -187,6 +187,7 @@ describe("importing a file", () => {
       [
         "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
         "Please upload at least one image.",
+        "Choose a subcategory.",
       ],
       ["Product not found"],
       ["This is not a valid id. Leave it empty for a new product."],

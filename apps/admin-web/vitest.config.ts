@@ -5,6 +5,6 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

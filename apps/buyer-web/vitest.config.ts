@@ -10,6 +10,6 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/test-setup.ts"],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
   },
 });

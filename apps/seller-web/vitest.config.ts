@@ -9,6 +9,6 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: "http://seller.localhost:5000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

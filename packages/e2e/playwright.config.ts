@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "./src",
   testMatch: "*.spec.ts",
   outputDir: "./test-results",
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { get } from "@haat/proof/stand/call";
 
 const root = resolve(import.meta.dirname, "../../..");
 const script = "packages/tooling/scripts/start.mts";
@@ -47,8 +48,6 @@ async function startOnce(dataDir: string, port: number): Promise<number> {
 }
 
 async function isServed(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/products`, {
-    headers: { host: `shop.localhost:${port}` },
-  }).catch(() => null);
-  return answer?.status === 200 && (await answer.text()).includes("/detail/");
+  const { status, body } = await get(port, "/products");
+  return status === 200 && String(body).includes("/detail/");
 }

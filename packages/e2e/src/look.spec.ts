@@ -183,7 +183,7 @@ for (const look of looks)
   test(`every screen at ${look.width} pixels, ${look.colorScheme}: complete, accessible, quiet`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     if (screensDir) await mkdir(screensDir, { recursive: true });
     const left = [...screens];
     const window = async () => {

@@ -1,5 +1,5 @@
 import { builders } from "@haat/db/testing/builders";
-import { mutate, query, reasonOf, type Answer } from "../stand/call.ts";
+import { anewEachTime, mutate, query, reasonOf, type Answer } from "../stand/call.ts";
 import { visitors } from "../stand/people.ts";
 import type { Scenario } from "./two-apis.ts";
 
@@ -32,7 +32,9 @@ export const blockEverywhere: Scenario<{ rounds: number }, BlockFigures> = async
     const ownStall = () =>
       Promise.all(processes.map((port) => query(port, "account.sessions", undefined, seller)));
     const inShop = () =>
-      Promise.all(processes.map((port) => query(port, "product.get", { productId: product.id })));
+      Promise.all(
+        processes.map((port) => query(port, "product.get", { productId: product.id }, anewEachTime)),
+      );
     expectOf(await ownStall(), isIn);
     expectOf(await inShop(), isIn);
     const asked = performance.now();

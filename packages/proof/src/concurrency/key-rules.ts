@@ -181,6 +181,9 @@ export async function oldKeys(apis: TwoApis, size: PeopleSize): Promise<OldKeysF
     alter table orders disable trigger orders_guard;
     update orders set created_at = created_at - interval '30 days', updated_at = updated_at - interval '30 days';
     alter table orders enable trigger orders_guard;
+    alter table order_lines disable trigger order_lines_guard;
+    update order_lines set created_at = created_at - interval '30 days', updated_at = updated_at - interval '30 days';
+    alter table order_lines enable trigger order_lines_guard;
   end $$`);
   const before = await tableMarks(apis.db);
   const again = await sendAll(apis, all);

@@ -1220,7 +1220,7 @@ export const faults: readonly Fault[] = [
     edits: [
       {
         file: "apps/api/src/plugins/one-reading.ts",
-        find: "hosts.length > 1 || ",
+        find: "(hosts += 1) > 1 || ",
         replace: "",
       },
     ],

@@ -88,26 +88,26 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/product/manage-products.test.ts" },
   },
   {
-    what: "product/catalogue-filter.queries.ts: const conditions = [isListed] → const conditions = [sql`true`]",
+    what: "product/catalogue-filter.queries.ts: the whole catalogue shows what is not for sale",
     edits: [
       {
         file: `${domain}/src/product/catalogue-filter.queries.ts`,
-        find: "const conditions = [isListed]",
-        replace: "const conditions = [sql`true`]",
+        find: "p.category = ${category}` : isListed;",
+        replace: "p.category = ${category}` : sql`true`;",
       },
     ],
     caughtBy: { folder: domain, file: "src/product/list-products.test.ts" },
   },
   {
-    what: "product/list-products.ts: from products p where ${isListed} limit → from products p limit",
+    what: "product/catalogue-filter.queries.ts: a category shows what is not for sale",
     edits: [
       {
-        file: `${domain}/src/product/list-products.ts`,
-        find: "from products p where ${isListed} limit",
-        replace: "from products p limit",
+        file: `${domain}/src/product/catalogue-filter.queries.ts`,
+        find: "sql`${isListed} and p.category = ${category}`",
+        replace: "sql`p.category = ${category}`",
       },
     ],
-    caughtBy: { folder: domain, file: "src/product/list-products.test.ts" },
+    caughtBy: { folder: domain, file: "src/admin/not-for-sale.test.ts" },
   },
   {
     what: "product/delete-product.ts: and(eq(products.id, productId), eq(products.sellerId, seller.id)) → and(eq(products.id, productId))",
@@ -866,12 +866,12 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/picture/sweep-uploads.test.ts" },
   },
   {
-    what: "news_since.sql: who goes on from a position misses what was under way then",
+    what: "events_between.sql: who goes on from a position misses what was under way then",
     edits: [
       {
-        file: "packages/db/functions/4-views/news_since.sql",
-        find: "not pg_visible_in_snapshot(e.transaction::xid8, since)",
-        replace: "e.transaction::xid8 >= pg_snapshot_xmax(since)",
+        file: "packages/db/functions/4-views/events_between.sql",
+        find: "not pg_visible_in_snapshot(e.transaction::xid8, p_since)",
+        replace: "e.transaction::xid8 >= pg_snapshot_xmax(p_since)",
       },
     ],
     caughtBy: {

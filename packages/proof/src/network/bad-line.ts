@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Interposer } from "@haat/db/testing/interposer";
 import { forEach } from "../concurrency/crowd.ts";
 import { othersThan, type Tally } from "../concurrency/tally.ts";
-import { query, type Answer } from "../stand/call.ts";
+import { anewEachTime, query, type Answer } from "../stand/call.ts";
 import { hung, openLog, slowestMs, tallyOf, unclear } from "./log.ts";
 import { outcomeOf, send, someOrders, type Outcome } from "./orders.ts";
 import { behindLine, type Aftermath } from "./stand.ts";
@@ -80,11 +80,11 @@ export async function badLine({ fault, buyers, atOnce }: BadLineSize): Promise<B
       givenUp += 1;
     };
     const { port } = stand.api;
-    await Promise.all(Array.from({ length: 20 }, () => query(port, "product.list", {})));
+    await Promise.all(Array.from({ length: 20 }, () => query(port, "product.list", {}, anewEachTime)));
     const takeOut = faults[fault](stand.line);
     await forEach(all.orders, atOnce, async (order) => {
       const { cookie } = order.buyer;
-      await untilAnswered("product.list", () => query(port, "product.list", {}));
+      await untilAnswered("product.list", () => query(port, "product.list", {}, anewEachTime));
       await untilAnswered("cart.show", () => query(port, "cart.show", undefined, { cookie }));
       await untilAnswered("order.place", () => send(stand, order));
     });

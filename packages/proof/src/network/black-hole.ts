@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { othersThan } from "../concurrency/tally.ts";
-import { get, query, type Answer } from "../stand/call.ts";
+import { anewEachTime, get, query, type Answer } from "../stand/call.ts";
 import { hung, openLog, slowestMs, tallyOf, unclear, type Log } from "./log.ts";
 import { outcomeOf, send, someOrders, type Order, type Outcome } from "./orders.ts";
 import { behindLine, onOwnServer, type Aftermath, type Stand } from "./stand.ts";
@@ -106,7 +106,7 @@ function callSomething(
 ): Promise<Answer> {
   const { port } = stand.api;
   const calls: readonly (readonly [string, () => Promise<Answer>])[] = [
-    ["product.list", () => query(port, "product.list", {})],
+    ["product.list", () => query(port, "product.list", {}, anewEachTime)],
     ["cart.show", () => query(port, "cart.show", undefined, { cookie: order.buyer.cookie })],
     ["order.place", () => send(stand, order)],
     ["/readyz", () => get(port, "/readyz")],

@@ -1,5 +1,5 @@
 import { othersThan } from "../concurrency/tally.ts";
-import { query } from "../stand/call.ts";
+import { anewEachTime, query } from "../stand/call.ts";
 import { hung, medianMs, openLog, slowestMs, tallyOf, unclear } from "./log.ts";
 import { behindLine, type Aftermath } from "./stand.ts";
 
@@ -31,7 +31,7 @@ export const bursts = {
 export async function burst({ rounds, calls, delayMs }: BurstSize): Promise<BurstFigures & Aftermath> {
   return behindLine(async ({ api, line }) => {
     const log = openLog();
-    const look = () => log.note("product.list", () => query(api.port, "product.list", {}));
+    const look = () => log.note("product.list", () => query(api.port, "product.list", {}, anewEachTime));
     await Promise.all(Array.from({ length: 20 }, look));
     for (let round = 0; round < rounds; round += 1) {
       line.delay(delayMs);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { builders } from "@haat/db/testing/builders";
 import { othersThan } from "../concurrency/tally.ts";
-import { mutate, query, resultOf, type Answer } from "../stand/call.ts";
+import { anewEachTime, mutate, query, resultOf, type Answer } from "../stand/call.ts";
 import { visitors } from "../stand/people.ts";
 import { hung, openLog, p99Ms, slowestMs, tallyOf, unclear, type Log, type Logged } from "./log.ts";
 import { outcomeOf, send, someOrders, type Outcome } from "./orders.ts";
@@ -63,7 +63,7 @@ export async function hotRow({ lockMs, writers, readers }: HotRowSize): Promise<
       ...hot.orders.map((order) => until(writingMs, "order.place", () => send(stand, order))),
       until(writingMs, "order.cancel", decided.cancel),
       ...Array.from({ length: readers }, () =>
-        until(lockMs, "product.list", () => query(stand.api.port, "product.list", {})),
+        until(lockMs, "product.list", () => query(stand.api.port, "product.list", {}, anewEachTime)),
       ),
       ...cold.orders.map(async (order, nth) => {
         await sleep((nth * writingMs) / writers);

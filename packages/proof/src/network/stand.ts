@@ -5,7 +5,7 @@ import { connect, type Db } from "@haat/db/client";
 import { interpose, type Interposer } from "@haat/db/testing/interposer";
 import { createTestDatabase } from "@haat/db/testing/test-database";
 import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { get, query } from "../stand/call.ts";
+import { anewEachTime, get, query } from "../stand/call.ts";
 import { startOwnPostgres, type OwnPostgres } from "../stand/own-postgres.ts";
 
 /** How many connections the API's pool has. */
@@ -121,7 +121,9 @@ function watchHealth({ port }: ApiProcess): () => Promise<Pick<Aftermath, "unhea
 
 async function aftermath({ api, db, urls }: Stand): Promise<Omit<Aftermath, "unhealthy" | "lagMs">> {
   const later = await Promise.all(
-    Array.from({ length: 60 }, () => query(api.port, "product.list", {}, { patienceMs: 5_000 })),
+    Array.from({ length: 60 }, () =>
+      query(api.port, "product.list", {}, { ...anewEachTime, patienceMs: 5_000 }),
+    ),
   );
   const violations = await checkInvariants(urls.owner);
   return {

@@ -122,6 +122,7 @@ describe("the filters that are on", () => {
 
   it("do not lose the keyboard's place when one goes", async () => {
     const { user } = await renderShop(database, "/products?search=silk&min=1");
+    await screen.findByText(/^Showing \d of 3 products$/);
     await user.click(await screen.findByRole("button", { name: "Remove filter “silk”" }));
     await waitFor(() =>
       expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove filter From ₹1"),

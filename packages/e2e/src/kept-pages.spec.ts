@@ -95,7 +95,7 @@ test("every process shows a new price at once, and knows who has logged out and 
     const shown = `${String(price / 100).slice(0, 3)}.0${index + 1}`;
     await expect(async () => {
       for (const text of await pagesOf()) expect(text).toContain(shown);
-    }).toPass({ timeout: 3_000, intervals: [5] });
+    }).toPass({ timeout: 500, intervals: [5] });
   }
 
   const wrong = { email: "buyer@haat.test", password: "not the password" };

@@ -57,7 +57,7 @@ async function aPricedProduct() {
   return { productId, price };
 }
 
-const soon = { timeout: 2_000, interval: 1 };
+const soon = { timeout: 250, interval: 1 };
 
 describe("pages that are kept", () => {
   it("are made once for as many as ask, and show a new price at every process", async () => {
@@ -112,7 +112,7 @@ describe("pages that are kept", () => {
     expect(made()).toBe(1);
     await anOrder({ buyer, lines: [{ product }] });
     await vi.waitFor(async () => expect((await read(product.id)).stock).toBe(8), {
-      timeout: 3_000,
+      timeout: 1_000,
       interval: 20,
     });
   });

@@ -90,13 +90,13 @@ describe("what strangers ask of the catalogue", () => {
     const change = updateProductInput.parse({ productId: id, version: 1, pricePaise: 77_700 });
     await updateProduct(testDeps(database), owner, change);
     await vi.waitFor(async () => expect((await ask(url)).body).toContain("77700"), {
-      timeout: 2_000,
+      timeout: 250,
       interval: 1,
     });
     await keep(url);
     await anOrder({ buyer: await aBuyer(), lines: [{ product: { id } }] });
     await vi.waitFor(async () => expect(stockOf((await ask(url)).body)).toBe(8), {
-      timeout: 3_000,
+      timeout: 1_000,
       interval: 20,
     });
   });

@@ -8,6 +8,7 @@ import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
 import { createCountMemory } from "@haat/domain/product/count-memory";
 import { findMovedStock } from "@haat/domain/product/find-moved-stock";
+import { shareAnswers } from "@haat/domain/share-answers";
 import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
@@ -48,6 +49,7 @@ export function compose(
     clock,
     pictureHosts,
     counts: createCountMemory(clock),
+    sums: shareAnswers(),
   };
   return {
     deps,

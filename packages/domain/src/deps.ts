@@ -1,5 +1,6 @@
 import type { Db } from "@haat/db/client";
 import type { CountMemory } from "./product/count-memory.ts";
+import type { SharedAnswers } from "./share-answers.ts";
 
 /** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
 export interface Passwords {
@@ -31,4 +32,6 @@ export interface Deps {
   readonly pictureHosts: readonly string[];
   /** Counts of the catalogue that this process keeps for a moment; without it each is counted anew. */
   readonly counts?: CountMemory | undefined;
+  /** Sums over many orders are made once for all who ask at the same time; without it, once for each. */
+  readonly sums?: SharedAnswers | undefined;
 }

@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
+import { answeredOnce } from "../share-answers.ts";
 import { runForRow } from "../statement.ts";
 
 /** Counts and amounts over all orders; revenue is what delivered orders brought, less their closed lines. */
 export async function showDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
-  const { view } = await runForRow<{ view: DashboardView }>(
-    deps,
-    sql`with placed as (
+  const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
+    runForRow<{ view: DashboardView }>(
+      deps,
+      sql`with placed as (
           select status, count(*) as orders, sum(total_paise) as paise from orders group by status
         ), closed as (
           select o.status, sum(l.total_paise) as paise
@@ -22,6 +24,7 @@ export async function showDashboard(deps: Deps, _admin: Admin): Promise<Dashboar
           'totalRevenuePaise', coalesce(sum(p.paise - coalesce(c.paise, 0)) filter (where p.status = 'delivered'), 0),
           'bookedPaise', coalesce(sum(p.paise - coalesce(c.paise, 0)) filter (where p.status <> 'rejected'), 0)) as view
         from placed p left join closed c using (status)`,
+    ),
   );
   return view;
 }

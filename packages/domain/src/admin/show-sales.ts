@@ -3,6 +3,7 @@ import { mostSellers } from "@haat/contract/admin/admin.constants";
 import type { SalesInput, SalesView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
+import { answeredOnce } from "../share-answers.ts";
 import { runForRow } from "../statement.ts";
 
 const goodsAmounts = sql`
@@ -15,10 +16,11 @@ export async function showSales(deps: Deps, _admin: Admin, { days }: SalesInput)
   const firstDay = sql`((${now}::timestamptz at time zone 'Asia/Kolkata')::date - ${days - 1}::int)`;
   const start = sql`(${firstDay}::timestamp at time zone 'Asia/Kolkata')`;
   const inSpan = (moment: SQL) => sql`${moment} >= ${start} and ${moment} <= ${now}::timestamptz`;
-  const { view } = await runForRow<{ view: SalesView }>(
-    deps,
-    // A line is as old as its order, so that both are read by their days.
-    sql`with recent as materialized (
+  const { view } = await answeredOnce(deps.sums, ["sales", days], () =>
+    runForRow<{ view: SalesView }>(
+      deps,
+      // A line is as old as its order, so that both are read by their days.
+      sql`with recent as materialized (
           select o.id, o.status, o.total_paise, date_bin('1 day', o.created_at, ${start}) as begin
           from orders o where ${inSpan(sql`o.created_at`)}
         ), closed as (
@@ -62,6 +64,7 @@ export async function showSales(deps: Deps, _admin: Admin, { days }: SalesInput)
             select jsonb_agg(jsonb_build_object('id', s.seller_id, 'name', u.name, 'pieces', s.pieces,
                 'revenuePaise', s.revenue, 'bookedPaise', s.booked) order by s.booked desc, s.seller_id)
             from by_seller s join users u on u.id = s.seller_id), '[]')) as view`,
+    ),
   );
   return view;
 }

@@ -3,6 +3,7 @@ import { homeZone } from "@haat/contract/moment";
 import { figureDays, type FiguresInput, type SellerFigures } from "@haat/contract/order/figures.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
+import { answeredOnce } from "../share-answers.ts";
 import { runForRow } from "../statement.ts";
 
 /**
@@ -14,9 +15,10 @@ export async function showFigures(
   seller: Seller,
   { productId }: FiguresInput,
 ): Promise<SellerFigures> {
-  const { view } = await runForRow<{ view: SellerFigures }>(
-    deps,
-    sql`with clock as (
+  const { view } = await answeredOnce(deps.sums, ["figures", seller.id, productId], () =>
+    runForRow<{ view: SellerFigures }>(
+      deps,
+      sql`with clock as (
           select today, (today - ${figureDays - 1}::int)::timestamp at time zone ${homeZone} as since
           from (select (now() at time zone ${homeZone})::date as today) as now_here
         ), own as materialized (
@@ -50,6 +52,7 @@ export async function showFigures(
                      'rejected', count(*) filter (where stage = 'REJECTED'),
                      'cancelled', count(*) filter (where stage = 'CANCELLED'),
                      'revenuePaise', coalesce(sum(total_paise) filter (where paid_at is not null), 0)) from own)) as view`,
+    ),
   );
   return view;
 }

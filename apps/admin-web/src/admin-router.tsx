@@ -4,10 +4,10 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
 import type { WebContext } from "@haat/web-kit/trpc.tsx";
 import { PageFailure } from "#features/session/page-failure.tsx";
 import { PageNotFound } from "#features/session/page-not-found.tsx";
+import { PagePending } from "#features/session/page-pending.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The router of the admin's app. Search parameters are plain text, so that an order number needs no quotes. */
@@ -20,7 +20,7 @@ export function makeAdminRouter({ context, history }: { context: WebContext; his
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,
     defaultPreload: false,
-    defaultPendingComponent: () => <LoadingState>Loading…</LoadingState>,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: PageNotFound,
   });

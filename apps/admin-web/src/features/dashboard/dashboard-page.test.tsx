@@ -184,7 +184,9 @@ describe("the list of orders", () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     await openAdmin(database, "/admin/dashboard", { client });
     expect(await screen.findByRole("button", { name: "Try Again" }, { timeout: 5_000 })).toBeTruthy();
-    expect(screen.getByText("This page could not be loaded. Please try again.")).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { level: 1, name: "This page could not be loaded. Please try again." }),
+    ).toBeTruthy();
   });
 });
 

@@ -15,6 +15,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
       <ErrorState
         message={messageOf(error, "This page could not be loaded. Please try again.")}
         onRetry={retry}
+        isPage
       />
     </PageShell>
   );

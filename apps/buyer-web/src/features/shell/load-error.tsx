@@ -16,7 +16,7 @@ export function LoadError({
   const router = useRouter();
   return (
     <Page>
-      <ErrorState message={messageOf(error, fallback)} onRetry={() => void router.invalidate()} />
+      <ErrorState message={messageOf(error, fallback)} onRetry={() => void router.invalidate()} isPage />
     </Page>
   );
 }

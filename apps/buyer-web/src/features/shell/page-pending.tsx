@@ -5,7 +5,7 @@ import { Page } from "./page.tsx";
 export function PagePending() {
   return (
     <Page>
-      <LoadingState>Loading...</LoadingState>
+      <LoadingState isPage>Loading...</LoadingState>
       <noscript>This page needs JavaScript. The products can be read without it.</noscript>
     </Page>
   );

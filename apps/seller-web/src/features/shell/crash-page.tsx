@@ -11,6 +11,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
     <ErrorState
       message={messageOf(error, "This page could not be loaded. Check your connection and try again.")}
       onRetry={() => window.location.reload()}
+      isPage
     />
   );
 }

@@ -35,7 +35,7 @@ export function AddressFields({ form, path, withoutHouseNo = false, disabled = f
             label={label}
             autoComplete={`shipping ${autoComplete}`}
             inputMode={name === "pin" ? "numeric" : "text"}
-            maxLength={name === "pin" ? 6 : 120}
+            maxLength={name === "pin" ? 20 : 120}
             required
             withAsterisk={false}
             disabled={disabled}

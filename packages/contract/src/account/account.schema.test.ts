@@ -167,6 +167,11 @@ describe("addresses", () => {
     expect(shippingAddressSchema.parse({ ...address, houseNo: " 12 ", road: " MG Road " })).toEqual(address);
   });
 
+  it.each(["560 001", "560\u00a0001", " 56 00 01 "])("take the PIN code of a pasted %j", (pin) => {
+    expect(addressSchema.parse({ ...address, pin })).toEqual(address);
+    expect(shippingAddressSchema.parse({ ...address, pin })).toEqual(address);
+  });
+
   it("do not need a house number in the cart step, and say one sentence for the rest", () => {
     expect(shippingAddressSchema.parse({ ...address, houseNo: undefined })).toMatchObject({ houseNo: "" });
     for (const road of [" ", undefined])

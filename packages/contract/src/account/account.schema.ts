@@ -118,9 +118,10 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.output<typeof loginInput>;
 
+/** Six digits; blanks among them, as in a pasted "560 001", are left out. */
 const pinSchema = z
   .string({ error: "PIN code is required." })
-  .trim()
+  .overwrite((pin) => pin.replaceAll(/\s/g, ""))
   .regex(/^[1-9]\d{5}$/, "A PIN code has six digits, for example 560001.");
 
 /** The six fields of the address form, all required. */

@@ -47,6 +47,10 @@ describe("updating the address", () => {
     const road = await screen.findByLabelText("Road");
     await user.clear(road);
     await user.type(road, "Church Street");
+    const pin = screen.getByLabelText("PIN code");
+    await user.clear(pin);
+    await user.click(pin);
+    await user.paste("560 002");
     const clickedAt = performance.now();
     await user.click(screen.getByRole("button", { name: "Save address" }));
     await screen.findByText("Profile updated successfully!");
@@ -55,7 +59,10 @@ describe("updating the address", () => {
     expect(performance.now() - clickedAt).toBeGreaterThan(afterAddressMs);
     expect(performance.now() - saidAt).toBeLessThan(afterAddressMs + 1_500);
     await screen.findByText(/Church Street/);
-    expect((await api.client.account.me.query())?.user.address?.road).toBe("Church Street");
+    expect((await api.client.account.me.query())?.user.address).toMatchObject({
+      road: "Church Street",
+      pin: "560002",
+    });
   });
 
   it("says that it failed when there is no answer, and keeps what was typed", async () => {

@@ -18,6 +18,7 @@ import { dropPagesAfterWrites } from "./plugins/drop-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { keptPages } from "./plugins/kept-pages.ts";
 import { requireKnownRoutes } from "./plugins/known-routes.ts";
+import { markWriters } from "./plugins/mark-writers.ts";
 import { mediaRoutes } from "./plugins/media.ts";
 import { requireOneHost } from "./plugins/one-reading.ts";
 import { orderExport } from "./plugins/order-export.ts";
@@ -63,7 +64,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 5_000 },
   });
   const hosts = createHosts(env);
-  const { deps, live, pictures, router } = parts;
+  const { deps, replica, live, pictures, router } = parts;
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -86,11 +87,12 @@ export async function buildApp({
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
   dropPagesAfterWrites(app, () => forgetListing(parts));
+  markWriters(app, { hosts, replica });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, deps, isStopping);
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
-  await app.register(trpcPlugin, { deps, hosts, router, limits, live, pages: parts.pages });
+  await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: parts.pages });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
   await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
   if (env.legacy.isOn) {
@@ -102,12 +104,9 @@ export async function buildApp({
     await legacyRest(app, { deps, hosts, limits, pictures, bearer: parts.bearer, origins, listLimit });
   }
   mediaRoutes(app, { pictures });
-  app.addHook("onClose", (_app, done) => {
-    pictures.close();
-    done();
-  });
+  app.addHook("onClose", async () => pictures.close());
   orderExport(app, { deps, hosts, limits });
-  searchEngineRoutes(app, { deps, hosts });
+  searchEngineRoutes(app, { deps, replica, hosts });
   if (mailbox) devMailPages(app, { mailbox, publicHost: env.publicHost });
   if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts), hasMailbox: mailbox !== null });
   return app;
@@ -116,11 +115,11 @@ export async function buildApp({
 async function pagesOf(
   app: FastifyInstance,
   env: Env,
-  { deps, router, pages }: Parts,
+  { deps, replica, router, pages }: Parts,
 ): Promise<WebPages["pages"]> {
   const hosts = createHosts(env);
   const appsDir = join(env.projectRoot, "apps");
-  const shop = { router, createContext: () => visitorContext(deps), origin: hosts.origin("shop") };
+  const shop = { router, createContext: () => visitorContext(deps, replica), origin: hosts.origin("shop") };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });
 
   await app.register(webAssets, { hosts, appsDir });

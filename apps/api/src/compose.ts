@@ -4,6 +4,7 @@ import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
 import { createCountMemory } from "@haat/domain/product/count-memory";
@@ -24,6 +25,8 @@ import type { PictureSettings } from "./picture-settings.ts";
 /** Everything the app is made of besides its settings. */
 export interface Parts {
   readonly deps: Deps;
+  /** Where the catalogue is read beside the primary, if anywhere. */
+  readonly replica: Replica | null;
   readonly live: LiveFeed;
   /** The shop's pages that are kept. */
   readonly pages: PageCache;
@@ -33,13 +36,17 @@ export interface Parts {
   readonly router: typeof appRouter;
 }
 
-type ComposedSettings = PictureSettings & { readonly dataDir: string; readonly legacy: LegacySettings };
+type ComposedSettings = PictureSettings & {
+  readonly dataDir: string;
+  readonly legacy: LegacySettings;
+  readonly replica?: Replica | null;
+};
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
 export function compose(
   db: Db,
   picturesDir: string,
-  { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy }: ComposedSettings,
+  { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null }: ComposedSettings,
 ): Parts {
   const clock = { now: () => new Date() };
   const deps: Deps = {
@@ -53,8 +60,14 @@ export function compose(
   };
   return {
     deps,
+    replica,
     live: createLiveFeed(deps, complain),
-    pages: createPageCache((since) => findMovedStock(deps, since)),
+    pages: createPageCache(async (since) => {
+      const moved = await findMovedStock(deps, since);
+      // Before the pages are dropped: one that is made anew has it.
+      if (moved.products?.length !== 0) replica?.note();
+      return moved;
+    }),
     pictures: createPictureStore({
       deps: { db },
       workers: createPictureWorkers(),
@@ -70,18 +83,21 @@ export function compose(
 
 /** Forgets what a change of this product's listing concerns; without one, whatever is kept of the catalogue. */
 export function forgetListing(
-  { deps, pages }: Pick<Parts, "deps" | "pages">,
+  { deps, pages, replica }: Pick<Parts, "deps" | "pages" | "replica">,
   productId?: string | null,
 ): void {
+  // First: what is counted or made from now on has it.
+  replica?.note();
   deps.counts?.clear();
   pages.drop(productId);
 }
 
-/** Lets the parts hear of what other processes change. Until then no page is kept. */
+/** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
 export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
   const hearing = listen({
     [eventsChannel]: parts.live.wake,
     [listingsChannel]: (productId) => forgetListing(parts, productId),
   });
   parts.pages.trust(hearing);
+  parts.replica?.trust(hearing);
 }

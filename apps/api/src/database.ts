@@ -4,7 +4,9 @@ import { sql } from "drizzle-orm";
 import { connect, type Connection } from "@haat/db/client";
 import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
 import { migrate } from "@haat/db/migrate";
+import { followReplica, type Replica } from "@haat/db/replica";
 import type { ConnectionOptions } from "@haat/db/single-connection";
+import { complain } from "./complain.ts";
 import { SettingsError, type Env } from "./env.ts";
 
 /** The database that this process works on. */
@@ -35,8 +37,7 @@ export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks):
   const connection = connect({ url: server.appUrl });
   return {
     ownerUrl: server.ownerUrl,
-    db: connection.db,
-    listen: connection.listen,
+    ...connection,
     address: { url: server.appUrl },
     open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }),
     async close() {
@@ -44,6 +45,20 @@ export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks):
       await server.stop();
     },
   };
+}
+
+/** The replica of the settings, with as many connections as this process has to the primary; null where there is none. */
+export function findReplica(
+  { replicaUrl }: Pick<Env, "replicaUrl">,
+  primary: Connection,
+  max?: number,
+): Replica | null {
+  if (!replicaUrl) return null;
+  return followReplica({
+    primary,
+    replica: { url: replicaUrl, asAppRole: true, ...(max !== undefined && { max }) },
+    onAbsent: (why) => complain("the replica is not read until it is there and near the primary", why),
+  });
 }
 
 /** Finds the database and brings it to this version; refuses one that is not there. */

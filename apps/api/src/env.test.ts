@@ -46,6 +46,10 @@ describe("reading the settings", () => {
     [{ LEGACY_CLIENT_DIR: "/nowhere" }, /The setting LEGACY_CLIENT_DIR is no folder with a built client/],
     [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT is no number of products/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
+    [
+      { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
+      /The setting DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of/,
+    ],
     [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
     [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
   ])("refuses %j in a sentence", (source, sentence) => {
@@ -66,6 +70,10 @@ describe("reading the settings", () => {
     [{ DATABASE_URL: "postgres://haat:eleven-long@db/haat" }, "fewer than 12 characters"],
     [{ DATABASE_URL: "postgres://haat:haat-demo-pass@db/haat" }, "a well-known one"],
     [{ DATABASE_OWNER_URL: "postgres://o:admin@db/haat" }, "The setting DATABASE_OWNER_URL has no password"],
+    [
+      { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
+      "The setting DATABASE_REPLICA_URL has no password",
+    ],
   ])("lets no production start with %j", (source, sentence) => {
     expect(readEnv(production)).toMatchObject({ isProduction: true });
     expect(() => readEnv({ ...production, ...source })).toThrow(sentence);

@@ -57,6 +57,7 @@ const schema = z
       .transform((dir) => resolve(projectRoot, dir)),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_OWNER_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(sender, "is no sender; it looks like Haat <no-reply@example.com>").optional(),
@@ -67,17 +68,31 @@ const schema = z
   })
   .superRefine((env, context) => {
     const isProduction = env.NODE_ENV === "production";
-    for (const [name, message] of [...pictureFaults(env), ...(isProduction ? productionFaults(env) : [])])
-      context.addIssue({ code: "custom", path: [name], message });
+    const faults = [
+      ...pictureFaults(env),
+      ...replicaFaults(env),
+      ...(isProduction ? productionFaults(env) : []),
+    ];
+    for (const [name, message] of faults) context.addIssue({ code: "custom", path: [name], message });
   });
 
-interface ProductionSettings extends LegacySecret {
+interface DatabaseSettings {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_OWNER_URL?: string | undefined;
+  readonly DATABASE_REPLICA_URL?: string | undefined;
+}
+
+function replicaFaults(env: DatabaseSettings): readonly (readonly [string, string])[] {
+  return env.DATABASE_REPLICA_URL && !env.DATABASE_URL
+    ? [["DATABASE_REPLICA_URL", "needs DATABASE_URL, the server that it is a replica of"]]
+    : [];
+}
+
+interface ProductionSettings extends LegacySecret, DatabaseSettings {
   readonly PUBLIC_HOST: string;
   readonly RATE_LIMITS: string;
   readonly MAIL: string;
   readonly SMTP_URL?: string | undefined;
-  readonly DATABASE_URL?: string | undefined;
-  readonly DATABASE_OWNER_URL?: string | undefined;
 }
 
 /** What a production may not start with: each setting, and what is wrong with it. */
@@ -97,7 +112,7 @@ function productionFaults(env: ProductionSettings): readonly (readonly [string, 
     ]);
   else if (new URL(env.SMTP_URL).username && isWeakSecret(passwordIn(env.SMTP_URL), 8))
     faults.push(["SMTP_URL", "has no password, a short or a well-known one; choose another"]);
-  for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"] as const) {
+  for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"] as const) {
     const url = env[name];
     if (url && isWeakSecret(passwordIn(url), 12))
       faults.push([
@@ -126,6 +141,7 @@ function toEnv(raw: z.output<typeof schema>) {
     legacy: toLegacySettings(raw, isProduction),
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    replicaUrl: raw.DATABASE_REPLICA_URL,
     logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM ?? `Haat <no-reply@${raw.PUBLIC_HOST}>`,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "@haat/api/context";
 import { idleHeader } from "@haat/contract/live/live.constants";
 import type { App } from "@haat/contract/roles";
+import type { Replica } from "@haat/db/replica";
 import { findSession } from "@haat/domain/account/find-session";
 import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
@@ -20,6 +21,8 @@ interface Exchange {
   readonly limits: Limits;
   /** Without it whoever follows hears nothing. */
   readonly live?: Context["live"];
+  /** Where the catalogue may be read for whoever asks. */
+  readonly replica?: Replica | null;
 }
 
 const noNews: Context["live"] = { follow: async function* () {} };
@@ -33,7 +36,7 @@ function isAskedByItself({ headers }: FastifyRequest): boolean {
 export async function createRequestContext(
   deps: Deps,
   app: App | null,
-  { request, reply, limits, live = noNews }: Exchange,
+  { request, reply, limits, live = noNews, replica }: Exchange,
 ): Promise<Context> {
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
@@ -60,6 +63,7 @@ export async function createRequestContext(
     });
   return {
     ...deps,
+    catalogue: replica?.db,
     app,
     session,
     device: deviceName(request.headers["user-agent"]),
@@ -80,10 +84,11 @@ export async function createRequestContext(
 }
 
 /** The context of a page rendered for anyone: nobody is logged in, and nothing can be kept. */
-export function visitorContext(deps: Deps): Context {
+export function visitorContext(deps: Deps, replica: Replica | null): Context {
   const nothing = () => undefined;
   return {
     ...deps,
+    catalogue: replica?.db,
     app: "shop",
     session: null,
     device: "",

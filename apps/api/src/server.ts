@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
+import type { Replica } from "@haat/db/replica";
 import { announcement } from "./announce.ts";
 import { startChores } from "./chores.ts";
 import { complain } from "./complain.ts";
 import { compose, type Parts } from "./compose.ts";
-import { findDatabase, whenReachable, type FoundDatabase } from "./database.ts";
+import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
 import { readEnv, SettingsError, type Env } from "./env.ts";
 import { prepareFarewell, type Farewell } from "./farewell.ts";
@@ -33,9 +34,12 @@ function runAlone(env: Env): Promise<void> {
   return orFarewell(farewell, async () => {
     const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
     farewell.remember(() => database.close());
+    let replica: Replica | null = null;
+    farewell.remember(async () => replica?.close());
     const door = await openDoor(env, farewell);
     const isDemo = await prepare(env, database);
-    const parts = compose(database.db, join(env.dataDir, "media"), env);
+    replica = findReplica(env, database);
+    const parts = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
     const mail = startDuties(env, { parts, farewell });
     await door.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
     say(announcement(env, isDemo));

@@ -25,6 +25,11 @@ export interface BegunFor {
   readonly sessionId: string;
 }
 
+/** What reads the catalogue for this caller. */
+export function catalogueOf(context: Context): Deps {
+  return context.catalogue ? { ...context, db: context.catalogue } : context;
+}
+
 /** What a call knows about where it came from. Transports make it; procedures read it. */
 export interface Context extends Deps, Attempts {
   /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
@@ -32,6 +37,8 @@ export interface Context extends Deps, Attempts {
   readonly session: FoundSession | FoundAdminSession | null;
   /** The browser and system that ask, in words; empty where they told nothing. */
   readonly device: string;
+  /** Where this caller reads the catalogue; without it, where everything is read. */
+  readonly catalogue?: Deps["db"] | undefined;
   /** What happens to orders, while it happens. */
   readonly live: Pick<LiveFeed, "follow">;
   /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */

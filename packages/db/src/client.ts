@@ -14,9 +14,14 @@ import {
 
 export type Db = PostgresJsDatabase<typeof schema>;
 
+/** Sends one statement and answers what the server says to it. */
+export type Ask = <T>(send: Send<T>) => Promise<T>;
+
 /** A pool of connections to the application's database, and how to end it. */
 export interface Connection {
   readonly db: Db;
+  /** What `db` asks with. */
+  readonly ask: Ask;
   /** Listens on these channels, on one connection beside the pool that is opened anew until the pool is closed. */
   readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isHearing">;
   close(): Promise<void>;
@@ -34,8 +39,7 @@ type Unsafe = postgres.Sql["unsafe"];
  * or, where the server was frozen, when it goes on. There are no transactions: one write is one statement.
  */
 export function connect(options: ConnectionOptions): Connection {
-  const { max = 10 } = options;
-  const gate = createGate(max);
+  const gate = createGate(options.max ?? 10);
   const all = new Set<SingleConnection>();
   const listeners: Listening[] = [];
   const idle: SingleConnection[] = [];
@@ -81,8 +85,10 @@ export function connect(options: ConnectionOptions): Connection {
     });
     return statement;
   };
+  const ask = asker({ gate, begin });
   return {
-    db: drizzle(driverOf(asker({ gate, begin })), { schema }),
+    db: databaseOver(ask),
+    ask,
     listen(channels) {
       const listening = listenFor(options, channels);
       listeners.push(listening);
@@ -98,6 +104,11 @@ export function connect(options: ConnectionOptions): Connection {
 
 type Send<T> = (sql: postgres.Sql) => PromiseLike<T>;
 
+/** The database as it is reached by this way of asking. */
+export function databaseOver(ask: Ask): Db {
+  return drizzle(driverOf(ask), { schema });
+}
+
 /** Asks under the deadline of whoever asks. */
 function asker({
   gate,
@@ -105,7 +116,7 @@ function asker({
 }: {
   gate: Gate;
   begin: <T>(send: Send<T>, budget: Budget, leave: () => void) => PromiseLike<T>;
-}) {
+}): Ask {
   const askOnce = async <T>(send: Send<T>, { budget, sendBy, isAgain }: Attempt): Promise<T> => {
     const leave = await gate.enter(budget, isAgain);
     const now = performance.now();
@@ -137,7 +148,7 @@ interface Attempt {
 }
 
 /** As much of the driver as Drizzle uses for a statement. */
-function driverOf(ask: <T>(send: Send<T>) => Promise<T>): postgres.Sql {
+function driverOf(ask: Ask): postgres.Sql {
   const unsafe = (...call: Parameters<Unsafe>) => {
     const send = (sql: postgres.Sql) => {
       // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built

@@ -41,6 +41,16 @@ export function inItsOwnTime<T>(work: () => T): T {
   return budgets.exit(() => withDeadline(work));
 }
 
+/** This work has so many ms, and not more than half of what is left: the other half is for whoever is asked in its place. */
+export function inPartOf<T>(ms: number, work: () => T): T {
+  const budget = currentBudget();
+  const now = performance.now();
+  // What may take long may take long there as well.
+  if (budget.statementMs !== undefined) return work();
+  const answerBy = now + Math.min(ms, (budget.answerBy - now) / 2);
+  return budgets.run({ ...budget, answerBy }, work);
+}
+
 /** One large write: its statement may run for so many ms, on a connection of its own. */
 export function withLongStatement<T>(statementMs: number, work: () => T): T {
   return budgets.run({ answerBy: performance.now() + statementMs, isWrite: true, statementMs }, work);

@@ -120,7 +120,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
 }
 
 /** Whether the server refused the statement, and goes on with the connection. */
-function isOnlyRefusal(error: unknown): boolean {
+export function isOnlyRefusal(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.severity === "ERROR";
 }
 

@@ -1,6 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether something may have been written. A refusal wrote nothing; of a write that is answered with BUSY nobody knows. */
+export function mayHaveWritten(
+  { method }: Pick<FastifyRequest, "method">,
+  { statusCode }: Pick<FastifyReply, "statusCode">,
+): boolean {
+  return !reading.has(method) && (statusCode < 400 || statusCode >= 500);
+}
 
 /** Writes of which it is known that no listing changes by them. What an order does to stock is read soon. */
 const elsewhere =
@@ -11,9 +19,7 @@ const elsewhere =
  * the database to announce it.
  */
 export function dropPagesAfterWrites(app: FastifyInstance, drop: () => void): void {
-  app.addHook("onSend", async ({ method, url }, { statusCode }) => {
-    if (reading.has(method) || elsewhere.test(url)) return;
-    // A refusal changed nothing; of a write that is answered with BUSY nobody knows.
-    if (statusCode < 400 || statusCode >= 500) drop();
+  app.addHook("onSend", async (request, reply) => {
+    if (mayHaveWritten(request, reply) && !elsewhere.test(request.url)) drop();
   });
 }

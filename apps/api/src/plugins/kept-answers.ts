@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
+import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
 import type { Hosts } from "../hosts.ts";
 import { keepPage, type KeptPage } from "../page-cache/kept-page.ts";
@@ -11,6 +12,7 @@ import { isStrangersQuestion } from "./strangers-question.ts";
 
 export interface AnswerOptions {
   readonly deps: Deps;
+  readonly replica: Replica | null;
   readonly hosts: Hosts;
   readonly router: typeof appRouter;
   readonly pages: PageCache;
@@ -22,7 +24,7 @@ export interface AnswerOptions {
 /** Answers what strangers ask of the catalogue from the cache. What is refused, or fails, goes the usual way. */
 export function keptAnswers(
   app: FastifyInstance,
-  { deps, hosts, router, pages, prefix, mostCalls }: AnswerOptions,
+  { deps, replica, hosts, router, pages, prefix, mostCalls }: AnswerOptions,
 ): void {
   const answer = async (url: string): Promise<KeptPage | null> => {
     const response = await fetchRequestHandler({
@@ -30,7 +32,7 @@ export function keptAnswers(
       req: new Request(`${hosts.origin("shop")}${url}`),
       router,
       maxBatchSize: mostCalls,
-      createContext: () => visitorContext(deps),
+      createContext: () => visitorContext(deps, replica),
     });
     if (response.status !== 200) return null;
     const type = response.headers.get("content-type") ?? "";

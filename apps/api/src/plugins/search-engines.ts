@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
 import { listAddresses } from "@haat/domain/product/list-addresses";
 import type { Hosts } from "../hosts.ts";
@@ -19,8 +20,9 @@ const behindLogin = [
 /** robots.txt and sitemap.xml of the shop; the other apps are nobody's to index. */
 export function searchEngineRoutes(
   app: FastifyInstance,
-  { deps, hosts }: { deps: Deps; hosts: Hosts },
+  { deps, replica, hosts }: { deps: Deps; replica: Replica | null; hosts: Hosts },
 ): void {
+  const catalogue = { ...deps, db: replica?.db ?? deps.db };
   app.get("/robots.txt", async (request, reply) => {
     const lines =
       hosts.appOf(request) === "shop"
@@ -35,7 +37,7 @@ export function searchEngineRoutes(
       return;
     }
     const origin = hosts.origin("shop");
-    const products = await listAddresses(deps);
+    const products = await listAddresses(catalogue);
     const entries = [
       ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
       ...products.map(

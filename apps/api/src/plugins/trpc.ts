@@ -2,6 +2,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/a
 import type { FastifyInstance } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import { toTransportErrorOf } from "@haat/api/error-map";
+import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { LiveFeed } from "@haat/domain/live/live-feed";
@@ -10,11 +11,13 @@ import type { Limits } from "../limits.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { createRequestContext } from "../request-context.ts";
 import { keptAnswers } from "./kept-answers.ts";
+import { hasJustWritten } from "./mark-writers.ts";
 import { requireJson } from "./one-reading.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
 
 export interface TrpcOptions {
   readonly deps: Deps;
+  readonly replica: Replica | null;
   readonly hosts: Hosts;
   readonly router: typeof appRouter;
   readonly limits: Limits;
@@ -30,7 +33,7 @@ const mostCalls = 10;
 /** The API of the three apps, each on its own host. */
 export async function trpcPlugin(
   app: FastifyInstance,
-  { deps, hosts, router, limits, live, pages }: TrpcOptions,
+  { deps, replica, hosts, router, limits, live, pages }: TrpcOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
   app.addHook("onRequest", async (request, reply) => {
@@ -44,7 +47,7 @@ export async function trpcPlugin(
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  keptAnswers(app, { deps, hosts, router, pages, prefix: trpcPrefix, mostCalls });
+  keptAnswers(app, { deps, replica, hosts, router, pages, prefix: trpcPrefix, mostCalls });
   app.addHook("preClose", async () => live.stop());
   await app.register(fastifyTRPCPlugin, {
     prefix: trpcPrefix,
@@ -59,6 +62,7 @@ export async function trpcPlugin(
             reply: res,
             limits,
             live,
+            replica: hasJustWritten(req) ? null : replica,
           });
         } catch (error) {
           throw toTransportErrorOf(error);

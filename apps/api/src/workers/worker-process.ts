@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { connect, type Connection } from "@haat/db/client";
+import type { Replica } from "@haat/db/replica";
 import { compose } from "../compose.ts";
+import { findReplica } from "../database.ts";
 import { readEnv, SettingsError, type Env } from "../env.ts";
 import { prepareFarewell } from "../farewell.ts";
 import { createDevMailbox, type DevMailbox } from "../mail/dev-mailbox.ts";
@@ -13,8 +15,10 @@ const tell = (message: FromWorker) => process.send?.(message);
 async function work(env: Env): Promise<void> {
   const farewell = prepareFarewell();
   let connection: Connection | null = null;
+  let replica: Replica | null = null;
   let mailbox: DevMailbox | null = null;
   farewell.remember(async () => connection?.close());
+  farewell.remember(async () => replica?.close());
   const told = new Promise<Extract<ToWorker, { type: "open" }>>((resolve) => {
     process.on("message", (message: ToWorker) => {
       if (message.type === "open") resolve(message);
@@ -26,7 +30,8 @@ async function work(env: Env): Promise<void> {
   connection = connect(opening.database);
   if (opening.hasMailbox) mailbox = createDevMailbox(() => undefined);
   for (const mail of mails) await mailbox?.send(mail);
-  const parts = compose(connection.db, join(env.dataDir, "media"), env);
+  replica = findReplica(env, connection, opening.database.max);
+  const parts = compose(connection.db, join(env.dataDir, "media"), { ...env, replica });
   await door.serve({ parts, mailbox, listen: connection.listen });
   tell({ type: "serving" });
 }

@@ -30,6 +30,7 @@ import { listOwnProducts } from "@haat/domain/product/list-own-products";
 import { listProducts } from "@haat/domain/product/list-products";
 import { suggestProducts } from "@haat/domain/product/suggest-products";
 import { updateProduct } from "@haat/domain/product/update-product";
+import { catalogueOf } from "../context.ts";
 import { publicProcedure, router, sellerProcedure } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
@@ -38,7 +39,7 @@ export const productRouter = router({
   list: publicProcedure
     .input(catalogueInput)
     .output(cataloguePage)
-    .query(({ ctx, input }) => listProducts(ctx, input)),
+    .query(({ ctx, input }) => listProducts(catalogueOf(ctx), input)),
   /** The list without pages, for clients that know none. */
   forSale: publicProcedure
     .input(forSaleInput)
@@ -51,15 +52,15 @@ export const productRouter = router({
   facets: publicProcedure
     .input(catalogueFilter)
     .output(catalogueFacets)
-    .query(({ ctx, input }) => countFacets(ctx, input)),
+    .query(({ ctx, input }) => countFacets(catalogueOf(ctx), input)),
   suggest: publicProcedure
     .input(suggestInput)
     .output(suggestions)
-    .query(({ ctx, input }) => suggestProducts(ctx, input)),
+    .query(({ ctx, input }) => suggestProducts(catalogueOf(ctx), input)),
   get: publicProcedure
     .input(productIdInput)
     .output(productView)
-    .query(({ ctx, input }) => getProduct(ctx, input.productId)),
+    .query(({ ctx, input }) => getProduct(catalogueOf(ctx), input.productId)),
   listOwn: sellerProcedure
     .input(sellerProductsInput)
     .output(sellerProductsPage)

@@ -5,6 +5,7 @@ import { listReviews } from "@haat/domain/review/list-reviews";
 import { removeReview } from "@haat/domain/review/remove-review";
 import { showOwnReview } from "@haat/domain/review/show-own-review";
 import { writeReview } from "@haat/domain/review/write-review";
+import { catalogueOf } from "../context.ts";
 import { buyerProcedure, publicProcedure, router } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
@@ -13,7 +14,7 @@ export const reviewRouter = router({
   list: publicProcedure
     .input(reviewsInput)
     .output(reviewsPage)
-    .query(({ ctx, input }) => listReviews(ctx, input)),
+    .query(({ ctx, input }) => listReviews(catalogueOf(ctx), input)),
   own: buyerProcedure
     .input(productIdInput)
     .output(ownReview)

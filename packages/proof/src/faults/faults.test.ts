@@ -7,21 +7,27 @@ import { planted } from "./fault.ts";
 import { faults } from "./faults.data.ts";
 import { guardFaults } from "./guard-faults.data.ts";
 import { legacyFaults } from "./legacy-faults.data.ts";
+import { replicaFaults } from "./replica-faults.data.ts";
 import { wallFaults } from "./wall-faults.data.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the planted faults", () => {
-  it.each([...faults, ...guardFaults, ...adminFaults, ...accountFaults, ...wallFaults, ...legacyFaults])(
-    "still have their place: $what",
-    ({ edits, caughtBy }) => {
-      for (const edit of edits) {
-        const text = readFileSync(join(root, edit.file), "utf8");
-        expect(planted(text, edit)).not.toBe(text);
-      }
-      expect(existsSync(join(root, caughtBy.folder, caughtBy.file))).toBe(true);
-    },
-  );
+  it.each([
+    ...faults,
+    ...guardFaults,
+    ...adminFaults,
+    ...accountFaults,
+    ...wallFaults,
+    ...legacyFaults,
+    ...replicaFaults,
+  ])("still have their place: $what", ({ edits, caughtBy }) => {
+    for (const edit of edits) {
+      const text = readFileSync(join(root, edit.file), "utf8");
+      expect(planted(text, edit)).not.toBe(text);
+    }
+    expect(existsSync(join(root, caughtBy.folder, caughtBy.file))).toBe(true);
+  });
 
   it("are refused where their place is not there or not the only one", () => {
     const edit = { file: "a.sql", find: "lock", replace: "" };

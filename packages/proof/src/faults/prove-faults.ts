@@ -4,6 +4,7 @@ import { adminFaults } from "./admin-faults.data.ts";
 import { faults } from "./faults.data.ts";
 import { guardFaults } from "./guard-faults.data.ts";
 import { legacyFaults } from "./legacy-faults.data.ts";
+import { replicaFaults } from "./replica-faults.data.ts";
 import { wallFaults } from "./wall-faults.data.ts";
 import { openWorkshop } from "./workshop.ts";
 
@@ -17,6 +18,7 @@ const chosen = [
   ...accountFaults,
   ...wallFaults,
   ...legacyFaults,
+  ...replicaFaults,
 ].filter(({ what, caughtBy: { file } }) => `${what} ${file}`.includes(only));
 const workshop = openWorkshop();
 process.once("exit", () => {

@@ -1,8 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import { clusterFolder } from "@haat/db/embedded/cluster";
 import { openCluster, type OpenCluster } from "@haat/db/embedded/embedded-postgres";
 import { stopPostmaster } from "@haat/db/embedded/postmaster";
 import { isAlive } from "@haat/db/embedded/process-identity";
@@ -28,6 +38,8 @@ export interface OwnPostgres {
   /** SIGSTOP and SIGCONT to the server and every backend: it neither answers nor closes. */
   freeze(): void;
   thaw(): void;
+  /** A copy of it as it is now, which streams what is written from now on. */
+  startReplica(): Promise<OwnPostgres>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -40,20 +52,28 @@ const settings = {
   ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };
 
-/** Starts it, migrated and empty. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), "haat-proof-pg-"));
+/** Starts it, migrated and empty, with these settings beside the usual ones. */
+export async function startOwnPostgres(own: Record<string, string> = {}): Promise<OwnPostgres> {
+  const server = await openOwnPostgres(newFolder(), own);
+  await migrate({ ownerUrl: server.urls.owner });
+  return server;
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "haat-proof-pg-"));
+}
+
+async function openOwnPostgres(dataDir: string, own: Record<string, string>): Promise<OwnPostgres> {
   const open = (port?: number) =>
     openCluster({
       dataDir,
-      settings,
+      settings: { ...settings, ...own },
       durable: true,
       diesWithUs: true,
       onProgress: () => undefined,
       ...(port === undefined ? {} : { port }),
     });
   let cluster: OpenCluster = await open();
-  await migrate({ ownerUrl: cluster.ownerUrl });
   const { appUrl, ownerUrl, superuserUrl, port: samePort } = cluster;
   const stop = async () => {
     process.kill(cluster.pid, "SIGQUIT");
@@ -82,11 +102,41 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     thaw() {
       for (const pid of family(cluster.pid)) process.kill(pid, "SIGCONT");
     },
+    startReplica: async () => openOwnPostgres(await copyForReplica(dataDir, superuserUrl), own),
     dispose: async () => {
+      // Nothing that is stopped hears that it is to end.
+      if (isAlive(cluster.pid)) for (const pid of family(cluster.pid)) process.kill(pid, "SIGCONT");
       await stopPostmaster(cluster.pid);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Takes a base backup of the running server, as one that follows it; answers the folder. */
+async function copyForReplica(dataDir: string, superuserUrl: string): Promise<string> {
+  const copyDir = newFolder();
+  const [cluster, copy] = [clusterFolder(dataDir), clusterFolder(copyDir)];
+  const server = postgres(superuserUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await server`select pg_backup_start('replica', fast => true)`;
+    // With their owner: root's PostgreSQL runs as somebody else.
+    for (const [from, to] of [
+      [cluster, copy],
+      [join(dataDir, "credentials.json"), copyDir],
+    ] as const)
+      execFileSync("cp", ["-Rp", from, to]);
+    const [backup] = await server<[{ label: string }]>`
+      select labelfile as label from pg_backup_stop(wait_for_archive => false)`;
+    writeFileSync(join(copy, "backup_label"), backup.label);
+    const { uid, gid } = statSync(copy);
+    chownSync(join(copy, "backup_label"), uid, gid);
+  } finally {
+    await server.end();
+  }
+  rmSync(join(copy, "postmaster.pid"), { force: true });
+  writeFileSync(join(copy, "standby.signal"), "");
+  appendFileSync(join(copy, "postgresql.auto.conf"), `primary_conninfo = '${superuserUrl}'\n`);
+  return copyDir;
 }
 
 async function killBackend(superuserUrl: string): Promise<boolean> {

@@ -1,0 +1,46 @@
+/** So far behind the primary a replica that is read may be, in ms. */
+export const behindMs = 1_500;
+
+/** How far a replica is known to be. Moments are on the clock of `performance`, places are bytes of the write-ahead log. */
+export interface ReplicaProgress {
+  /** Somebody heard at this moment of something that has been written. */
+  readonly note: (now: number) => void;
+  /** The primary, asked at this moment, had written up to there. */
+  readonly sawWritten: (askedAt: number, place: number) => void;
+  /** The replica has replayed up to there, which may be less than before: it was started anew. */
+  readonly sawReplayed: (place: number) => void;
+  /** What was known of the replica may be true of it no more. */
+  readonly lostSight: () => void;
+  /** Whether it is known to have replayed all that was noted, and all that was written 1.5 s before `now`. */
+  readonly isNear: (now: number) => boolean;
+  /** Whether something noted is not yet known to be replayed. */
+  readonly isAwaited: () => boolean;
+  /** The last moment up to which all that was written is known to be replayed. */
+  readonly provenAt: () => number;
+}
+
+export function createReplicaProgress(): ReplicaProgress {
+  let written: { readonly askedAt: number; readonly place: number }[] = [];
+  let provenAt = -Infinity;
+  let notedAt = -Infinity;
+  return {
+    note(now) {
+      notedAt = now;
+    },
+    sawWritten(askedAt, place) {
+      written = [...written.filter((seen) => askedAt - seen.askedAt < behindMs), { askedAt, place }];
+    },
+    sawReplayed(place) {
+      provenAt = Math.max(
+        -Infinity,
+        ...written.filter((seen) => seen.place <= place).map(({ askedAt }) => askedAt),
+      );
+    },
+    lostSight() {
+      provenAt = -Infinity;
+    },
+    isNear: (now) => provenAt > notedAt && now - provenAt < behindMs,
+    isAwaited: () => provenAt <= notedAt,
+    provenAt: () => provenAt,
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { connect } from "./client.ts";
+import { createReplicaProgress } from "./replica-progress.ts";
+import { followReplica } from "./replica.ts";
+import { useDatabase } from "./testing/use-database.ts";
+
+const database = useDatabase();
+
+/** Follows what is at this address, and reads for as long as it takes to be told why it is not read there. */
+async function follow(url: string) {
+  const primary = connect({ url: database.urls.app, max: 2 });
+  const absences: string[] = [];
+  const replica = followReplica({
+    ...{ primary, replica: { url, max: 1 } },
+    onAbsent: (why) => absences.push(why),
+  });
+  replica.trust({ isHearing: () => true });
+  try {
+    await vi.waitFor(() => expect(absences).toHaveLength(1));
+    const [row] = await replica.db.execute<{ answer: number }>(sql`select 6 * 7 as answer`);
+    return { absences, answer: row?.answer };
+  } finally {
+    await replica.close();
+    await primary.close();
+  }
+}
+
+describe("what is no replica", () => {
+  it("is not read, and said once", async () => {
+    expect(await follow(database.urls.app)).toEqual({
+      absences: ["it is no replica of this database"],
+      answer: 42,
+    });
+  });
+
+  it("is not missed where there is nothing at all", async () => {
+    const { absences, answer } = await follow("postgres://haat_app:x@127.0.0.1:1/haat");
+    expect(answer).toBe(42);
+    expect(absences).toEqual(["connect ECONNREFUSED 127.0.0.1:1"]);
+  });
+});
+
+describe("how far a replica is known to be", () => {
+  it("goes by what the primary had written when it was asked", () => {
+    const progress = createReplicaProgress();
+    expect(progress.isNear(0)).toBe(false);
+    progress.sawWritten(1_000, 70);
+    progress.sawWritten(1_500, 90);
+    progress.sawReplayed(69);
+    expect(progress.isNear(1_600)).toBe(false);
+    progress.sawReplayed(80);
+    expect(progress.provenAt()).toBe(1_000);
+    expect([progress.isNear(2_499), progress.isNear(2_500)]).toEqual([true, false]);
+    progress.sawReplayed(90);
+    expect([progress.isNear(2_999), progress.isNear(3_000)]).toEqual([true, false]);
+    // It crashed, and replays anew what it had.
+    progress.sawReplayed(80);
+    expect([progress.isNear(2_499), progress.isNear(2_500)]).toEqual([true, false]);
+    progress.lostSight();
+    expect(progress.isNear(1_501)).toBe(false);
+  });
+
+  it("is not far enough for what was noted after the primary was asked", () => {
+    const progress = createReplicaProgress();
+    progress.sawWritten(1_000, 70);
+    progress.note(1_000);
+    progress.sawReplayed(100);
+    expect([progress.isNear(1_001), progress.isAwaited()]).toEqual([false, true]);
+    progress.sawWritten(1_010, 110);
+    progress.sawReplayed(109);
+    expect(progress.isNear(1_011)).toBe(false);
+    progress.sawReplayed(110);
+    expect([progress.isNear(1_011), progress.isAwaited()]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,89 @@
+import { connect, databaseOver, type Ask, type Connection, type Db } from "./client.ts";
+import { inPartOf } from "./deadline.ts";
+import type { Listening } from "./listen-for.ts";
+import { createReplicaProgress } from "./replica-progress.ts";
+import { isOnlyRefusal, type ConnectionOptions } from "./single-connection.ts";
+import { watchReplica } from "./watch-replica.ts";
+
+/** A streaming replica, for reads that need not show what somebody else wrote a moment ago. */
+export interface Replica {
+  /**
+   * Reads at the replica while it is known to have replayed all that the primary had written 1.5 s ago and all that was
+   * noted, else at the primary, and at the primary what the replica did not answer. For reads alone.
+   */
+  readonly db: Db;
+  /** Somebody heard of a change: nothing is read at the replica until it is known to have replayed it. */
+  readonly note: () => void;
+  /** From now on the replica is read, as long as whoever listens there hears of changes. */
+  readonly trust: (listening: Pick<Listening, "isHearing">) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface ReplicaOptions {
+  readonly primary: Pick<Connection, "ask" | "db">;
+  readonly replica: ConnectionOptions;
+  /** Hears once why the replica is not read, and again after it was read meanwhile. */
+  readonly onAbsent?: (why: string) => void;
+}
+
+/** A statement at the replica may take so long, in ms; then the primary is asked. */
+const patienceMs = 1_000;
+/** After a fault the replica is not read for so long, at first and at the most, in ms. */
+const rest = { firstMs: 500, mostMs: 10_000 };
+
+/** Follows the replica until it is closed. The primary is somebody else's to close. */
+export function followReplica({ primary, replica, onAbsent = () => undefined }: ReplicaOptions): Replica {
+  const pool = connect(replica);
+  const progress = createReplicaProgress();
+  const faults = createFaults();
+  let listening: Pick<Listening, "isHearing"> | null = null;
+  const isReadable = (now: number) =>
+    progress.isNear(now) && !faults.areFresh(now) && (listening?.isHearing() ?? false);
+  const ask: Ask = async (send) => {
+    if (!isReadable(performance.now())) return primary.ask(send);
+    try {
+      const answer = await inPartOf(patienceMs, () => pool.ask(send));
+      faults.forget();
+      return answer;
+    } catch (error) {
+      if (!isOnlyRefusal(error)) {
+        faults.remember(performance.now());
+        progress.lostSight();
+      }
+      return primary.ask(send);
+    }
+  };
+  const watch = watchReplica({ primary: primary.db, replica: pool.db, progress, onAbsent });
+  return {
+    db: databaseOver(ask),
+    note() {
+      progress.note(performance.now());
+      watch.lookSoon();
+    },
+    trust(heard) {
+      listening = heard;
+    },
+    async close() {
+      watch.stop();
+      await pool.close();
+    },
+  };
+}
+
+/** After each fault in a row the replica is left alone for longer, so that a slow one costs few readers their time. */
+function createFaults() {
+  let restMs = rest.firstMs;
+  let restsUntil = -Infinity;
+  return {
+    areFresh: (now: number) => now < restsUntil,
+    remember(now: number) {
+      // Those that were under way together are one.
+      if (now < restsUntil) return;
+      restsUntil = now + restMs;
+      restMs = Math.min(restMs * 2, rest.mostMs);
+    },
+    forget() {
+      restMs = rest.firstMs;
+    },
+  };
+}

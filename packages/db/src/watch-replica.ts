@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "./client.ts";
+import { inItsOwnTime, inPartOf } from "./deadline.ts";
+import { behindMs, type ReplicaProgress } from "./replica-progress.ts";
+
+/** Between two looks; while something noted is awaited, at first, and doubled each time in vain. In ms. */
+const lookMs = { usual: 500, first: 20 };
+/** A look may take so long, in ms. */
+const patienceMs = 1_000;
+
+interface WatchOptions {
+  readonly primary: Db;
+  readonly replica: Db;
+  readonly progress: ReplicaProgress;
+  /** Hears once why the replica is not read, and again after it was read meanwhile. */
+  readonly onAbsent: (why: string) => void;
+}
+
+/** Looks again and again how far the replica is, until it is stopped; at once when there is something to wait for. */
+interface ReplicaWatch {
+  readonly lookSoon: () => void;
+  readonly stop: () => void;
+}
+
+export function watchReplica({ primary, replica, progress, onAbsent }: WatchOptions): ReplicaWatch {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopping = () => signal.aborted;
+  let resting = new AbortController();
+  const pause = (ms: number, woken: AbortSignal) =>
+    sleep(ms, undefined, { signal: woken }).catch(() => undefined);
+  const tell = onceEach(onAbsent);
+  const begunAt = performance.now();
+
+  const look = async (): Promise<string | null> => {
+    const askedAt = performance.now();
+    const [written, replayed] = await inItsOwnTime(() =>
+      inPartOf(patienceMs, () =>
+        Promise.allSettled([askPlace(primary, writtenPlace), askPlace(replica, replayedPlace)]),
+      ),
+    );
+    if (written.status === "fulfilled") progress.sawWritten(askedAt, written.value.place);
+    if (replayed.status === "rejected") {
+      progress.lostSight();
+      return reasonOf(replayed.reason);
+    }
+    if (written.status === "rejected") return null;
+    const { place, system } = replayed.value;
+    if (system !== written.value.system || place === null) {
+      progress.lostSight();
+      return "it is no replica of this database";
+    }
+    progress.sawReplayed(place);
+    const isBehind = performance.now() - Math.max(begunAt, progress.provenAt()) > behindMs;
+    return isBehind ? "it is behind" : null;
+  };
+  const run = async () => {
+    for (let waitMs = lookMs.first; !isStopping();) {
+      const why = await look();
+      if (isStopping()) return;
+      tell(why);
+      waitMs = progress.isAwaited() ? Math.min(waitMs * 2, lookMs.usual) : lookMs.first;
+      await pause(waitMs, signal);
+      if (progress.isAwaited()) continue;
+      resting = new AbortController();
+      await pause(lookMs.usual, resting.signal);
+    }
+  };
+  void run();
+  return {
+    lookSoon() {
+      resting.abort();
+    },
+    stop() {
+      stopping.abort();
+      resting.abort();
+    },
+  };
+}
+
+interface Place<P> extends Record<string, unknown> {
+  /** In bytes of the write-ahead log. */
+  readonly place: P;
+  /** The number that a server has in common with its replicas. */
+  readonly system: string;
+}
+
+/** Whatever was committed before: on disk, unless commits do not wait for that. */
+const writtenPlace = sql<number>`case current_setting('synchronous_commit')
+  when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
+const replayedPlace = sql<number | null>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`;
+
+async function askPlace<P>(server: Db, place: SQL<P>): Promise<Place<P>> {
+  const [row] = await server.execute<Place<P>>(
+    sql`select (${place} - '0/0')::float8 as place, system_identifier::text as system from pg_control_system()`,
+  );
+  if (!row) throw new Error("it did not say how far it is");
+  return row;
+}
+
+/** Hears of the first trouble after there was none. */
+function onceEach(hear: (why: string) => void): (why: string | null) => void {
+  let isTold = false;
+  return (why) => {
+    if (why !== null && !isTold) hear(why);
+    isTold = why !== null;
+  };
+}
+
+/** Drizzle's own message has the statement; what it is about stands in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? reasonOf(error.cause) : error.message || error.name;
+}

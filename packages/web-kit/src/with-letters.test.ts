@@ -5,7 +5,7 @@ const inHindi = () => Response.json({ name: "पीतल का दिया" }
 const face = '1em "Anek Devanagari Variable"';
 
 /** The fonts of a browser that has this face, loads it, or never ends loading it. */
-function fonts({ hasFace = false, loading = Promise.resolve() as Promise<unknown> } = {}) {
+function fonts({ hasFace = false, loading }: { hasFace?: boolean; loading: Promise<unknown> }) {
   const load = vi.fn(() => loading);
   vi.stubGlobal("document", { fonts: { check: () => hasFace, load } });
   return load;

@@ -22,7 +22,7 @@ export interface Replica {
 interface ReplicaOptions {
   readonly primary: Pick<Connection, "ask" | "db">;
   readonly replica: ConnectionOptions;
-  /** Hears once why the replica is not read, and again after it was read meanwhile. */
+  /** Hears why the replica has not been read for a while, and again after it was meanwhile. */
   readonly onAbsent?: (why: string) => void;
 }
 

@@ -13,7 +13,7 @@ interface WatchOptions {
   readonly primary: Db;
   readonly replica: Db;
   readonly progress: ReplicaProgress;
-  /** Hears once why the replica is not read, and again after it was read meanwhile. */
+  /** Hears why the replica has not been read for a while, and again after it was meanwhile. */
   readonly onAbsent: (why: string) => void;
 }
 
@@ -30,8 +30,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   let resting = new AbortController();
   const pause = (ms: number, woken: AbortSignal) =>
     sleep(ms, undefined, { signal: woken }).catch(() => undefined);
-  const tell = onceEach(onAbsent);
-  const begunAt = performance.now();
+  const tell = onceWhileItLasts(onAbsent);
 
   const look = async (): Promise<string | null> => {
     const askedAt = performance.now();
@@ -52,8 +51,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
       return "it is no replica of this database";
     }
     progress.sawReplayed(place);
-    const isBehind = performance.now() - Math.max(begunAt, progress.provenAt()) > behindMs;
-    return isBehind ? "it is behind" : null;
+    return performance.now() - progress.provenAt() < behindMs ? null : "it is behind";
   };
   const run = async () => {
     for (let waitMs = lookMs.first; !isStopping();) {
@@ -99,12 +97,19 @@ async function askPlace<P>(server: Db, place: SQL<P>): Promise<Place<P>> {
   return row;
 }
 
-/** Hears of the first trouble after there was none. */
-function onceEach(hear: (why: string) => void): (why: string | null) => void {
+/** Tells of trouble that lasts, once until there is none. */
+function onceWhileItLasts(tell: (why: string) => void): (why: string | null) => void {
+  let soundAt = performance.now();
   let isTold = false;
   return (why) => {
-    if (why !== null && !isTold) hear(why);
-    isTold = why !== null;
+    const now = performance.now();
+    if (why === null) {
+      soundAt = now;
+      isTold = false;
+    } else if (!isTold && now - soundAt > behindMs) {
+      isTold = true;
+      tell(why);
+    }
   };
 }
 

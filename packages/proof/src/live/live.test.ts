@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builders, testAddress } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
@@ -13,7 +15,8 @@ const { aBuyer, aSeller, anAdmin } = visitors(database);
 
 let first: ApiProcess;
 let second: ApiProcess;
-const start = () => startApi({ databaseUrl: database.urls.app, ownerUrl: database.urls.owner });
+const start = (env: NodeJS.ProcessEnv = {}) =>
+  startApi({ databaseUrl: database.urls.app, ownerUrl: database.urls.owner, env });
 beforeAll(async () => {
   [first, second] = await Promise.all([start(), start()]);
 });
@@ -36,7 +39,8 @@ async function place({ port }: ApiProcess, { buyer, product }: Market) {
     ...{ entryIds: [entryId], expectedTotalPaise: 54_800, idempotencyKey: randomUUID() },
     ...{ shippingAddress: testAddress, paymentMethod: "cash_on_delivery" },
   };
-  const answer = await mutate(port, "order.place", input, buyer);
+  // On a connection of its own: of several workers the next one's turn.
+  const answer = await mutate(port, "order.place", input, { ...buyer, agent: new Agent() });
   return resultOf<{ id: string; lines: { id: string }[] }>(answer);
 }
 
@@ -99,17 +103,22 @@ describe("news of orders", () => {
     after.close();
   });
 
-  it("end within a second when the session ends at another process, and say why", async () => {
-    const { seller } = await aMarket();
-    const stream = await open(seller, first);
-    await stream.until(({ id }) => id !== null);
-    resultOf(await mutate(second.port, "account.endAllSessions", {}, seller));
-    const endedAt = performance.now();
-    const { at, data } = await stream.until(({ event }) => event === "serialized-error");
-    expect(at - endedAt).toBeLessThan(1_000);
-    expect(data).toContain("NOT_LOGGED_IN");
-    await stream.ended;
-  });
+  it.each(["account.endAllSessions", "admin.blockUser"])(
+    "end within a second when the session ends at another process by %s, and say why",
+    async (path) => {
+      const [{ seller }, admin] = [await aMarket(), await anAdmin()];
+      const stream = await open(seller, first);
+      await stream.until(({ id }) => id !== null);
+      const isBlock = path === "admin.blockUser";
+      const input = isBlock ? { userId: seller.id, reason: "Sends stones." } : {};
+      resultOf(await mutate(second.port, path, input, isBlock ? admin : seller));
+      const endedAt = performance.now();
+      const { at, data } = await stream.until(({ event }) => event === "serialized-error");
+      expect(at - endedAt).toBeLessThan(1_000);
+      expect(data).toContain("NOT_LOGGED_IN");
+      await stream.ended;
+    },
+  );
 
   it("are all told, each once, to a reader whose process was killed", async () => {
     const market = await aMarket();
@@ -124,5 +133,51 @@ describe("news of orders", () => {
     const told = [...before.items(), ...after.items()].map(({ orderId }) => orderId);
     expect(told).toEqual([lost.id, missed.id]);
     after.close();
+  });
+});
+
+/** The workers of a process that has some. */
+function workersOf({ pid }: ApiProcess): number[] {
+  const read = (file: string) => readFileSync(`/proc/${file}`, "utf8");
+  const children = read(`${pid}/task/${pid}/children`).trim().split(" ").map(Number);
+  return children.filter((child) => read(`${child}/cmdline`).includes("worker-process"));
+}
+
+describe("news of orders behind one port", () => {
+  it("come soon from every worker, and all of them, each once, to a reader whose worker was killed", async () => {
+    const many = await start({ WORKERS: "2" });
+    try {
+      const market = await aMarket();
+      const [killed, ...others] = workersOf(many);
+      expect([killed, others.length]).toEqual([expect.any(Number), 1]);
+      const streams = [];
+      for (let nth = 0; nth < 4; nth += 1) streams.push(await open(market.seller, many));
+      await Promise.all(streams.map(({ until }) => until(({ id }) => id !== null)));
+      const orders: string[] = [];
+      const placeOne = async () => {
+        const { id } = await place(many, market);
+        orders.push(id);
+        return { id, placedAt: performance.now() };
+      };
+      for (let nth = 0; nth < 2; nth += 1) {
+        const { id, placedAt } = await placeOne();
+        for (const { at } of await Promise.all(streams.map(({ until }) => until(tellsOf(id)))))
+          expect(at - placedAt).toBeLessThan(500);
+      }
+
+      process.kill(killed ?? 0, "SIGKILL");
+      const lost = await Promise.race(streams.map(async (stream) => (await stream.ended, stream)));
+      const { id: missed } = await placeOne();
+      const after = await open(market.seller, many, lost.cursor());
+      await after.until(tellsOf(missed));
+      const told = [...lost.items(), ...after.items()].map(({ orderId }) => orderId);
+      expect(told).toEqual(orders);
+      // Whoever follows at the other worker noticed nothing.
+      const heard = await Promise.allSettled(streams.map(({ until }) => until(tellsOf(missed))));
+      expect(new Set(heard.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
+      for (const stream of [...streams, after]) stream.close();
+    } finally {
+      many.kill();
+    }
   });
 });

@@ -1,9 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Attempts } from "@haat/api/context";
 import type { Deps } from "@haat/domain/deps";
-import { DomainError } from "@haat/domain/domain-error";
 import { attempt } from "@haat/domain/limit/attempt";
 import { countCall, type CallLimit } from "@haat/domain/limit/count-call";
+import { countReads } from "./count-reads.ts";
 import { networkOf } from "./network-of.ts";
 
 /** Who calls: the address it comes from, and the person where there is a session. */
@@ -41,13 +40,6 @@ const shared: readonly Limit[] = [
   { path: /^upload$/, by: "person", points: 30, seconds: 3_600 },
 ];
 
-/**
- * Everything, reads above all, by network and in each process for itself: it keeps one process from being flooded, and
- * a write for each read would cost more than most reads do.
- */
-const ownPoints = 300;
-const ownSeconds = 60;
-
 /** Failures in 15 minutes, by what is tried. */
 const failures = { logIn: 10, logInAdmin: 5, changePassword: 10 } as const;
 
@@ -63,12 +55,12 @@ function limitsOf(path: string, { ip, personId }: Caller): CallLimit[] {
     }));
 }
 
-/** The limits of this shop. */
-export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
-  const own = new RateLimiterMemory({ points: ownPoints, duration: ownSeconds });
+/** The limits of this shop. Everything counts as a read as well; see {@link countReads}. */
+export function createLimits(deps: Pick<Deps, "db" | "clock">, shareMs?: number): Limits {
+  const countRead = countReads(deps, shareMs);
   return {
     async admit(path, caller) {
-      await consume(own, networkOf(caller.ip));
+      await countRead(networkOf(caller.ip));
       const limits = limitsOf(path, caller);
       if (limits.length > 0) await countCall(deps, limits);
     },
@@ -88,12 +80,3 @@ export const noLimits: Limits = {
     countResetLink: () => Promise.resolve(),
   }),
 };
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: Math.ceil(refused.msBeforeNext / 1_000) });
-  }
-}

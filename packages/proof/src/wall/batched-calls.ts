@@ -4,6 +4,9 @@ import type { Procedure } from "./procedures.ts";
 /** Longest text of inputs in an address; beside it are the names of the procedures. */
 const addressLength = 8_000;
 
+/** So many inputs may be in one request. */
+const mostTogether = 10;
+
 /** Asks a procedure by the text of its input, in a request of its own. */
 // eslint-disable-next-line max-params -- a call is said in this order
 export function askOne(
@@ -45,7 +48,8 @@ function groupsOf({ type }: Procedure, texts: readonly string[]): string[][] {
   for (const text of texts) {
     const length = type === "mutation" ? 0 : encodeURIComponent(text).length;
     const last = groups.at(-1);
-    if (last && type !== "subscription" && length <= left) last.push(text);
+    const isRoom = last && last.length < mostTogether && length <= left;
+    if (isRoom && type !== "subscription") last.push(text);
     else {
       groups.push([text]);
       left = addressLength;

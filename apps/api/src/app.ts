@@ -119,7 +119,11 @@ async function pagesOf(
 ): Promise<WebPages["pages"]> {
   const hosts = createHosts(env);
   const appsDir = join(env.projectRoot, "apps");
-  const shop = { router, createContext: () => visitorContext(deps, replica), origin: hosts.origin("shop") };
+  const shop = {
+    router,
+    createContext: (hasWritten: boolean) => visitorContext(deps, hasWritten ? null : replica),
+    origin: hosts.origin("shop"),
+  };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });
 
   await app.register(webAssets, { hosts, appsDir });

@@ -6,6 +6,7 @@ import type { appRouter } from "@haat/api/app-router";
 import type { Context } from "@haat/api/context";
 import { keepPage, nonceMark, type KeptPage } from "../page-cache/kept-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { hasJustWritten } from "./mark-writers.ts";
 import type { PageOf } from "./web-pages.ts";
 
 /** What the shop's server bundle exports; its own side of the agreement is `src/render-request.ts` there. */
@@ -22,7 +23,8 @@ export interface ShopRenderer {
 
 export interface ShopOptions {
   readonly router: typeof appRouter;
-  readonly createContext: () => Context;
+  /** What a page reads with, for somebody who wrote a moment ago or for anybody. */
+  readonly createContext: (hasWritten: boolean) => Context;
   readonly origin: string;
 }
 
@@ -52,11 +54,11 @@ function isForEveryone(url: string): boolean {
 async function keptShopPage(
   pages: PageCache,
   make: ShopPage,
-  { url, nonce }: Pick<FastifyRequest, "url" | "nonce">,
+  { url, nonce, cookies }: PageRequest,
 ): Promise<Response | KeptPage> {
   const own: Response[] = [];
   const kept = await pages.open(url, async () => {
-    const response = await make({ url, nonce: nonceMark });
+    const response = await make({ url, nonce: nonceMark, cookies });
     if (response.status === 200 && !response.headers.has("cache-control"))
       return keepPage(await response.text(), Object.fromEntries(response.headers));
     own.push(response);
@@ -64,13 +66,16 @@ async function keptShopPage(
   });
   if (kept) return kept;
   const response = own.at(0);
-  if (!response) return make({ url, nonce });
+  if (!response) return make({ url, nonce, cookies });
   const { status, headers } = response;
   return new Response((await response.text()).replaceAll(nonceMark, nonce), { status, headers });
 }
 
-/** Makes a page of the shop. Of a request it reads nothing but this. */
-type ShopPage = (request: Pick<FastifyRequest, "url" | "nonce">) => Promise<Response>;
+/** Of a request a page is made from nothing but its address; the cookies say only whether its asker has just written. */
+type PageRequest = Pick<FastifyRequest, "url" | "nonce" | "cookies">;
+
+/** Makes a page of the shop. */
+type ShopPage = (request: PageRequest) => Promise<Response>;
 
 type Assets = Parameters<ShopRenderer["render"]>[0]["assets"];
 
@@ -80,10 +85,14 @@ export function shopPages(
   assets: Assets,
   { router, createContext, origin }: ShopOptions,
 ): ShopPage {
-  return async ({ url, nonce }) => {
+  return async ({ url, nonce, cookies }) => {
     const { render } = await load();
+    const hasWritten = hasJustWritten({ cookies });
     // Not as an address relative to the shop's: a path of two slashes would name another host.
     const request = new Request(new URL(`${origin}${url}`));
-    return render({ request, appRouter: router, createContext, nonce, origin, assets });
+    return render({
+      ...{ request, appRouter: router, nonce, origin, assets },
+      createContext: () => createContext(hasWritten),
+    });
   };
 }

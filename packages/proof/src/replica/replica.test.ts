@@ -36,6 +36,7 @@ afterAll(async () => {
   here.kill();
   there.kill();
   await Promise.all([here.ended, there.ended, ...connections.map(({ close }) => close())]);
+  for (const console of consoles.values()) await console.end({ timeout: 1 });
   await replica.dispose();
   await primary.dispose();
 });
@@ -44,16 +45,17 @@ afterEach(() => asked(replica, (sql) => sql`select pg_wal_replay_resume()`));
 const { aBuyer, aSeller } = visitors(database);
 const { aProduct, anEntry } = builders(database);
 
-async function asked<Row extends object>(
-  { urls }: OwnPostgres,
+const consoles = new Map<OwnPostgres, postgres.Sql>();
+
+/** Asks a server as its superuser. */
+function asked<Row extends object>(
+  server: OwnPostgres,
   ask: (sql: postgres.Sql) => PromiseLike<readonly Row[]>,
-): Promise<readonly Row[]> {
-  const sql = postgres(urls.superuser, { max: 1, onnotice: () => undefined });
-  try {
-    return await ask(sql);
-  } finally {
-    await sql.end();
-  }
+): PromiseLike<readonly Row[]> {
+  const known = consoles.get(server);
+  const sql = known ?? postgres(server.urls.superuser, { max: 1, onnotice: () => undefined });
+  consoles.set(server, sql);
+  return ask(sql);
 }
 
 /** How many statements about products a server says that it has answered Haat since it was last asked. */
@@ -203,7 +205,7 @@ describe("reads of the catalogue", () => {
       const end = readOn(product.id);
       await sleep(100);
       await replica[fault]();
-      await sleep(2_000);
+      await sleep(1_800);
       if (fault === "freeze") replica.thaw();
       else await replica.start();
       await bothReadThere();

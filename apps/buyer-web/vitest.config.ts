@@ -5,6 +5,8 @@ import { artFiles } from "./art-files.ts";
 export default defineConfig({
   plugins: [react(), artFiles()],
   test: {
+    // The modules of a page are many, and read once for all files of a worker; each file clears what it leaves.
+    isolate: false,
     environment: "happy-dom",
     // Nothing moves in tests: a modal is there, or it is not.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },

@@ -10,6 +10,8 @@ export const Route = createFileRoute("/products")({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: ({ match }) => catalogueHead(match.context.origin, match.search),
+  // Another choice in the same list leaves the page as it is, and the focus where it was.
+  pendingMs: 1_000,
   component: ProductsPage,
   errorComponent: ProductsError,
 });

@@ -1,15 +1,3 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
-import { clearToasts } from "@haat/ui/clear-toasts.ts";
+import { setUpDocument } from "./set-up-document.ts";
 
-// The machine may be busy; a page that never comes still fails.
-configure({ asyncUtilTimeout: 5_000 });
-
-// happy-dom has no font faces; Mantine's growing text fields listen to them.
-if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  clearToasts();
-});
+setUpDocument();

@@ -6,6 +6,12 @@ const tried = (name: string): Fault["caughtBy"] => ({
   name,
 });
 
+const keptPages = (name: string): Fault["caughtBy"] => ({
+  folder: "apps/api",
+  file: "src/plugins/kept-pages.test.ts",
+  name,
+});
+
 /** Faults of who may do what, over HTTP. */
 export const wallFaults: readonly Fault[] = [
   {
@@ -67,5 +73,63 @@ export const wallFaults: readonly Fault[] = [
       },
     ],
     caughtBy: tried("does nothing with them"),
+  },
+  {
+    what: "who is logged in reads what is kept for strangers",
+    edits: [
+      {
+        file: "apps/api/src/plugins/strangers-question.ts",
+        find: "cookie === undefined &&",
+        replace: "",
+      },
+    ],
+    caughtBy: {
+      folder: "apps/api",
+      file: "src/plugins/kept-answers.test.ts",
+      name: "is not kept for who is logged in",
+    },
+  },
+  {
+    what: "a page is kept with somebody's session",
+    edits: [
+      {
+        file: "apps/api/src/plugins/kept-pages.ts",
+        find: ' && !reply.hasHeader("set-cookie")',
+        replace: "",
+      },
+    ],
+    caughtBy: keptPages("set for somebody else"),
+  },
+  {
+    what: "a kept page has the same nonce each time",
+    edits: [
+      {
+        file: "apps/api/src/plugins/kept-pages.ts",
+        find: "  app.addHook(",
+        replace: "  const once = makeNonce();\n  app.addHook(",
+      },
+      {
+        file: "apps/api/src/plugins/kept-pages.ts",
+        find: "const nonce = makeNonce();\n    const { raw }",
+        replace: "const nonce = once;\n    const { raw }",
+      },
+    ],
+    caughtBy: keptPages("a nonce of its own"),
+  },
+  {
+    what: "nonces begin again when they are used up",
+    edits: [
+      {
+        file: "apps/api/src/plugins/security-headers.ts",
+        find: "let used = chance.length;",
+        replace: "let used = chance.length;\nrandomFillSync(chance);",
+      },
+      {
+        file: "apps/api/src/plugins/security-headers.ts",
+        find: "    randomFillSync(chance);\n    used = 0;",
+        replace: "    used = 0;",
+      },
+    ],
+    caughtBy: keptPages("a nonce of its own"),
   },
 ];

@@ -82,6 +82,11 @@ async function openOwnPostgres(dataDir: string, own: Record<string, string>): Pr
   const start = async () => {
     cluster = await open(samePort);
   };
+  let isFrozen = false;
+  const thaw = () => {
+    isFrozen = false;
+    for (const pid of family(cluster.pid)) process.kill(pid, "SIGCONT");
+  };
 
   return {
     urls: { app: appUrl, owner: ownerUrl, superuser: superuserUrl },
@@ -97,15 +102,14 @@ async function openOwnPostgres(dataDir: string, own: Record<string, string>): Pr
       await start();
     },
     freeze() {
+      isFrozen = true;
       for (const pid of family(cluster.pid)) process.kill(pid, "SIGSTOP");
     },
-    thaw() {
-      for (const pid of family(cluster.pid)) process.kill(pid, "SIGCONT");
-    },
+    thaw,
     startReplica: async () => openOwnPostgres(await copyForReplica(dataDir, superuserUrl), own),
     dispose: async () => {
-      // Nothing that is stopped hears that it is to end.
-      if (isAlive(cluster.pid)) for (const pid of family(cluster.pid)) process.kill(pid, "SIGCONT");
+      // A test that failed may have left it so, and what is frozen does not hear that it is to end.
+      if (isFrozen) thaw();
       await stopPostmaster(cluster.pid);
       rmSync(dataDir, { recursive: true, force: true });
     },

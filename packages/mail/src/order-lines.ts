@@ -1,5 +1,6 @@
 import type { OrderMail } from "@haat/contract/mail.schema";
 import { formatPaise } from "@haat/contract/money";
+import { duePaise, isOff } from "@haat/contract/order/order-due";
 import { html, type Markup } from "./markup.ts";
 
 type Order = OrderMail["order"];
@@ -19,6 +20,27 @@ const sums = (order: Order) =>
     ["Shipping", shippingText(order)],
     ["Total, cash on delivery", formatPaise(order.totalPaise)],
   ] as const;
+
+/** The order without the lines that were rejected or cancelled; whole where none is left. */
+export function standing(order: Order): Order {
+  const lines = order.lines.filter((line) => !isOff(line));
+  return lines.length > 0 ? { ...order, lines } : order;
+}
+
+/** What is paid in the end, for a mail's text. */
+export function dueText(order: Order): string {
+  return `To pay on delivery: ${formatPaise(duePaise(order))}`;
+}
+
+/** What is paid in the end, as a table. */
+export function dueTable(order: Order): Markup {
+  return html`<table role="presentation">
+    <tr class="sum total">
+      <td>To pay on delivery</td>
+      <td>${formatPaise(duePaise(order))}</td>
+    </tr>
+  </table>`;
+}
 
 /** The lines of an order as rows, for a mail's text. */
 export function linesText({ lines }: Order): string {

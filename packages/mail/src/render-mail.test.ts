@@ -23,11 +23,11 @@ const line = {
   sellerName: "Meera Textiles",
 } as const;
 
-function orderMail(
+function orderOf(
   values: Partial<OrderMail> = {},
   lineValues: Partial<OrderMail["order"]["lines"][number]> = {},
-) {
-  const mail: OrderMail = {
+): OrderMail {
+  return {
     kind: "placed",
     to: buyer,
     shop,
@@ -55,8 +55,9 @@ function orderMail(
     buyerName: "Asha Rao",
     ...values,
   };
-  return renderMail(mail, originOf);
 }
+
+const orderMail = (...values: Parameters<typeof orderOf>) => renderMail(orderOf(...values), originOf);
 
 describe("the mail of an order", () => {
   it("tells a buyer what was placed, what it costs and where it goes", () => {
@@ -104,6 +105,31 @@ describe("the mail of an order", () => {
     ["rejected", "was rejected"],
   ])("tells a buyer that the order's status is %s", (decided, words) => {
     expect(orderMail({ kind: "status", decided }).subject).toBe(`Your order abc123 ${words}`);
+  });
+
+  it("tells a buyer of what comes and what it costs, and not of what a seller rejected", () => {
+    const { order } = orderOf();
+    const off = {
+      ...line,
+      id: "l2",
+      name: "Brass lamp",
+      totalPaise: paise(20_000),
+      stage: "REJECTED",
+    } as const;
+    const both = { ...order, totalPaise: paise(124_700), lines: [...order.lines, off] };
+    for (const [decided, due] of [
+      ["shipped", "To pay on delivery: ₹1,047.00"],
+      ["delivered", null],
+    ] as const) {
+      const { text, html } = orderMail({ kind: "status", decided, order: both });
+      expect(text).toContain("2 × Handloom kurta");
+      for (const form of [text, html]) expect(form).not.toContain("Brass lamp");
+      if (due) expect(text).toContain(due);
+      else expect(text).not.toContain("To pay");
+      expect(html.includes("₹1,047.00")).toBe(due !== null);
+    }
+    const none = { ...order, lines: [off] };
+    expect(orderMail({ kind: "status", decided: "rejected", order: none }).text).toContain("Brass lamp");
   });
 });
 

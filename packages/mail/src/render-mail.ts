@@ -2,7 +2,17 @@ import type { HiddenMail, MailContent, OrderMail, ResetMail } from "@haat/contra
 import { appOf, type App } from "@haat/contract/roles";
 import { mailPage } from "./mail-page.ts";
 import { html, type Markup } from "./markup.ts";
-import { addressLine, addressText, linesTable, linesText, sumsTable, sumsText } from "./order-lines.ts";
+import {
+  addressLine,
+  addressText,
+  dueTable,
+  dueText,
+  linesTable,
+  linesText,
+  standing,
+  sumsTable,
+  sumsText,
+} from "./order-lines.ts";
 import { orderWording } from "./order-wording.ts";
 
 /** A mail as it is sent: the same said as text and as HTML. */
@@ -68,7 +78,20 @@ function resetLetter({ to, shop, token }: ResetMail, originOf: OriginOf): Render
   });
 }
 
-function detailsOf({ kind, order }: OrderMail): Letter["details"] {
+/** Of a status, what stands and what it costs: nobody has money ready for what does not come. */
+function statusDetails({ order, decided }: OrderMail): Letter["details"] {
+  const still = standing(order);
+  const lines = { text: linesText(still), markup: linesTable(still) };
+  if (decided === "delivered" || decided === "rejected") return lines;
+  return {
+    text: `${lines.text}\n\n${dueText(order)}`,
+    markup: html`${lines.markup}${dueTable(order)}`,
+  };
+}
+
+function detailsOf(mail: OrderMail): Letter["details"] {
+  const { kind, order } = mail;
+  if (kind === "status") return statusDetails(mail);
   const lines = { text: linesText(order), markup: linesTable(order) };
   if (kind === "placed")
     return {

@@ -1,5 +1,5 @@
+import { isOff } from "@haat/contract/order/order-due";
 import type { LineView, OrderView } from "@haat/contract/order/order.schema";
-import { isOff } from "./order-due.ts";
 
 /** What one of the page's two lists shows of an order. */
 export interface OrderPart {

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatPaise } from "@haat/contract/money";
+import { isOff } from "@haat/contract/order/order-due";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/price.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
 import { LineActions } from "./line-actions.tsx";
 import { LinePicture } from "./line-picture.tsx";
-import { isOff } from "./order-due.ts";
 import classes from "./order-line.module.css";
 
 type OrderLineProps = {

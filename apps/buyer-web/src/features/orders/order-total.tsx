@@ -1,6 +1,6 @@
+import { duePaise } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Price } from "@haat/ui/price.tsx";
-import { duePaise } from "./order-due.ts";
 import classes from "./order-total.module.css";
 
 /** What an order came to, and where a part was rejected or cancelled what is paid in the end. */

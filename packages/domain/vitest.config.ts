@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"] } });
+// Modules are read once for all files of a worker; each file has a database of its own.
+export default defineConfig({ test: { include: ["src/**/*.test.ts"], isolate: false } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blockEverywhere, blocks } from "./block-everywhere.ts";
+import { blockEverywhere, blocks, leaveEverywhere } from "./block-everywhere.ts";
 import { decideAtOnce, decisions } from "./decide-at-once.ts";
 import { deleteWhileOrdering, deletions } from "./delete-while-ordering.ts";
 import { edits, editWhileSelling } from "./edit-while-selling.ts";
@@ -107,6 +107,12 @@ describe("two processes at once", () => {
 
   it("end a blocked person's sessions, and what they sell, on both within a second", async () => {
     const { longestMs, ...figures } = await prove(apis, blockEverywhere, blocks.ci);
+    expect(figures).toEqual({ wrong: 0, violations: [] });
+    expect(longestMs).toBeLessThan(1_000);
+  });
+
+  it("end the sessions of who logs out, signs out everywhere or changes the password on both within a second", async () => {
+    const { longestMs, ...figures } = await prove(apis, leaveEverywhere, blocks.ci);
     expect(figures).toEqual({ wrong: 0, violations: [] });
     expect(longestMs).toBeLessThan(1_000);
   });

@@ -15,7 +15,11 @@ function useFocusAfterRemoval(count: number) {
     if (at === null) return;
     removed.current = null;
     const buttons = list.current?.querySelectorAll("button");
-    const next = buttons?.[Math.min(at, count - 1)] ?? document.getElementById(countLineId);
+    const next =
+      buttons?.[Math.min(at, count - 1)] ??
+      document.getElementById(countLineId) ??
+      // The list has not come yet.
+      document.getElementById("content");
     next?.focus({ preventScroll: true });
   }, [count]);
   return { list, willRemove: (index: number) => (removed.current = index) };

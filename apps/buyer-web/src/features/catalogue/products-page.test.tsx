@@ -130,4 +130,13 @@ describe("the filters that are on", () => {
     await user.keyboard("{Enter}");
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Showing 3 products"));
   });
+
+  it("leave it the page where the list has not come yet", async () => {
+    const { user } = await openShop(database, {
+      path: "/products?search=silk",
+      before: ({ hold }) => hold("product.list"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Remove filter “silk”" }));
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
+  });
 });

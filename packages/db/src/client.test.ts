@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "./client.ts";
-import { asWrite, withDeadline, withLongStatement } from "./deadline.ts";
+import { asWrite, plannedOnce, withDeadline, withLongStatement } from "./deadline.ts";
 import { interpose } from "./testing/interposer.ts";
 import { useDatabase } from "./testing/use-database.ts";
 
@@ -282,6 +282,38 @@ describe("a large write", () => {
     const { run, ask } = await aPool();
     await expect(withLongStatement(300, () => run(sleeping))).rejects.toMatchObject(unanswered);
     expect(await ask()).toEqual(right);
+  });
+});
+
+describe("a statement that is planned once", () => {
+  const count = (value: number) => sql`select count(*)::int as count from sheets where n > ${value}`;
+  const kept = sql`select name like '%' as kept from pg_prepared_statements where statement like '%from sheets%'`;
+
+  it("is kept by its connection, as every write is, and nothing else", async () => {
+    const { run } = await aPool();
+    await database.owner.execute(sql`create table sheets as select n from generate_series(1, 9) n`);
+    await database.owner.execute(sql`grant select on sheets to haat_app`);
+    expect(await run(count(3))).toEqual([{ count: 6 }]);
+    expect(await run(kept)).toEqual([]);
+    for (const value of [3, 7])
+      expect(await plannedOnce(() => run(count(value)))).toEqual([{ count: 9 - value }]);
+    expect(await asWrite(() => run(count(8)))).toEqual([{ count: 1 }]);
+    expect(await run(kept)).toHaveLength(1);
+  });
+
+  it("is planned anew when a table that it reads has changed, and after it failed", async () => {
+    const { run } = await aPool();
+    const all = sql`select * from leaves order by 1 / (n - ${4})`;
+    await database.owner.execute(sql`create table leaves as select n from generate_series(1, 2) n`);
+    await database.owner.execute(sql`grant select on leaves to haat_app`);
+    const ask = () => asWrite(() => run(all));
+    expect(await ask()).toHaveLength(2);
+    await database.owner.execute(sql`alter table leaves add colour text default 'green'`);
+    expect(await ask()).toContainEqual({ n: 1, colour: "green" });
+    await database.owner.execute(sql`insert into leaves values (4)`);
+    await expect(ask()).rejects.toMatchObject({ cause: { code: "22012" } });
+    await database.owner.execute(sql`delete from leaves where n = 4`);
+    expect(await ask()).toHaveLength(2);
   });
 });
 

@@ -76,7 +76,7 @@ export function connect(options: ConnectionOptions): Connection {
       leave();
       throw error;
     }
-    const statement = send(connection.sql);
+    const statement = send(connection.sql, { prepare: budget.isPlannedOnce === true });
     void connection.settled(statement).then((isAnswered) => {
       if (!isAnswered) dropUnheard(sentAt);
       if (connection.isSound() && budget.statementMs === undefined) idle.push(connection);
@@ -102,7 +102,7 @@ export function connect(options: ConnectionOptions): Connection {
   };
 }
 
-type Send<T> = (sql: postgres.Sql) => PromiseLike<T>;
+type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => PromiseLike<T>;
 
 /** The database as it is reached by this way of asking. */
 export function databaseOver(ask: Ask): Db {
@@ -149,16 +149,16 @@ interface Attempt {
 
 /** As much of the driver as Drizzle uses for a statement. */
 function driverOf(ask: Ask): postgres.Sql {
-  const unsafe = (...call: Parameters<Unsafe>) => {
-    const send = (sql: postgres.Sql) => {
+  const unsafe = (...[text, values]: Parameters<Unsafe>) => {
+    const send = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => {
       // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
-      const statement = sql.unsafe(...call);
+      const statement = sql.unsafe(text, values, options);
       // The driver would keep the text of each statement that fails, for ever, to name its origin in a stack.
       return Object.defineProperty(statement, "origin", { value: "" });
     };
     return {
       then: (...listeners: Parameters<ReturnType<Unsafe>["then"]>) => ask(send).then(...listeners),
-      values: () => ask((sql) => send(sql).values()),
+      values: () => ask((sql, options) => send(sql, options).values()),
     };
   };
   return { options: { parsers: {}, serializers: {} }, unsafe } as unknown as postgres.Sql;

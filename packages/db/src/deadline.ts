@@ -6,6 +6,8 @@ export interface Budget {
   readonly isWrite: boolean;
   /** How long the server lets each statement of it run, in ms, where that is longer than usual. */
   readonly statementMs?: number;
+  /** Whether each connection keeps the plans of its statements, which then must be good for any values. */
+  readonly isPlannedOnce?: boolean;
 }
 
 /**
@@ -56,9 +58,20 @@ export function withLongStatement<T>(statementMs: number, work: () => T): T {
   return budgets.run({ answerBy: performance.now() + statementMs, isWrite: true, statementMs }, work);
 }
 
-/** What this work asks may wait for rows that others have locked, so it never holds all the connections. */
+/**
+ * What this work asks may wait for rows that others have locked, so it never holds all the connections. A write calls a
+ * verb, or finds its rows by their keys: it is planned once.
+ */
 export function asWrite<T>(work: () => T): T {
-  return budgets.run({ ...currentBudget(), isWrite: true }, work);
+  return budgets.run({ ...currentBudget(), isWrite: true, isPlannedOnce: true }, work);
+}
+
+/**
+ * What this work asks is asked very often, and found by keys: each connection parses and plans it once. Not for what
+ * searches, filters or spans: the best plan of those hangs on the values.
+ */
+export function plannedOnce<T>(work: () => T): T {
+  return budgets.run({ ...currentBudget(), isPlannedOnce: true }, work);
 }
 
 /** The work's outcome, or UnansweredError at that moment. The work itself goes on, and nobody hears of it. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { UserView } from "@haat/contract/account/account.schema";
+import { plannedOnce } from "@haat/db/deadline";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
 import type { Deps } from "../deps.ts";
@@ -27,11 +28,14 @@ export function findSessionById(
 
 async function findBy(deps: Deps, isMeant: SQL | undefined): Promise<FoundSession | null> {
   const [row] = await refusing(() =>
-    deps.db
-      .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
-      .from(userSessions)
-      .innerJoin(users, eq(users.id, userSessions.userId))
-      .where(and(isMeant, gt(userSessions.expiresAt, deps.clock.now()), isNull(users.blockedAt))),
+    plannedOnce(() =>
+      deps.db
+        .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
+        .from(userSessions)
+        .innerJoin(users, eq(users.id, userSessions.userId))
+        .where(and(isMeant, gt(userSessions.expiresAt, deps.clock.now()), isNull(users.blockedAt)))
+        .execute(),
+    ),
   );
   if (!row) return null;
   const { id, name, userType: role } = row.user;

@@ -32,8 +32,6 @@ export const cuts = {
   long: { step: 1, upTo: 2_000 },
 };
 
-const statement = "place_order";
-
 /** F2: the connection is cut in the middle of placing an order, at every byte; the buyer sends it again. */
 export async function cutAtByte({ step, upTo }: CutAtByteSize): Promise<CutAtByteFigures & Aftermath> {
   return behindLine(async (stand) => {
@@ -45,7 +43,7 @@ export async function cutAtByte({ step, upTo }: CutAtByteSize): Promise<CutAtByt
     const firsts = [];
     for (const [nth, bytes] of places.entries()) {
       const order = all.orders[nth]!;
-      const cut = stand.line.cutAfter(statement, bytes);
+      const cut = stand.line.cutAfter(order.wanted.key, bytes);
       const first = await log.note("order.place", () => send(stand, order));
       firsts.push(log.calls.at(-1)!);
       figures.cuts += Number(cut.isDone());
@@ -74,7 +72,8 @@ function orderIdOf(answer: Parameters<typeof resultOf>[0]): string {
 /** How many bytes an order takes that nobody cuts. */
 async function measured(stand: StandBehindLine): Promise<number> {
   const { orders } = await someOrders(stand, 1);
-  const cut = stand.line.cutAfter(statement, Infinity);
-  resultOf(await send(stand, orders[0]!));
+  const [order] = orders;
+  const cut = stand.line.cutAfter(order!.wanted.key, Infinity);
+  resultOf(await send(stand, order!));
   return cut.passed();
 }

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { get } from "@haat/proof/stand/call";
+import { root, startArguments } from "@haat/proof/stand/start-command";
 
-const root = resolve(import.meta.dirname, "../../..");
-const script = "packages/tooling/scripts/start.mts";
 const patienceMs = 180_000;
 
 export interface Starts {
@@ -27,7 +26,7 @@ export async function measureStarts(port: number): Promise<Starts> {
 
 async function startOnce(dataDir: string, port: number): Promise<number> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ["--import", "./packages/tooling/scripts/require-node.mjs", script], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: "ignore",

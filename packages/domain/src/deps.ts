@@ -9,7 +9,7 @@ export interface Passwords {
   /** Whether this hash was made with weaker parameters than today's. */
   isWeaker(hash: string): boolean;
   /** Whether it is one of those that everybody tries first. */
-  isCommon(password: string): boolean;
+  isCommon(password: string): Promise<boolean>;
 }
 
 /** Makes session tokens; only a token's hash is ever stored. */

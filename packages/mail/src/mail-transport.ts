@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Delivery } from "@haat/contract/mail.schema";
 import type { RenderedMail } from "./render-mail.ts";
 
@@ -48,23 +48,29 @@ interface SmtpError {
 export function createSmtpTransport({ url, from, host, ...times }: SmtpOptions): MailTransport {
   const { silenceMs, sendMs } = { ...defaults, ...times };
   const { protocol, hostname, port, username, password } = new URL(url);
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 4,
-    host: hostname,
-    port: Number(port) || ports[protocol as keyof typeof ports],
-    secure: protocol === "smtps:",
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    requireTLS: username !== "" && !isHere(hostname),
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    // Loaded with the first mail: many processes never send one.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      pool: true,
+      maxConnections: 4,
+      host: hostname,
+      port: Number(port) || ports[protocol as keyof typeof ports],
+      secure: protocol === "smtps:",
+      ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      requireTLS: username !== "" && !isHere(hostname),
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: Promise<Transporter> | null = null;
   return {
     async send({ id, to, subject, text, html }) {
-      const sending = transport.sendMail({
+      transport ??= open();
+      const sending = (await transport).sendMail({
         from,
         to: { name: to.name, address: to.email },
         messageId: `<${id}@${host}>`,
@@ -81,7 +87,9 @@ export function createSmtpTransport({ url, from, host, ...times }: SmtpOptions):
       }
     },
     close: () => {
-      transport.close();
+      void transport?.then((opened) => {
+        opened.close();
+      });
     },
   };
 }

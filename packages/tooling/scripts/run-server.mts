@@ -3,10 +3,15 @@ import { pathToFileURL } from "node:url";
 import { endWithParent } from "./end-with-parent.mts";
 import { root } from "./turbo.mts";
 
+/** Reads the API's code, once. */
+export async function loadServer(): Promise<{ startServer: () => Promise<void> }> {
+  const server = pathToFileURL(join(root, "apps/api/src/server.ts")).href;
+  return (await import(server)) as { startServer: () => Promise<void> };
+}
+
 /** Runs the API in this process. It handles the signals itself. */
 export async function runServer(): Promise<void> {
   endWithParent();
-  const server = pathToFileURL(join(root, "apps/api/src/server.ts")).href;
-  const { startServer } = (await import(server)) as { startServer: () => Promise<void> };
+  const { startServer } = await loadServer();
   await startServer();
 }

@@ -1,7 +1,7 @@
 import "./require-node.mjs";
 import { parseArgs } from "node:util";
 import { buildApps } from "./build-apps.mts";
-import { runServer } from "./run-server.mts";
+import { loadServer, runServer } from "./run-server.mts";
 
 /** `--workers 4` says the same as the setting WORKERS=4. */
 function readArguments(): boolean {
@@ -15,7 +15,13 @@ function readArguments(): boolean {
   }
 }
 
+/** The API's code is read meanwhile; what is wrong with it is told when it is to run. */
+function build(): Promise<boolean> {
+  loadServer().catch(() => undefined);
+  return buildApps();
+}
+
 // An API without pages needs none of them built.
 if (!readArguments()) process.exitCode = 1;
-else if (process.env["PAGES"] === "off" || (await buildApps())) await runServer();
+else if (process.env["PAGES"] === "off" || (await build())) await runServer();
 else process.exitCode = 1;

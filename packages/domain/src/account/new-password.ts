@@ -12,6 +12,6 @@ export async function hashNewPassword(
   person: { readonly email: string; readonly name: string },
 ): Promise<string> {
   if (isOwnName(password, person)) throw new DomainError("PASSWORD_IS_NAME");
-  if (passwords.isCommon(password)) throw new DomainError("COMMON_PASSWORD");
+  if (await passwords.isCommon(password)) throw new DomainError("COMMON_PASSWORD");
   return passwords.hash(password);
 }

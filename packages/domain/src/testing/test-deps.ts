@@ -15,7 +15,7 @@ export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): v
       verify: (hash, password) =>
         Promise.resolve(hash === `plain:${password}` || hash === `weaker:${password}`),
       isWeaker: (hash) => hash.startsWith("weaker:"),
-      isCommon: (password) => password === "password1",
+      isCommon: (password) => Promise.resolve(password === "password1"),
     },
     tokens: {
       make() {

@@ -2,11 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { root, startArguments } from "./start-command.ts";
 
-const root = resolve(import.meta.dirname, "../../../..");
-const startScript = join(root, "packages/tooling/scripts/start.mts");
-const quickImports = join(import.meta.dirname, "quick-imports.ts");
 /** With pages it may have to build them first. */
 const startTimeoutMs = 120_000;
 
@@ -44,7 +42,7 @@ export async function startApi({
 }: ApiOptions): Promise<ApiProcess> {
   const port = await fourFreePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-proof-"));
-  const child = spawn(process.execPath, ["--import", quickImports, startScript], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     env: {
       ...process.env,

@@ -4,7 +4,8 @@ import type { Category } from "@haat/contract/product/category.constants";
 import { Ready, type LegacyCall } from "./legacy-row.ts";
 import { toLegacyProduct } from "./to-legacy.ts";
 
-/** Products that are read and written in one go; between two, others have their turn. */
+/** Products that are read in one go, and written: between two, others have their turn. */
+const readAtOnce = 250;
 const atOnce = 100;
 /** While one part is written, the database reads the next. */
 const readers = 2;
@@ -76,12 +77,14 @@ async function write({ api, origin }: LegacyCall, versions: readonly string[]) {
   const texts = new Map<string, Buffer>();
   const read = async () => {
     while (ids.length > 0) {
-      const { products } = await api.product.forSale({ productIds: ids.splice(0, atOnce) });
-      for (const product of products) {
-        const text = Buffer.from(`,${JSON.stringify(toLegacyProduct(product, origin))}`);
-        texts.set(versionOf.get(product.id) ?? "", text);
+      const { products } = await api.product.forSale({ productIds: ids.splice(0, readAtOnce) });
+      while (products.length > 0) {
+        await nextTurn();
+        for (const product of products.splice(0, atOnce)) {
+          const text = Buffer.from(`,${JSON.stringify(toLegacyProduct(product, origin))}`);
+          texts.set(versionOf.get(product.id) ?? "", text);
+        }
       }
-      await nextTurn();
     }
   };
   await Promise.all(Array.from({ length: readers }, read));

@@ -39,6 +39,8 @@ interface Slowness {
   readonly drip?: string;
   /** Of a hundred connections, how many are of this kind. */
   readonly share: number;
+  /** So many of this kind at the most. */
+  readonly most?: number;
 }
 
 const kinds: readonly Slowness[] = [
@@ -61,7 +63,8 @@ const kinds: readonly Slowness[] = [
     drip: "x",
     share: 10,
   },
-  { kind: "answers that nobody takes", bytes: longAnswer.repeat(3_000), share: 4 },
+  // Each asks for thousands of answers, as many as lie on the way to who reads nothing: more of them are not slow but a flood.
+  { kind: "answers that nobody takes", bytes: longAnswer.repeat(3_000), share: 4, most: 4 },
 ];
 
 export async function slowClients(
@@ -70,8 +73,8 @@ export async function slowClients(
 ): Promise<SlowFigures> {
   const { cookie } = await visitors(database).aSeller();
   const begun = performance.now();
-  const clients = kinds.flatMap(({ bytes, ...one }) =>
-    Array.from({ length: Math.ceil((connections * one.share) / 100) }, () =>
+  const clients = kinds.flatMap(({ bytes, share, most = Infinity, ...one }) =>
+    Array.from({ length: Math.min(most, Math.ceil((connections * share) / 100)) }, () =>
       slowClient(api.port, { ...one, bytes: bytes.replace("SESSION", cookie) }),
     ),
   );
@@ -101,7 +104,7 @@ export async function slowClients(
 }
 
 /** A client whose connection `isHeld` by the server or not: one that reads nothing could not tell. */
-function slowClient(port: number, { kind, bytes, drip }: Slowness) {
+function slowClient(port: number, { kind, bytes, drip }: Pick<Slowness, "kind" | "bytes" | "drip">) {
   const socket = open(port);
   if (kind === "answers that nobody takes") socket.pause();
   else socket.resume();

@@ -63,6 +63,9 @@ const bothWays = (
 /** More addresses for each client than it gets through. */
 const addresses = 1_000;
 
+/** Every browser takes a packed page. */
+const asBrowsers = { "accept-encoding": "gzip, deflate, br, zstd" };
+
 /** A page from the cache, and rendered each time: by an address that nobody asked for before. */
 const pages = (name: string, path: (productId: string) => string): Case[] => [
   {
@@ -70,7 +73,8 @@ const pages = (name: string, path: (productId: string) => string): Case[] => [
     app: "shop",
     yardstick: "bare Fastify",
     goal: 0.3,
-    prepare: ({ productIds }) => everybody(productIds.slice(0, 50).map((id) => ({ path: path(id) }))),
+    prepare: ({ productIds }) =>
+      everybody(productIds.slice(0, 50).map((id) => ({ path: path(id), headers: asBrowsers }))),
   },
   {
     name: `${name}, rendered each time`,
@@ -81,6 +85,7 @@ const pages = (name: string, path: (productId: string) => string): Case[] => [
       (client) =>
         Array.from({ length: addresses }, (_none, index) => ({
           path: `${path(productIds[index % 50] ?? "")}?from=${client}-${index}-${Date.now()}`,
+          headers: asBrowsers,
         })),
   },
 ];

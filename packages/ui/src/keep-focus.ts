@@ -74,8 +74,13 @@ export function keepFocus(): () => void {
       else if (isWorking(element)) return;
     }
   };
+  const look = () => {
+    // What had it may be gone since this moment only.
+    const isLost = document.activeElement === document.body;
+    timer = isLost ? setTimeout(putBack, patienceMs) : undefined;
+  };
   const observer = new MutationObserver(() => {
-    if (trail.length > 0) timer ??= setTimeout(putBack, patienceMs);
+    if (trail.length > 0) timer ??= setTimeout(look, patienceMs);
   });
 
   document.addEventListener("focusin", remember);

@@ -1,27 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { accountFaults } from "./account-faults.data.ts";
-import { adminFaults } from "./admin-faults.data.ts";
+import { everyFault } from "./every-fault.data.ts";
 import { planted } from "./fault.ts";
-import { faults } from "./faults.data.ts";
-import { guardFaults } from "./guard-faults.data.ts";
-import { legacyFaults } from "./legacy-faults.data.ts";
-import { replicaFaults } from "./replica-faults.data.ts";
-import { wallFaults } from "./wall-faults.data.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the planted faults", () => {
-  it.each([
-    ...faults,
-    ...guardFaults,
-    ...adminFaults,
-    ...accountFaults,
-    ...wallFaults,
-    ...legacyFaults,
-    ...replicaFaults,
-  ])("still have their place: $what", ({ edits, caughtBy }) => {
+  it.each(everyFault)("still have their place: $what", ({ edits, caughtBy }) => {
     for (const edit of edits) {
       const text = readFileSync(join(root, edit.file), "utf8");
       expect(planted(text, edit)).not.toBe(text);

@@ -1,25 +1,11 @@
 import { argv, exit, stdout } from "node:process";
-import { accountFaults } from "./account-faults.data.ts";
-import { adminFaults } from "./admin-faults.data.ts";
-import { faults } from "./faults.data.ts";
-import { guardFaults } from "./guard-faults.data.ts";
-import { legacyFaults } from "./legacy-faults.data.ts";
-import { replicaFaults } from "./replica-faults.data.ts";
-import { wallFaults } from "./wall-faults.data.ts";
+import { everyFault } from "./every-fault.data.ts";
 import { openWorkshop } from "./workshop.ts";
 
 // Plants each fault of the list in a copy of the project and runs the test that must go red.
 const say = (line: string) => stdout.write(`${line}\n`);
 const [only = ""] = argv.slice(2);
-const chosen = [
-  ...faults,
-  ...guardFaults,
-  ...adminFaults,
-  ...accountFaults,
-  ...wallFaults,
-  ...legacyFaults,
-  ...replicaFaults,
-].filter(({ what, caughtBy: { file } }) => `${what} ${file}`.includes(only));
+const chosen = everyFault.filter(({ what, caughtBy: { file } }) => `${what} ${file}`.includes(only));
 const workshop = openWorkshop();
 process.once("exit", () => {
   workshop.dispose();

@@ -1,3 +1,5 @@
+import { inItsOwnTime } from "@haat/db/deadline";
+
 /** Answers a question once for all who ask it at the same time. */
 export interface SharedAnswers {
   /**
@@ -30,7 +32,8 @@ export function shareAnswers(): SharedAnswers {
     ask<T>(key: string, answer: () => Promise<T>) {
       const question = questions.get(key);
       if (!question) return begin(key, answer);
-      const after = () => begin(key, answer);
+      // It is everybody's: the time of whoever happened to wait first does not end it.
+      const after = () => begin(key, () => inItsOwnTime(answer));
       question.next ??= question.now.then(after, after);
       return question.next as Promise<T>;
     },

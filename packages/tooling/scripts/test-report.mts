@@ -114,7 +114,7 @@ function complaint(title: string, messages: readonly (string | undefined)[]): st
       .split("\n")
       .filter((line) => line.trim() !== "")
       .slice(0, 12)
-      .map((line) => `    ${line.slice(0, 300)}`),
+      .map((line) => `    ${line.slice(0, 1_500)}`),
   );
   return [title, ...lines.slice(0, 36)].join("\n");
 }

@@ -16,6 +16,8 @@ export interface WallStand {
 export interface OpenWall extends WallStand {
   /** What is wrong with it now. */
   harm(): Promise<Harm>;
+  /** Ends the process and starts another on the same database, as after an update. */
+  startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,13 +26,13 @@ export interface Harm {
   readonly deaths: number;
   /** Shared prototypes that were changed in the process. */
   readonly prototypes: number;
-  /** Faults that it wrote to its log. */
-  readonly logged: number;
+  /** Faults that it wrote to its log, each line's beginning. */
+  readonly logged: readonly string[];
   /** Rules of check_invariants.sql that are broken. */
   readonly violations: readonly string[];
 }
 
-export const noHarm: Harm = { deaths: 0, prototypes: 0, logged: 0, violations: [] };
+export const noHarm: Harm = { deaths: 0, prototypes: 0, logged: [], violations: [] };
 
 const watcher = join(import.meta.dirname, "watch-prototype.ts");
 
@@ -39,21 +41,31 @@ export async function openWall(env: NodeJS.ProcessEnv = {}): Promise<OpenWall> {
   const database = await createTestDatabase();
   const app = connect({ url: database.appUrl, max: 10 });
   const owner = connect({ url: database.ownerUrl, max: 2 });
-  const api = await startApi({
-    databaseUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
-    env: { NODE_OPTIONS: `--import ${watcher}`, ...env },
-  });
+  const start = () =>
+    startApi({
+      databaseUrl: database.appUrl,
+      ownerUrl: database.ownerUrl,
+      env: { NODE_OPTIONS: `--import ${watcher}`, ...env },
+    });
+  let api = await start();
   return {
-    ...{ db: app.db, owner: owner.db, api },
+    ...{ db: app.db, owner: owner.db },
+    get api() {
+      return api;
+    },
+    async startAgain() {
+      api.kill();
+      await api.ended;
+      api = await start();
+    },
     async harm() {
       // So long the watcher inside may take to see and to say it.
       await sleep(250);
-      const said = (what: RegExp) => api.printed().match(what)?.length ?? 0;
+      const lines = api.printed().split("\n");
       return {
         deaths: api.isRunning() ? 0 : 1,
-        prototypes: said(/a shared prototype was changed/g),
-        logged: said(/"level":[56]0/g),
+        prototypes: lines.filter((line) => line.includes("a shared prototype was changed")).length,
+        logged: lines.filter((line) => /"level":[56]0/.test(line)).map((line) => line.slice(0, 300)),
         violations: (await checkInvariants(database.ownerUrl)).map(({ rule }) => rule),
       };
     },
@@ -67,7 +79,7 @@ export async function openWall(env: NodeJS.ProcessEnv = {}): Promise<OpenWall> {
 }
 
 /** What is sent at the wall at this size, in figures. */
-export type Assault<Size, Figures> = (stand: WallStand, size: Size) => Promise<Figures>;
+export type Assault<Size, Figures> = (stand: OpenWall, size: Size) => Promise<Figures>;
 
 /** Runs it at a stand, and adds what harm was done. */
 export async function at<Size, Figures>(

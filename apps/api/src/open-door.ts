@@ -5,6 +5,7 @@ import { hearOfChanges, type Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import type { Farewell } from "./farewell.ts";
 import { createHosts } from "./hosts.ts";
+import { prepareWholeList } from "./legacy/whole-list.ts";
 import { listen } from "./listen.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { answerWhileOpening } from "./plugins/health.ts";
@@ -48,9 +49,18 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
       });
       await built.ready();
       app = built;
+      if (env.legacy.isOn) setTimeout(() => void prepareLists(env, parts), prepareAfterMs).unref();
       setTimeout(shedStart, shedAfterMs).unref();
     },
   };
+}
+
+/** So long after the door opened, in ms, whoever waited for it has been answered. */
+const prepareAfterMs = 1_000;
+
+/** Nobody waits for it: whoever asks for the list is told what fails. */
+function prepareLists({ legacy }: Env, { deps }: Parts): Promise<void> {
+  return prepareWholeList(deps, legacy.listLimit).catch(() => undefined);
 }
 
 /** So long after the door opened, in ms, nobody who waited for it is held up any more. */

@@ -52,9 +52,9 @@ export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
 
 /** An answer that is JSON text already, in pieces; null where the client has it. */
 export class Ready {
-  readonly pieces: Iterable<Buffer> | null;
+  readonly pieces: AsyncIterable<Buffer> | null;
 
-  constructor(pieces: Iterable<Buffer> | null) {
+  constructor(pieces: AsyncIterable<Buffer> | null) {
     this.pieces = pieces;
   }
 }

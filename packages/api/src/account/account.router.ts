@@ -23,18 +23,18 @@ import { signUp } from "@haat/domain/account/sign-up";
 import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
 import { DomainError } from "@haat/domain/domain-error";
-import { publicProcedure, router, userProcedure } from "../trpc.ts";
+import { inOneGo, publicProcedure, router, userProcedure } from "../trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
 
 export const accountRouter = router({
   signUp: publicProcedure
     .input(signUpInput)
-    .output(userView)
+    .output(inOneGo(userView))
     .mutation(({ ctx, input }) => signUp(ctx, input)),
   logIn: publicProcedure
     .input(loginInput)
-    .output(sessionView)
+    .output(inOneGo(sessionView))
     .mutation(async ({ ctx, input }) => {
       // Nobody who buys or sells has an account at the admin's app.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
@@ -49,7 +49,7 @@ export const accountRouter = router({
     ctx.dropSession();
   }),
   /** Where this person is logged in. */
-  sessions: userProcedure.output(sessionsView).query(({ ctx }) => listSessions(ctx, ctx.actor)),
+  sessions: userProcedure.output(inOneGo(sessionsView)).query(({ ctx }) => listSessions(ctx, ctx.actor)),
   endSession: userProcedure
     .input(endSessionInput)
     .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.sessionId)),
@@ -66,7 +66,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   changePassword: userProcedure
     .input(changePasswordInput)
-    .output(sessionView)
+    .output(inOneGo(sessionView))
     .mutation(async ({ ctx, input }) => {
       const { who, token, sessionId, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
         changePassword(ctx, ctx.actor, { ...input, device: ctx.device }),
@@ -76,7 +76,7 @@ export const accountRouter = router({
     }),
   /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure
-    .output(sessionView.nullable())
+    .output(inOneGo(sessionView.nullable()))
     .query(({ ctx: { session } }) =>
       session && "user" in session
         ? { user: session.user, expiresAt: session.expiresAt.toISOString() }
@@ -84,10 +84,10 @@ export const accountRouter = router({
     ),
   updateAddress: userProcedure
     .input(updateAddressInput)
-    .output(userView)
+    .output(inOneGo(userView))
     .mutation(({ ctx, input }) => updateAddress(ctx, ctx.actor, input.address)),
   updateProfile: userProcedure
     .input(updateProfileInput)
-    .output(userView)
+    .output(inOneGo(userView))
     .mutation(({ ctx, input }) => updateProfile(ctx, ctx.actor, input)),
 });

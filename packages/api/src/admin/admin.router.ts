@@ -46,12 +46,12 @@ import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
-import { adminProcedure, publicProcedure, router } from "../trpc.ts";
+import { adminProcedure, inOneGo, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
     .input(loginInput)
-    .output(adminSessionView)
+    .output(inOneGo(adminSessionView))
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
       if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
@@ -69,39 +69,39 @@ export const adminRouter = router({
   }),
   /** The session's admin, or null. */
   me: publicProcedure
-    .output(adminSessionView.nullable())
+    .output(inOneGo(adminSessionView.nullable()))
     .query(({ ctx: { session } }) =>
       session && "admin" in session
         ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() }
         : null,
     ),
 
-  dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => showDashboard(ctx, ctx.actor)),
+  dashboard: adminProcedure.output(inOneGo(dashboardView)).query(({ ctx }) => showDashboard(ctx, ctx.actor)),
   sales: adminProcedure
     .input(salesInput)
-    .output(salesView)
+    .output(inOneGo(salesView))
     .query(({ ctx, input }) => showSales(ctx, ctx.actor, input)),
   orders: adminProcedure
     .input(adminOrdersInput)
-    .output(adminOrdersPage)
+    .output(inOneGo(adminOrdersPage))
     .query(({ ctx, input }) => listAllOrders(ctx, ctx.actor, input)),
   order: adminProcedure
     .input(orderIdInput)
-    .output(adminOrderView)
+    .output(inOneGo(adminOrderView))
     .query(({ ctx, input }) => showOrder(ctx, ctx.actor, input.orderId)),
   setOrderStatus: adminProcedure
     .input(setOrderStatusInput)
-    .output(orderView)
+    .output(inOneGo(orderView))
     .mutation(({ ctx, input }) => setOrderStatus(ctx, ctx.actor, input)),
   addNote: adminProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, ctx.actor, input)),
 
   people: adminProcedure
     .input(peopleInput)
-    .output(peoplePage)
+    .output(inOneGo(peoplePage))
     .query(({ ctx, input }) => listPeople(ctx, ctx.actor, input)),
   person: adminProcedure
     .input(userIdInput)
-    .output(personView)
+    .output(inOneGo(personView))
     .query(({ ctx, input }) => showPerson(ctx, ctx.actor, input.userId)),
   blockUser: adminProcedure
     .input(blockUserInput)
@@ -115,7 +115,7 @@ export const adminRouter = router({
 
   products: adminProcedure
     .input(adminProductsInput)
-    .output(adminProductsPage)
+    .output(inOneGo(adminProductsPage))
     .query(({ ctx, input }) => listAllProducts(ctx, ctx.actor, input)),
   hideProduct: adminProcedure
     .input(hideProductInput)
@@ -124,12 +124,12 @@ export const adminRouter = router({
     .input(productIdInput)
     .mutation(({ ctx, input }) => showProduct(ctx, ctx.actor, input.productId)),
 
-  settings: adminProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
+  settings: adminProcedure.output(inOneGo(settingsView)).query(({ ctx }) => getSettings(ctx)),
   changeSettings: adminProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
   audit: adminProcedure
     .input(auditInput)
-    .output(auditPage)
+    .output(inOneGo(auditPage))
     .query(({ ctx, input }) => listAudit(ctx, ctx.actor, input)),
 });

@@ -22,12 +22,12 @@ import { listRequests } from "@haat/domain/order/list-requests";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { rejectLine } from "@haat/domain/order/reject-line";
 import { showFigures } from "@haat/domain/order/show-figures";
-import { buyerProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
+import { buyerProcedure, inOneGo, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
   place: buyerProcedure
     .input(placeOrderInput)
-    .output(orderView)
+    .output(inOneGo(orderView))
     .mutation(async ({ ctx, input }) => {
       const { order, replayed } = await placeOrder(ctx, ctx.actor, input);
       if (replayed) ctx.noteReplay();
@@ -35,35 +35,35 @@ export const orderRouter = router({
     }),
   get: buyerProcedure
     .input(orderIdInput)
-    .output(orderView)
+    .output(inOneGo(orderView))
     .query(({ ctx, input }) => getOrder(ctx, ctx.actor, input.orderId)),
   /** Where a cart entry went, for its buyer and its seller. */
   lineOf: userProcedure
     .input(entryIdInput)
-    .output(placedLine)
+    .output(inOneGo(placedLine))
     .query(({ ctx, input }) => findLine(ctx, ctx.actor, input.entryId)),
   list: buyerProcedure
     .input(ordersInput)
-    .output(ordersPage)
+    .output(inOneGo(ordersPage))
     .query(({ ctx, input }) => listOrders(ctx, ctx.actor, input)),
   cancel: buyerProcedure
     .input(lineIdInput)
-    .output(orderView)
+    .output(inOneGo(orderView))
     .mutation(({ ctx, input }) => cancelLine(ctx, ctx.actor, input.lineId)),
   listRequests: sellerProcedure
     .input(requestsInput)
-    .output(requestsPage)
+    .output(inOneGo(requestsPage))
     .query(({ ctx, input }) => listRequests(ctx, ctx.actor, input)),
   figures: sellerProcedure
     .input(figuresInput)
-    .output(sellerFigures)
+    .output(inOneGo(sellerFigures))
     .query(({ ctx, input }) => showFigures(ctx, ctx.actor, input)),
   approve: sellerProcedure
     .input(lineIdInput)
-    .output(requestView)
+    .output(inOneGo(requestView))
     .mutation(({ ctx, input }) => approveLine(ctx, ctx.actor, input.lineId)),
   reject: sellerProcedure
     .input(rejectLineInput)
-    .output(requestView)
+    .output(inOneGo(requestView))
     .mutation(({ ctx, input }) => rejectLine(ctx, ctx.actor, input)),
 });

@@ -31,58 +31,58 @@ import { listProducts } from "@haat/domain/product/list-products";
 import { suggestProducts } from "@haat/domain/product/suggest-products";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { catalogueOf } from "../context.ts";
-import { publicProcedure, router, sellerProcedure } from "../trpc.ts";
+import { inOneGo, publicProcedure, router, sellerProcedure } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
 
 export const productRouter = router({
   list: publicProcedure
     .input(catalogueInput)
-    .output(cataloguePage)
+    .output(inOneGo(cataloguePage))
     .query(({ ctx, input }) => listProducts(catalogueOf(ctx), input)),
   /** The list without pages, for clients that know none. */
   forSale: publicProcedure
     .input(forSaleInput)
-    .output(forSalePart)
+    .output(inOneGo(forSalePart))
     .query(({ ctx, input }) => listForSale(ctx, input)),
   forSaleVersions: publicProcedure
     .input(forSaleVersionsInput)
-    .output(forSaleVersions)
+    .output(inOneGo(forSaleVersions))
     .query(({ ctx, input }) => listVersionsForSale(ctx, input)),
   facets: publicProcedure
     .input(catalogueFilter)
-    .output(catalogueFacets)
+    .output(inOneGo(catalogueFacets))
     .query(({ ctx, input }) => countFacets(catalogueOf(ctx), input)),
   suggest: publicProcedure
     .input(suggestInput)
-    .output(suggestions)
+    .output(inOneGo(suggestions))
     .query(({ ctx, input }) => suggestProducts(catalogueOf(ctx), input)),
   get: publicProcedure
     .input(productIdInput)
-    .output(productView)
+    .output(inOneGo(productView))
     .query(({ ctx, input }) => getProduct(catalogueOf(ctx), input.productId)),
   listOwn: sellerProcedure
     .input(sellerProductsInput)
-    .output(sellerProductsPage)
+    .output(inOneGo(sellerProductsPage))
     .query(({ ctx, input }) => listOwnProducts(ctx, ctx.actor, input)),
   getOwn: sellerProcedure
     .input(productIdInput)
-    .output(sellerProductView)
+    .output(inOneGo(sellerProductView))
     .query(({ ctx, input }) => getOwnProduct(ctx, ctx.actor, input.productId)),
   add: sellerProcedure
     .input(addProductInput)
-    .output(idView)
+    .output(inOneGo(idView))
     .mutation(({ ctx, input }) => addProduct(ctx, ctx.actor, input)),
   update: sellerProcedure
     .input(updateProductInput)
-    .output(idView)
+    .output(inOneGo(idView))
     .mutation(({ ctx, input }) => updateProduct(ctx, ctx.actor, input)),
   adjustStock: sellerProcedure
     .input(adjustStockInput)
-    .output(z.object({ stock: z.int() }))
+    .output(inOneGo(z.object({ stock: z.int() })))
     .mutation(({ ctx, input }) => adjustStock(ctx, ctx.actor, input)),
   delete: sellerProcedure
     .input(productIdInput)
-    .output(idView)
+    .output(inOneGo(idView))
     .mutation(({ ctx, input }) => deleteProduct(ctx, ctx.actor, input.productId)),
 });

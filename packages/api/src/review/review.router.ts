@@ -6,25 +6,25 @@ import { removeReview } from "@haat/domain/review/remove-review";
 import { showOwnReview } from "@haat/domain/review/show-own-review";
 import { writeReview } from "@haat/domain/review/write-review";
 import { catalogueOf } from "../context.ts";
-import { buyerProcedure, publicProcedure, router } from "../trpc.ts";
+import { buyerProcedure, inOneGo, publicProcedure, router } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
 
 export const reviewRouter = router({
   list: publicProcedure
     .input(reviewsInput)
-    .output(reviewsPage)
+    .output(inOneGo(reviewsPage))
     .query(({ ctx, input }) => listReviews(catalogueOf(ctx), input)),
   own: buyerProcedure
     .input(productIdInput)
-    .output(ownReview)
+    .output(inOneGo(ownReview))
     .query(({ ctx, input }) => showOwnReview(ctx, ctx.actor, input.productId)),
   write: buyerProcedure
     .input(writeReviewInput)
-    .output(idView)
+    .output(inOneGo(idView))
     .mutation(({ ctx, input }) => writeReview(ctx, ctx.actor, input)),
   remove: buyerProcedure
     .input(productIdInput)
-    .output(idView)
+    .output(inOneGo(idView))
     .mutation(({ ctx, input }) => removeReview(ctx, ctx.actor, input.productId)),
 });

@@ -6,24 +6,21 @@ import type {
   ForSaleVersionsInput,
   WholeProduct,
 } from "@haat/contract/product/product.schema";
+import { plannedOnce } from "@haat/db/deadline";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../sql-values.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow, runStatement } from "../statement.ts";
 import { isListed, keptBy } from "./catalogue-filter.queries.ts";
 
 /** Those of these products that are for sale, whole, in no order. */
 export async function listForSale(deps: Deps, { productIds }: ForSaleInput): Promise<ForSalePart> {
-  // As one text that is read at once: of thousands of products the driver's work for each column is felt.
-  const { text } = await runForRow<{ text: string }>(
-    deps,
-    sql`select coalesce(json_agg(part), '[]')::text as text from (
-        select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
-          p.subcategory, p.price_paise as "pricePaise", p.stock, p.pictures, p.rating_average as average,
-          p.rating_count as count, iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt"
+  const statement = sql`select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
+          p.subcategory, p.price_paise::float8 as "pricePaise", p.stock, to_json(p.pictures) as pictures,
+          p.rating_average::float8 as average, p.rating_count as count, iso(p.created_at) as "createdAt", iso(p.updated_at) as "updatedAt"
         from products p join users u on u.id = p.seller_id
-        where ${isListed} and p.id = any (${uuidArray(productIds)})) part`,
-  );
-  return { products: (JSON.parse(text) as Row[]).map(toWholeProduct) };
+        where ${isListed} and p.id = any (${uuidArray(productIds)})`;
+  const rows = await plannedOnce(() => runStatement<Row>(deps, statement));
+  return { products: rows.map(toWholeProduct) };
 }
 
 type Row = Omit<WholeProduct, "picture" | "rating"> & {

@@ -42,6 +42,8 @@ export function createFollower(actor: Actor): Follower {
   let isQuiet = false;
   /** What it knew when it began, until the feed itself stands beyond that. */
   let known: Snapshot | null = null;
+  /** What was told before that: what of it is new to this reader is not known yet. */
+  let early: FreshNews[] | null = [];
 
   const unknown = ({ facts, seen }: FreshNews) => {
     if (!known) return facts;
@@ -49,6 +51,16 @@ export function createFollower(actor: Actor): Follower {
     const left = facts.filter(({ transaction }) => known && !isVisibleIn(BigInt(transaction), known));
     if (parseSnapshot(seen).min >= max) known = null;
     return left;
+  };
+  const tell = (fresh: FreshNews, isAlways: boolean) => {
+    const items = itemsFor(actor, unknown(fresh));
+    const { seen: cursor, isWhole } = fresh;
+    if (items.length === 0 && isWhole && !isAlways) return;
+    isQuiet = false;
+    if (waiting.length >= mostWaiting)
+      waiting = [{ cursor, news: { items: [], isFirst: false, isWhole: false } }];
+    else waiting.push({ cursor, news: { items, isFirst: false, isWhole } });
+    bell.ring();
   };
   return {
     actor,
@@ -59,17 +71,13 @@ export function createFollower(actor: Actor): Follower {
     },
     greet({ seen, facts, isWhole }, since) {
       known = parseSnapshot(seen);
+      for (const fresh of early ?? []) tell(fresh, false);
+      early = null;
       return { cursor: seen, news: { items: itemsFor(actor, facts), isFirst: since === null, isWhole } };
     },
     tell(fresh, isAlways = false) {
-      const items = itemsFor(actor, unknown(fresh));
-      const { seen: cursor, isWhole } = fresh;
-      if (items.length === 0 && isWhole && !isAlways) return;
-      isQuiet = false;
-      if (waiting.length >= mostWaiting)
-        waiting = [{ cursor, news: { items: [], isFirst: false, isWhole: false } }];
-      else waiting.push({ cursor, news: { items, isFirst: false, isWhole } });
-      bell.ring();
+      if (early) early.push(fresh);
+      else tell(fresh, isAlways);
     },
     end(why) {
       ended ??= { why };

@@ -1,0 +1,44 @@
+import { setImmediate as allWorkDone } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { createFollower, type Follower } from "./follower.ts";
+import type { OrderFact } from "./news.rules.ts";
+
+const admin = { role: "admin", id: "a", name: "Asha", sessionId: "s" } as const;
+const factOf = (transaction: number): OrderFact => ({
+  ...{ transaction: String(transaction), buyerId: "b", lines: [], sellerName: null, by: "buyer" },
+  ...{ type: "placed", to: "pending", id: String(transaction), orderNumber: transaction },
+  orderId: `order-${transaction}`,
+});
+const freshNews = (seen: string, ...transactions: number[]) => ({
+  ...{ seen, facts: transactions.map(factOf), isWhole: true },
+});
+
+async function heardBy(follower: Follower): Promise<string[]> {
+  const heard: string[] = [];
+  const hear = async () => {
+    for await (const { news } of follower.hear()) heard.push(...news.items.map(({ orderId }) => orderId));
+  };
+  const hearing = hear();
+  await allWorkDone();
+  follower.end(null);
+  await hearing;
+  return heard;
+}
+
+describe("who begins to follow", () => {
+  it("is told once of what happened while it was asked what is new", async () => {
+    const follower = createFollower(admin);
+    follower.tell(freshNews("8:8:", 7));
+    const { news } = follower.greet(freshNews("8:8:", 7), "7:7:");
+    expect(news.items.map(({ orderId }) => orderId)).toEqual(["order-7"]);
+    expect(await heardBy(follower)).toEqual([]);
+  });
+
+  it("is told of what had not yet happened for the one who answered, though it was heard of before", async () => {
+    const follower = createFollower(admin);
+    follower.tell(freshNews("9:9:", 7, 8));
+    follower.greet(freshNews("8:8:", 7), "7:7:");
+    follower.tell(freshNews("10:10:", 9));
+    expect(await heardBy(follower)).toEqual(["order-8", "order-9"]);
+  });
+});

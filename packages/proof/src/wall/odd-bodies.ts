@@ -105,13 +105,10 @@ export async function oddBodiesAndBatches(
 ): Promise<BodyFigures> {
   const wrong: string[] = [];
   let slowestMs = 0;
-  const judge = (
-    what: string,
-    wanted: number,
-    { status, ms }: { readonly status: number; readonly ms: number },
-  ) => {
+  const judge = (what: string, wanted: number, { status, ms, fault = "" }: Said) => {
     slowestMs = Math.max(slowestMs, Math.round(ms));
-    if (status !== wanted) wrong.push(`${what}: ${status}, not ${wanted}`);
+    if (status !== wanted)
+      wrong.push(`${what}: ${status}${fault}, not ${wanted}, after ${Math.round(ms)} ms`);
   };
   await post(api.port, oddBodies[0]!);
   for (const odd of oddBodies) judge(odd.what, odd.status, await post(api.port, odd));
@@ -132,17 +129,20 @@ export async function oddBodiesAndBatches(
   return { bodies: oddBodies.length + oddAddresses.length, wrong, slowestMs, unknownCalls: rounds };
 }
 
+/** How a call was answered; by what fault it was not, where the status is 0. */
+interface Said {
+  readonly status: number;
+  readonly ms: number;
+  readonly fault?: string;
+}
+
 /** A failed write, because the answer came and the connection ended before all was sent, is no failed call. */
-function post(
-  port: number,
-  { body, headers = {} }: OddBody,
-  call = "account.logIn",
-): Promise<{ readonly status: number; readonly ms: number }> {
+function post(port: number, { body, headers = {} }: OddBody, call = "account.logIn"): Promise<Said> {
   const begun = performance.now();
   const host = `shop.localhost:${port}`;
   return new Promise((resolve) => {
-    const done = (status: number) => {
-      resolve({ status, ms: performance.now() - begun });
+    const done = (status: number, fault = "") => {
+      resolve({ status, ms: performance.now() - begun, fault });
     };
     const asked = request(
       {
@@ -158,8 +158,8 @@ function post(
         done(response.statusCode ?? 0);
       },
     );
-    asked.on("error", () => {
-      done(0);
+    asked.on("error", ({ message }) => {
+      done(0, ` (${message})`);
     });
     asked.end(body);
   });

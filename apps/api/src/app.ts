@@ -24,6 +24,7 @@ import { requireOneHost } from "./plugins/one-reading.ts";
 import { orderExport } from "./plugins/order-export.ts";
 import { shedOverload } from "./plugins/overload.ts";
 import { sendFailure } from "./plugins/plain-page.ts";
+import { refuseDeepJson } from "./plugins/refuse-deep-json.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { builtShopPages } from "./plugins/shop-pages.ts";
@@ -83,6 +84,7 @@ export async function buildApp({
   keptPages(app, { hosts, pages: parts.pages, policyOptions: env });
   await securityHeaders(app, env);
   requireOneHost(app);
+  refuseDeepJson(app);
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));

@@ -8,6 +8,7 @@ export interface BodyFigures {
   /** Answers other than the one that must come, and every one of 500 and more. */
   readonly wrong: readonly string[];
   readonly slowestMs: number;
+  readonly slowest: string;
   readonly unknownCalls: number;
 }
 
@@ -105,8 +106,9 @@ export async function oddBodiesAndBatches(
 ): Promise<BodyFigures> {
   const wrong: string[] = [];
   let slowestMs = 0;
+  let slowest = "";
   const judge = (what: string, wanted: number, { status, ms, fault = "" }: Said) => {
-    slowestMs = Math.max(slowestMs, Math.round(ms));
+    if (ms > slowestMs) [slowestMs, slowest] = [ms, what];
     if (status !== wanted)
       wrong.push(`${what}: ${status}${fault}, not ${wanted}, after ${Math.round(ms)} ms`);
   };
@@ -126,7 +128,13 @@ export async function oddBodiesAndBatches(
       404,
       await post(api.port, { what: "", body: "{}", status: 404 }, `no.such${round}`),
     );
-  return { bodies: oddBodies.length + oddAddresses.length, wrong, slowestMs, unknownCalls: rounds };
+  return {
+    bodies: oddBodies.length + oddAddresses.length,
+    wrong,
+    slowestMs: Math.round(slowestMs),
+    slowest,
+    unknownCalls: rounds,
+  };
 }
 
 /** How a call was answered; by what fault it was not, where the status is 0. */

@@ -9,6 +9,8 @@ export interface StreamSize {
   /** Streams of random bytes, and as many valid requests with some bytes changed. */
   readonly streams: number;
   readonly atOnce: number;
+  /** Rounds before the memory is looked at: what the process needs once is there after them. */
+  readonly firstRounds: number;
 }
 
 export interface StreamFigures {
@@ -24,13 +26,13 @@ export interface StreamFigures {
 
 /** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
 export const streams = {
-  ci: { streams: 300, atOnce: 30 },
-  long: { streams: 10_000, atOnce: 50 },
+  ci: { streams: 300, atOnce: 30, firstRounds: 4 },
+  long: { streams: 10_000, atOnce: 50, firstRounds: 10 },
 };
 
 export async function tornStreams(
   { api }: WallStand,
-  { streams: count, atOnce }: StreamSize,
+  { streams: count, atOnce, firstRounds }: StreamSize,
 ): Promise<StreamFigures> {
   const { port, pid } = api;
   const understood: string[] = [];
@@ -45,8 +47,9 @@ export async function tornStreams(
   };
   const volley = () =>
     Promise.all(Array.from({ length: atOnce }, () => Promise.all([send(noise()), send(worn())])));
-  // What the process needs once is there after a few.
-  for (let round = 0; round < 4; round += 1) await volley();
+  // Each of the four threads that hash passwords keeps the 20 MB that it needs for it.
+  for (let round = 0; round < 20; round += 1) await Promise.all([send(login), send(login)]);
+  for (let round = 0; round < firstRounds; round += 1) await volley();
   const before = residentMb(pid);
   for (let sent = atOnce; sent < count; sent += atOnce) await volley();
   const unclosed = api.isRunning() ? await connectionsOf(port) : 0;
@@ -60,10 +63,14 @@ function noise(): Buffer {
   return Buffer.from(Array.from({ length: randomInt(1, 400) }, () => randomInt(256)));
 }
 
+const plainLogin =
+  'POST /api/trpc/account.logIn HTTP/1.1\r\nHost: shop.localhost\r\nOrigin: http://shop.localhost\r\nContent-Type: application/json\r\nContent-Length: 36\r\n\r\n{"email":"a@b.test","password":"xy"}';
+const login = Buffer.from(plainLogin);
+
 const valid = [
   "GET /healthz HTTP/1.1\r\nHost: shop.localhost\r\nAccept: */*\r\n\r\n",
   "GET /api/trpc/account.me?batch=1&input=%7B%7D HTTP/1.1\r\nHost: shop.localhost\r\nCookie: haat_shop=x\r\n\r\n",
-  'POST /api/trpc/account.logIn HTTP/1.1\r\nHost: shop.localhost\r\nOrigin: http://shop.localhost\r\nContent-Type: application/json\r\nContent-Length: 36\r\n\r\n{"email":"a@b.test","password":"xy"}',
+  plainLogin,
   "POST /api/trpc/account.logOut HTTP/1.1\r\nHost: shop.localhost\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
   'GET /media/a.webp HTTP/1.1\r\nHost: shop.localhost\r\nIf-None-Match: "a"\r\nRange: bytes=0-1\r\n\r\n',
 ];

@@ -9,6 +9,7 @@ import { prepareWholeList } from "./legacy/whole-list.ts";
 import { listen } from "./listen.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { answerWhileOpening } from "./plugins/health.ts";
+import { shedMemory } from "./shed-memory.ts";
 
 /** Pictures and files of products, which a slow line takes minutes for. */
 const largeBodies = /^\/(?:api\/(?:upload|stall\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
@@ -50,7 +51,7 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
       await built.ready();
       app = built;
       if (env.legacy.isOn) setTimeout(() => void prepareLists(env, parts), prepareAfterMs).unref();
-      setTimeout(shedStart, shedAfterMs).unref();
+      shedMemory();
     },
   };
 }
@@ -61,15 +62,4 @@ const prepareAfterMs = 1_000;
 /** Nobody waits for it: whoever asks for the list is told what fails. */
 function prepareLists({ legacy }: Env, { deps }: Parts): Promise<void> {
   return prepareWholeList(deps, legacy.listLimit).catch(() => undefined);
-}
-
-/** So long after the door opened, in ms, nobody who waited for it is held up any more. */
-const shedAfterMs = 2_000;
-
-/**
- * Gives back what only the start needed, some 30 MB: a process that nobody asks anything allocates nothing, and would
- * keep it for good. Without `--expose-gc`, as tests run, nothing happens.
- */
-function shedStart(): void {
-  void globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" });
 }

@@ -11,6 +11,8 @@ export interface StreamSize {
   readonly atOnce: number;
   /** Rounds before the memory is looked at: what the process needs once is there after them. */
   readonly firstRounds: number;
+  /** How long it is left alone before its memory is looked at again. */
+  readonly restMs: number;
 }
 
 export interface StreamFigures {
@@ -26,13 +28,13 @@ export interface StreamFigures {
 
 /** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
 export const streams = {
-  ci: { streams: 300, atOnce: 30, firstRounds: 4 },
-  long: { streams: 10_000, atOnce: 50, firstRounds: 10 },
+  ci: { streams: 300, atOnce: 30, firstRounds: 4, restMs: 0 },
+  long: { streams: 10_000, atOnce: 50, firstRounds: 10, restMs: 15_000 },
 };
 
 export async function tornStreams(
   { api }: WallStand,
-  { streams: count, atOnce, firstRounds }: StreamSize,
+  { streams: count, atOnce, firstRounds, restMs }: StreamSize,
 ): Promise<StreamFigures> {
   const { port, pid } = api;
   const understood: string[] = [];
@@ -52,6 +54,7 @@ export async function tornStreams(
   for (let round = 0; round < firstRounds; round += 1) await volley();
   const before = residentMb(pid);
   for (let sent = atOnce; sent < count; sent += atOnce) await volley();
+  await sleep(restMs);
   const unclosed = api.isRunning() ? await connectionsOf(port) : 0;
   return {
     ...{ ambiguous: ambiguousRequests.length, streams: 2 * count, understood, failures, unclosed },

@@ -23,6 +23,26 @@ describe("a count", () => {
     expect(await ask()).toBe(2);
   });
 
+  it("is kept longer when it was dear, as long as a page is kept at the most", async () => {
+    for (const [tookMs, lasts] of [
+      [5, 1_000],
+      [40, 4_000],
+      [3_000, 10_000],
+    ] as const) {
+      memory.clear();
+      const count = () => {
+        now += tookMs;
+        return Promise.resolve(++counted);
+      };
+      const asked = () => memory.recall("all", { count, isLarge: () => false });
+      const first = await asked();
+      now += lasts - 1;
+      expect(await asked()).toBe(first);
+      now += 1;
+      expect(await asked()).toBe(first + 1);
+    }
+  });
+
   it("is kept longer when it is of many, until it is to be forgotten", async () => {
     await ask(true);
     now = 299_999;

@@ -21,7 +21,9 @@ interface Entry {
   until: number;
 }
 
-const keptMs = { exact: 1_000, large: 300_000 };
+const keptMs = { exact: 1_000, dear: 10_000, large: 300_000 };
+/** What took long to count is kept so many times as long: counting it again and again takes a hundredth of the time. */
+const worth = 100;
 /** More questions than this are not kept; the oldest go. */
 const most = 2_000;
 
@@ -33,6 +35,7 @@ export function createCountMemory(clock: Clock): CountMemory {
     recall(key, { count, isLarge }) {
       const known = entries.get(key);
       if (known && now() < known.until) return known.counted as ReturnType<typeof count>;
+      const begun = now();
       const counted = count();
       const entry: Entry = { counted, until: Infinity };
       entries.delete(key);
@@ -41,7 +44,9 @@ export function createCountMemory(clock: Clock): CountMemory {
       if (entries.size > most && oldest !== undefined) entries.delete(oldest);
       counted.then(
         (value) => {
-          entry.until = now() + (isLarge(value) ? keptMs.large : keptMs.exact);
+          const tookMs = now() - begun;
+          const exactMs = Math.min(Math.max(keptMs.exact, tookMs * worth), keptMs.dear);
+          entry.until = now() + (isLarge(value) ? keptMs.large : exactMs);
         },
         () => {
           if (entries.get(key) === entry) entries.delete(key);

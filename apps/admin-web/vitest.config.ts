@@ -8,5 +8,6 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -13,5 +13,6 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/test-setup.ts"],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -5,5 +5,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/test-setup.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -10,7 +10,14 @@ import { openStream, tellsOf, type OpenStream } from "./open-stream.ts";
 export interface ManyStreamsSize {
   readonly people: number;
   readonly streamsEach: number;
+  /** How long the process is left alone before its memory is looked at, without streams and with them. */
+  readonly restMs: number;
 }
+
+export const crowds = {
+  ci: { people: 10, streamsEach: 10, restMs: 500 },
+  long: { people: 100, streamsEach: 10, restMs: 12_000 },
+};
 
 export interface ManyStreamsFigures {
   readonly streams: number;
@@ -27,7 +34,7 @@ export interface ManyStreamsFigures {
 /** So many streams open in one process: what they cost, and whether each still hears. */
 export async function manyStreams(
   stand: WallStand,
-  { people, streamsEach }: ManyStreamsSize,
+  { people, streamsEach, restMs }: ManyStreamsSize,
 ): Promise<ManyStreamsFigures> {
   const { db, owner, api } = stand;
   const visit = visitors({ db, owner });
@@ -42,7 +49,7 @@ export async function manyStreams(
   const first = await openStream(sellers[0]!, { port: api.port });
   await first.until(({ id }) => id !== null);
   first.close();
-  await sleep(500);
+  await sleep(restMs);
   const without = residentMb(api.pid);
   const peak = watchPeakMb(api.pid);
 
@@ -67,8 +74,8 @@ export async function manyStreams(
     concerned.map(({ until }) => Promise.race([until(tellsOf(order.id)), late()])),
   );
   const heardMs = Math.round(performance.now() - placed);
-  // Until each was pinged once.
-  await sleep(6_000);
+  // Until each was pinged once, at least.
+  await sleep(Math.max(restMs, 6_000));
   const figures = {
     ...{ streams: streams.length, ended, heardMs },
     deaf: heard.filter(({ status }) => status === "rejected").length,

@@ -16,7 +16,7 @@ import { killApi } from "../crash/kill-api.ts";
 import { stopApi } from "../crash/stop-api.ts";
 import { terminateConnections } from "../crash/terminate-connections.ts";
 import { unharmed } from "../crash/trade.ts";
-import { manyStreams } from "../live/many-streams.ts";
+import { crowds, manyStreams } from "../live/many-streams.ts";
 import { compareWithModel, oneByOne, severalAtOnce } from "../model/model-run.ts";
 import { badLine, badLines } from "../network/bad-line.ts";
 import { blackHole, blackHoles } from "../network/black-hole.ts";
@@ -368,7 +368,7 @@ const throughput: readonly Proof[] = [
   proof({
     id: "L1",
     promise: "a thousand streams of news cost little, and each hears",
-    work: (size) => atNewWall(manyStreams, { people: size === "ci" ? 10 : 100, streamsEach: 10 }),
+    work: (size) => atNewWall(manyStreams, size === "ci" ? crowds.ci : crowds.long),
     nothing: [...wallHarms, "ended", "deaf"],
     bounds: { restMb: { atMost: 100 }, heardMs: { atMost: 500 } },
   }),

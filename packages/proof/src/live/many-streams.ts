@@ -16,7 +16,7 @@ export interface ManyStreamsSize {
 
 export const crowds = {
   ci: { people: 10, streamsEach: 10, restMs: 500 },
-  long: { people: 100, streamsEach: 10, restMs: 12_000 },
+  long: { people: 100, streamsEach: 10, restMs: 30_000 },
 };
 
 export interface ManyStreamsFigures {

@@ -24,7 +24,7 @@ import { burst, bursts } from "../network/burst.ts";
 import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
 import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
-import { wholeList } from "../throughput/whole-list.ts";
+import { lists, wholeList } from "../throughput/whole-list.ts";
 import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
 import { fuzzLegacy, legacyFuzzing } from "../wall/fuzz-legacy.ts";
 import { largeUploads, uploadSizes } from "../wall/large-uploads.ts";
@@ -375,7 +375,7 @@ const throughput: readonly Proof[] = [
   proof({
     id: "T2",
     promise: "the old client's whole list of 5,000 products is quick, and nobody waits for it",
-    work: (size) => atNewWall(wholeList, { products: 5_000, rounds: size === "ci" ? 3 : 15 }),
+    work: (size) => atNewWall(wholeList, size === "ci" ? lists.ci : lists.long),
     nothing: [...wallHarms, "refused"],
     bounds: {
       ...{ firstMs: { atMost: 300 }, changedMs: { atMost: 300 }, unchangedMs: { atMost: 300 } },

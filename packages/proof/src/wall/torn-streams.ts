@@ -29,7 +29,7 @@ export interface StreamFigures {
 /** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
 export const streams = {
   ci: { streams: 300, atOnce: 30, firstRounds: 4, restMs: 0 },
-  long: { streams: 10_000, atOnce: 50, firstRounds: 10, restMs: 15_000 },
+  long: { streams: 10_000, atOnce: 50, firstRounds: 10, restMs: 30_000 },
 };
 
 export async function tornStreams(

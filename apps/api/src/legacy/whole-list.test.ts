@@ -9,6 +9,8 @@ import { legacyClient, secret } from "./testing/legacy-client.ts";
 const database = useDatabase();
 const server = useApp(database, { LEGACY_SECRET: secret, LEGACY_LIST_LIMIT: "600" });
 const client = legacyClient(server);
+const proxied = useApp(database, { LEGACY_SECRET: secret, TRUST_PROXY: "127.0.0.1" });
+const behindProxy = legacyClient(proxied);
 const { aSeller, aProduct } = builders(database);
 const list = (query = "", headers = {}) => client("PUT", `/product/getProductUser${query}`, { headers });
 const productsOf = (answer: Awaited<ReturnType<typeof list>>) => withProducts.parse(answer.json()).product;
@@ -55,6 +57,14 @@ describe("the whole list", () => {
   it("is of the address that was asked, as its pictures are", async () => {
     const [product] = productsOf(await list("", { host: "127.0.0.1:5000" }));
     expect(product?.imagesUrl).toEqual(["http://127.0.0.1:5000/media/test.webp"]);
+  });
+
+  it("is one list of JSON whatever a proxy says that we were called", async () => {
+    const called = `shop"$&.test`;
+    const [product] = productsOf(
+      await behindProxy("PUT", "/product/getProductUser", { headers: { "x-forwarded-host": called } }),
+    );
+    expect(product?.imagesUrl).toEqual([`http://${called}/media/test.webp`]);
   });
 
   it("keeps to a category by either name, and is empty for one that there is not", async () => {

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { builders } from "@haat/db/testing/builders";
 import { useDatabase } from "@haat/db/testing/use-database";
 import { startSmtp, type SmtpProcess } from "@haat/mail/testing/smtp-process";
+import { reservePorts } from "@haat/tooling/testing/reserve-ports";
 
 const database = useDatabase();
 const { aProduct } = builders(database);
@@ -22,18 +22,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A port with three after it, below the range that the system gives to outgoing connections. */
-async function aPort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 2_500) * 4;
-  const probe = createServer().listen(port + 1, "127.0.0.1");
-  await once(probe, "listening");
-  probe.close();
-  return port;
-}
-
 /** Haat as a process of its own that logs all it can. */
 async function startHaat() {
-  const port = await aPort();
+  const { port, release } = await reservePorts();
   const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "server.ts"))})).startServer()`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
@@ -53,6 +44,7 @@ async function startHaat() {
     stop: async () => {
       child.kill("SIGINT");
       await once(child, "exit");
+      release();
     },
   };
 }

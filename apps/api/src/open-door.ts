@@ -60,6 +60,6 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
 const prepareAfterMs = 1_000;
 
 /** Nobody waits for it: whoever asks for the list is told what fails. */
-function prepareLists({ legacy }: Env, { deps }: Parts): Promise<void> {
-  return prepareWholeList(deps, legacy.listLimit).catch(() => undefined);
+function prepareLists({ legacy }: Env, { deps, replica }: Parts): Promise<void> {
+  return prepareWholeList({ ...deps, db: replica?.db ?? deps.db }, legacy.listLimit).catch(() => undefined);
 }

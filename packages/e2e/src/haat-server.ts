@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { reservePorts } from "@haat/tooling/testing/reserve-ports";
 
 const root = resolve(import.meta.dirname, "../../..");
 const startTimeoutMs = 90_000;
@@ -27,7 +27,7 @@ export interface HaatServer {
 
 /** Makes a server that is not running yet, with these settings beside the usual ones. */
 export async function createHaatServer(settings: NodeJS.ProcessEnv = {}): Promise<HaatServer> {
-  const port = await fourFreePorts();
+  const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-e2e-"));
   let child: ChildProcess | null = null;
   let output = "";
@@ -88,6 +88,7 @@ export async function createHaatServer(settings: NodeJS.ProcessEnv = {}): Promis
     async dispose() {
       await stop();
       await rm(dataDir, { recursive: true, force: true });
+      release();
     },
   };
 }
@@ -96,30 +97,6 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.once("exit", (code) => {
       resolve(code);
-    });
-  });
-}
-
-/** A port with three free ones after it, below the range that the system gives to outgoing connections. */
-async function fourFreePorts(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 2_500) * 4;
-    const checks = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)));
-    if (checks.every(Boolean)) return port;
-  }
-  throw new Error("there are no four free ports in a row");
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => {
-      resolve(false);
-    });
-    probe.listen(port, "127.0.0.1", () => {
-      probe.close(() => {
-        resolve(true);
-      });
     });
   });
 }

@@ -101,7 +101,9 @@ test("a blocked seller is out at once, and their products leave the shop until t
   });
 
   await test.step("the seller is led to the login, and the product is nowhere", async () => {
-    await seller.page.getByRole("link", { name: "Manage Products" }).first().click();
+    // Without a click of theirs: what is on their page is theirs no more.
+    await expect(seller.page).toHaveURL(/\/login/);
+    await seller.page.goto(`${server.byPort.seller}/update`);
     await expect(seller.page).toHaveURL(/\/login/);
     await found(0);
   });

@@ -38,7 +38,9 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
           soon.ask();
           if (!isFirst && items.length > 0) tell(items, isSpeaker);
         },
-        onLoggedOut: () => void refreshSession(queryClient),
+        // A page that shows what is theirs alone hears it by reading that again, and gives way to the login. A form
+        // stays, and with it what was typed.
+        onLoggedOut: () => void Promise.all([refreshSession(queryClient), readAgain()]),
       });
     };
     // Without it the page works as one that is not told anything.

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reservePorts } from "@haat/tooling/testing/reserve-ports";
 import { root, startArguments } from "./start-command.ts";
 
 /** With pages it may have to build them first. */
@@ -40,7 +40,7 @@ export async function startApi({
   env = {},
   waitsForOpen = true,
 }: ApiOptions): Promise<ApiProcess> {
-  const port = await fourFreePorts();
+  const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-proof-"));
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
@@ -68,6 +68,7 @@ export async function startApi({
     child.once("exit", (code, signal) => {
       process.removeListener("exit", killWithUs);
       void rm(dataDir, { recursive: true, force: true }).then(() => {
+        release();
         end(signal ?? code ?? -1);
       });
     });
@@ -101,30 +102,6 @@ function opened(child: ChildProcess, printed: () => string): Promise<void> {
     child.once("exit", (code) => {
       clearTimeout(timer);
       fail(new Error(`the API ended with code ${code}:\n${printed()}`));
-    });
-  });
-}
-
-/** A port with three free ones after it, below the range that the system gives to outgoing connections. */
-async function fourFreePorts(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 12_000 + Math.floor(Math.random() * 4_500) * 4;
-    const checks = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)));
-    if (checks.every(Boolean)) return port;
-  }
-  throw new Error("there are no four free ports in a row");
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = createServer();
-    probe.once("error", () => {
-      answer(false);
-    });
-    probe.listen(port, "127.0.0.1", () => {
-      probe.close(() => {
-        answer(true);
-      });
     });
   });
 }

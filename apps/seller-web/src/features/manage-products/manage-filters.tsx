@@ -47,6 +47,8 @@ export function ManageFilters({
         maxLength={200}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
+        // Later it would call back whoever has meanwhile followed a link.
+        onBlur={() => apply.flush()}
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>
         Low stock only

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, it, vi } from "vitest";
+import { reservePorts } from "./reserve-ports.ts";
+
+/** Whoever asks draws the same block first, and then others. */
+function drawing(...draws: readonly number[]) {
+  const random = vi.spyOn(Math, "random");
+  for (const draw of draws) random.mockReturnValueOnce(draw);
+}
+
+it("gives the same ports to nobody else before they are given back", async () => {
+  drawing(0.5, 0.5, 0.25, 0.5);
+  const [one, other] = await Promise.all([reservePorts(), reservePorts()]);
+  expect(new Set([one.port, other.port])).toEqual(new Set([22_000, 17_000]));
+  const first = one.port === 22_000 ? one : other;
+  first.release();
+  const again = await reservePorts();
+  expect(again.port).toBe(22_000);
+  for (const { release } of [one, other, again]) release();
+});
+
+it("gives no ports that a program listens on", async () => {
+  const program = createServer().listen(19_503, "127.0.0.1");
+  await once(program, "listening");
+  drawing(0.375, 0.125);
+  const { port, release } = await reservePorts();
+  expect(port).toBe(14_500);
+  const server = createServer().listen(port + 3, "127.0.0.1");
+  await once(server, "listening");
+  server.close();
+  program.close();
+  release();
+});

@@ -1,5 +1,5 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import { toTransportErrorOf } from "@haat/api/error-map";
 import type { Replica } from "@haat/db/replica";
@@ -11,6 +11,7 @@ import type { Limits } from "../limits.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { createRequestContext } from "../request-context.ts";
 import { keptAnswers } from "./kept-answers.ts";
+import { liveStreams, type Failed } from "./live-streams.ts";
 import { hasJustWritten } from "./mark-writers.ts";
 import { requireJson } from "./one-reading.ts";
 import { requireOwnOrigin } from "./own-origin.ts";
@@ -45,39 +46,35 @@ export async function trpcPlugin(
   });
   requireJson(app);
   app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   keptAnswers(app, { deps, replica, hosts, router, pages, prefix: trpcPrefix, mostCalls });
   app.addHook("preClose", async () => live.stop());
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      if (app.isUnderPressure()) throw new DomainError("BUSY");
+      const catalogue = hasJustWritten(request) ? null : replica;
+      const exchange = { request, reply, limits, live, replica: catalogue };
+      return await createRequestContext(deps, hosts.appOf(request), exchange);
+    } catch (error) {
+      throw toTransportErrorOf(error);
+    }
+  };
+  const onError = ({ error, path, req }: Failed) => {
+    if (error.code === "INTERNAL_SERVER_ERROR")
+      req.log.error({ err: error.cause ?? error, path }, "a call failed");
+  };
+  liveStreams(app, { router, prefix: trpcPrefix, contextOf, onError });
   await app.register(fastifyTRPCPlugin, {
     prefix: trpcPrefix,
     trpcOptions: {
       router,
       maxBatchSize: mostCalls,
-      async createContext({ req, res }) {
-        try {
-          if (app.isUnderPressure()) throw new DomainError("BUSY");
-          return await createRequestContext(deps, hosts.appOf(req), {
-            request: req,
-            reply: res,
-            limits,
-            live,
-            replica: hasJustWritten(req) ? null : replica,
-          });
-        } catch (error) {
-          throw toTransportErrorOf(error);
-        }
-      },
-      responseMeta: ({ errors, type }) => ({
-        headers: {
-          ...(errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") && { "retry-after": "1" }),
-          ...(type === "subscription" && { "cache-control": "no-store, no-transform" }),
-        },
+      createContext: ({ req, res }) => contextOf(req, res),
+      responseMeta: ({ errors }) => ({
+        headers: errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { "retry-after": "1" } : {},
       }),
-      onError: ({ error, path, req }) => {
-        if (error.code === "INTERNAL_SERVER_ERROR")
-          req.log.error({ err: error.cause ?? error, path }, "a call failed");
-      },
+      onError,
     } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
   });
 }

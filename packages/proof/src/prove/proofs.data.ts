@@ -370,7 +370,7 @@ const throughput: readonly Proof[] = [
     promise: "a thousand streams of news cost little, and each hears",
     work: (size) => atNewWall(manyStreams, size === "ci" ? crowds.ci : crowds.long),
     nothing: [...wallHarms, "ended", "deaf"],
-    bounds: { restMb: { atMost: 100 }, heardMs: { atMost: 500 } },
+    bounds: { restMb: { atMost: 100 }, peakMb: { atMost: 100 }, heardMs: { atMost: 500 } },
   }),
   proof({
     id: "T2",

@@ -7,12 +7,18 @@ export interface Bound {
 /** How large a proof is run: as each commit has it, or as long as the test plan asks. */
 export type Size = "ci" | "long";
 
+/** One of so many parts of a proof that takes hours. */
+export interface Part {
+  readonly nth: number;
+  readonly of: number;
+}
+
 /** A promise of the test plan, how it is tried, and what its figures must be. */
 export interface Proof {
   /** Its number in the test plan. */
   readonly id: string;
   readonly promise: string;
-  readonly work: (size: Size, say: (line: string) => void) => Promise<object>;
+  readonly work: (size: Size, say: (line: string) => void, part?: Part) => Promise<object>;
   /** Figures that must be 0 or empty. */
   readonly nothing: readonly string[];
   readonly bounds?: Readonly<Record<string, Bound>>;
@@ -24,6 +30,7 @@ export function proof<Count extends string, Measure extends string>(
     readonly work: (
       size: Size,
       say: (line: string) => void,
+      part?: Part,
     ) => Promise<Readonly<Record<Count | Measure, unknown>>>;
     readonly nothing: readonly Count[];
     readonly bounds?: Readonly<Partial<Record<Measure, Bound>>>;

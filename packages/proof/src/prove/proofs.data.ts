@@ -308,7 +308,7 @@ const wall: readonly Proof[] = [
   proof({
     id: "Z1",
     promise: "every procedure answers any input of anyone with a result or a refusal",
-    work: (size) => atNewWall(fuzzCalls, fuzzing[size]),
+    work: (size, say, part) => atNewWall(fuzzCalls, { ...fuzzing[size], say, part }),
     nothing: [...wallHarms, "faults", "neverDone"],
   }),
   proof({

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { safeParse } from "zod/v4/core";
 import { accessMatrix, askers } from "@haat/api/access/access-matrix.data";
 import { createPasswords } from "@haat/auth/password";
+import type { Part } from "../prove/proof.ts";
 import { reasonOf, type Answer, type CallOptions } from "../stand/call.ts";
 import { answerFault } from "./answer-faults.ts";
 import { askAtOnce, askOne } from "./batched-calls.ts";
@@ -19,6 +20,10 @@ export interface FuzzSize {
   readonly lanes: number;
   /** Drawn when left out. */
   readonly seed?: number;
+  /** Every so-many-th procedure only; all when left out. */
+  readonly part?: Part | undefined;
+  /** Is told of each procedure that is done. */
+  readonly say?: (line: string) => void;
 }
 
 export interface FuzzFigures {
@@ -70,14 +75,18 @@ export async function fuzzCalls(stand: WallStand, size: FuzzSize): Promise<FuzzF
     tally,
     passwordHash: await createPasswords().hash(scenePassword),
   };
-  const procedures = proceduresOf();
+  const { nth, of } = size.part ?? { nth: 1, of: 1 };
+  const procedures = proceduresOf().filter((_, at) => at % of === nth - 1);
   const waiting = procedures.filter(({ path }) => path !== shopWide);
+  const fuzzAll = async (procedure: Procedure) => {
+    await fuzz(procedure, range, size.runs);
+    size.say?.(`${procedure.path}, ${tally.calls} calls so far`);
+  };
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await fuzz(next, range, size.runs);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await fuzzAll(next);
   };
   await Promise.all(Array.from({ length: size.lanes }, lane));
-  for (const procedure of procedures.filter(({ path }) => path === shopWide))
-    await fuzz(procedure, range, size.runs);
+  for (const procedure of procedures.filter(({ path }) => path === shopWide)) await fuzzAll(procedure);
   await tryAgain(procedures, range);
   const { done, slowestMs, ...counts } = tally;
   return {

@@ -5,8 +5,12 @@ import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 
 /** What one process keeps of pages, in bytes. */
 const mostBytes = 32 * 1_048_576;
-/** A page lives so long at the most, also where a line to the database died without a sign. In ms. */
-const lifeMs = 10_000;
+/**
+ * A page lives so long at the most, in ms. What changes it is announced, and a line that died without a sign is noticed
+ * after nine seconds: this only bounds what nobody thought of. Where making one takes a tenth of a second, as a search
+ * among a million products does, a shorter life ends before the same is asked again.
+ */
+const lifeMs = 60_000;
 /**
  * Pages that were made for nobody in particular, in this process. A page that a change of a listing concerns is dropped
  * as soon as the change is heard of, one with a product whose stock an order moved within a second.

@@ -24,8 +24,8 @@ export const replicaFaults: readonly Fault[] = [
     edits: [
       {
         file: "apps/api/src/plugins/trpc.ts",
-        find: "replica: hasJustWritten(req) ? null : replica,",
-        replace: "replica,",
+        find: "const catalogue = hasJustWritten(request) ? null : replica;",
+        replace: "const catalogue = replica;",
       },
     ],
     caughtBy: tried("show whoever ordered"),

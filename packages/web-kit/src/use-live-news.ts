@@ -28,6 +28,12 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
     const soon = runSoon(() => readAgain(), restMs);
     let stop = () => {};
     let isGone = false;
+    // A page that shows what is theirs alone hears it by reading that again, and gives way to the login. What is read
+    // only while one is logged in rests by then, so that a form stays, and with it what was typed.
+    const giveWay = async () => {
+      await refreshSession(queryClient);
+      setTimeout(() => void readAgain());
+    };
     const follow = async () => {
       const { followNews } = await import("./live-news.ts");
       if (isGone) return;
@@ -38,9 +44,7 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
           soon.ask();
           if (!isFirst && items.length > 0) tell(items, isSpeaker);
         },
-        // A page that shows what is theirs alone hears it by reading that again, and gives way to the login. A form
-        // stays, and with it what was typed.
-        onLoggedOut: () => void Promise.all([refreshSession(queryClient), readAgain()]),
+        onLoggedOut: () => void giveWay(),
       });
     };
     // Without it the page works as one that is not told anything.

@@ -310,6 +310,7 @@ const wall: readonly Proof[] = [
     promise: "every procedure answers any input of anyone with a result or a refusal",
     work: (size, say, part) => atNewWall(fuzzCalls, { ...fuzzing[size], say, part }),
     nothing: [...wallHarms, "faults", "neverDone"],
+    bounds: { procedures: { atLeast: 1 } },
   }),
   proof({
     id: "Z1",

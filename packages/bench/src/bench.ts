@@ -15,7 +15,8 @@ import { openMarket, type Market } from "./open-market.ts";
 import { readProcesses } from "./read-processes.ts";
 
 const clients = 16;
-const warmUpSeconds = 2;
+/** Until then each page of a case was made once, and the code that sends it is compiled. */
+const warmUpSeconds = 4;
 
 const { values: options } = parseArgs({
   options: {

@@ -56,9 +56,6 @@ export function keptPages(
     const nonce = makeNonce();
     const { raw } = reply.hijack();
     raw.writeHead(200, [...headers, policy, policyParts.join(nonce)]);
-    raw.cork();
-    for (const part of form.parts(nonce)) raw.write(part);
-    raw.end();
-    raw.uncork();
+    raw.end(Buffer.concat(form.parts(nonce), form.length));
   });
 }

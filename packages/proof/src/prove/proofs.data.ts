@@ -315,8 +315,9 @@ const wall: readonly Proof[] = [
   proof({
     id: "Z1",
     promise: "every call of the old client answers any body of anyone with what it declares",
-    work: (size) => atNewWall(fuzzLegacy, legacyFuzzing[size]),
+    work: (size, say, part) => atNewWall(fuzzLegacy, { ...legacyFuzzing[size], say, part }),
     nothing: [...wallHarms, "faults"],
+    bounds: { rows: { atLeast: 1 } },
   }),
   proof({
     id: "Z3",

@@ -11,5 +11,5 @@ export default defineConfig({
     pageFiles({ icon: logo() }),
   ],
   // The content security policy lets nothing come from a data: address.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
 });

@@ -10,5 +10,5 @@ export default defineConfig({
     drawings,
   ],
   // The content security policy lets nothing come from a data: address.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
 });

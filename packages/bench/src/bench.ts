@@ -8,6 +8,7 @@ import { fillOrders } from "@haat/db/testing/fill-orders";
 import { startApi, type ApiProcess } from "@haat/proof/stand/api-process";
 import { startOwnPostgres, type OwnPostgres } from "@haat/proof/stand/own-postgres";
 import { preparePgbench } from "@haat/proof/throughput/pgbench";
+import { measureFirstLoads } from "@haat/tooling/scripts/first-load.mts";
 import { cases, type Case, type Yardstick } from "./cases.ts";
 import { measureLoad, type Measured } from "./measure-load.ts";
 import { measureStarts } from "./measure-start.ts";
@@ -23,9 +24,8 @@ const { values: options } = parseArgs({
     products: { type: "string", default: "10000" },
     orders: { type: "string", default: "200000" },
     seconds: { type: "string", default: "8" },
-    /** Only cases whose name has this. */
+    /** Only cases whose name has this, and neither sizes nor starts. */
     only: { type: "string", default: "" },
-    starts: { type: "boolean", default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -178,12 +178,14 @@ async function bench(): Promise<void> {
   } finally {
     await own.dispose();
   }
-  if (options.starts) {
-    const { firstMs, secondMs } = await measureStarts(7_900);
-    console.log(
-      `First start ${digits(firstMs / 1_000, 1)} s to the first page, second start ${digits(secondMs / 1_000, 1)} s.`,
-    );
-  }
+  if (options.only !== "") return;
+  console.log("\n| First load, KB of gzip | Page | JavaScript | CSS |\n| --- | --- | --- | --- |");
+  for (const { app, page, js, css } of measureFirstLoads())
+    console.log(`| ${app} | ${page} | ${digits(js / 1e3, 1)} | ${digits(css / 1e3, 1)} |`);
+  const { firstMs, secondMs } = await measureStarts(7_900);
+  console.log(
+    `\nFirst start ${digits(firstMs / 1_000, 1)} s to the first page, second start ${digits(secondMs / 1_000, 1)} s.`,
+  );
 }
 
 await bench();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstLoad, type Manifest } from "./check-size.mts";
+import { filesOf, type Manifest } from "./first-load.mts";
 
 const manifest: Manifest = {
   "src/entry-client.tsx": { file: "entry.js", css: ["entry.css"], imports: ["_shared.js"], isEntry: true },
@@ -12,12 +12,12 @@ const manifest: Manifest = {
 
 describe("the first load of a page", () => {
   it("is the entry's and the route's files with all that they import, each once", () => {
-    const { js, css } = firstLoad(manifest, "products");
+    const { js, css } = filesOf(manifest, "products");
     expect(js.toSorted()).toEqual(["entry.js", "grid.js", "products.js", "shared.js"]);
     expect(css.toSorted()).toEqual(["entry.css", "grid.css", "shared.css"]);
   });
 
   it("is unknown of a page that was not built", () => {
-    expect(() => firstLoad(manifest, "zeppelin")).toThrow("the build has no page zeppelin");
+    expect(() => filesOf(manifest, "zeppelin")).toThrow("the build has no page zeppelin");
   });
 });

@@ -22,7 +22,7 @@ export interface FuzzSize {
   readonly seed?: number;
   /** Every so-many-th procedure only; all when left out. */
   readonly part?: Part | undefined;
-  /** Is told of each procedure that is done. */
+  /** Is told of each procedure that is done, and of each fault. */
   readonly say?: (line: string) => void;
 }
 
@@ -74,13 +74,14 @@ export async function fuzzCalls(stand: WallStand, size: FuzzSize): Promise<FuzzF
     seeds: seed,
     tally,
     passwordHash: await createPasswords().hash(scenePassword),
+    say: size.say ?? (() => undefined),
   };
   const { nth, of } = size.part ?? { nth: 1, of: 1 };
   const procedures = proceduresOf().filter((_, at) => at % of === nth - 1);
   const waiting = procedures.filter(({ path }) => path !== shopWide);
   const fuzzAll = async (procedure: Procedure) => {
     await fuzz(procedure, range, size.runs);
-    size.say?.(`${procedure.path}, ${tally.calls} calls so far`);
+    range.say(`${procedure.path}, ${tally.calls} calls so far`);
   };
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await fuzzAll(next);
@@ -114,6 +115,7 @@ interface Range {
   seeds: number;
   readonly tally: Tally;
   readonly passwordHash: string;
+  readonly say: (line: string) => void;
 }
 
 /** Ends a procedure's runs at its first fault. */
@@ -158,7 +160,9 @@ async function volley(
   if (!found.failed) return true;
   const [shot] = found.counterexample ?? [];
   const { message } = found.errorInstance as Error;
-  range.tally.faults.push(`${procedure.path} as ${shot?.caller} of ${message}`);
+  const fault = `${procedure.path} as ${shot?.caller} of ${message}`;
+  range.say(fault);
+  range.tally.faults.push(fault);
   return false;
 }
 

@@ -26,7 +26,7 @@ export interface LegacyFuzzSize {
   readonly seed?: number;
   /** Every so-many-th call only; all when left out. */
   readonly part?: Part | undefined;
-  /** Is told of each call that is done. */
+  /** Is told of each call that is done, and of each fault. */
   readonly say?: (line: string) => void;
 }
 
@@ -68,6 +68,7 @@ export async function fuzzLegacy(stand: WallStand, size: LegacyFuzzSize): Promis
         const volley = {
           scene,
           tally,
+          say: size.say ?? (() => undefined),
           seed: seed + nth * runs + done,
           runs: Math.min(runsPerScene, runs - done),
         };
@@ -83,6 +84,7 @@ export async function fuzzLegacy(stand: WallStand, size: LegacyFuzzSize): Promis
 interface Volley {
   readonly scene: AccessScene;
   readonly tally: { calls: number; readonly statuses: Record<string, number>; readonly faults: string[] };
+  readonly say: (line: string) => void;
   readonly seed: number;
   readonly runs: number;
 }
@@ -91,7 +93,7 @@ interface Volley {
 async function isSafe(
   stand: WallStand,
   row: NamedRow,
-  { scene, tally, seed, runs }: Volley,
+  { scene, tally, say, seed, runs }: Volley,
 ): Promise<boolean> {
   const home = homeOf(row);
   const people = [
@@ -119,7 +121,9 @@ async function isSafe(
   const found = await fc.check(property, { seed, numRuns: runs });
   if (!found.failed) return true;
   const [, payload] = found.counterexample ?? [];
-  tally.faults.push(`${row.name} of ${payload}: ${(found.errorInstance as Error).message}`);
+  const fault = `${row.name} of ${payload}: ${(found.errorInstance as Error).message}`;
+  say(fault);
+  tally.faults.push(fault);
   return false;
 }
 

@@ -6,8 +6,8 @@ import { keepPage, nonceMark, type PageForm } from "./kept-page.ts";
 const aNonce = () => randomBytes(16).toString("base64");
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";
 /** What is sent, of the length that was said. */
-function sent({ parts, length }: PageForm, nonce: string): Buffer {
-  const whole = Buffer.concat(parts(nonce));
+function sent({ withNonce, length }: PageForm, nonce: string): Buffer {
+  const whole = withNonce(nonce);
   expect(whole.length).toBe(length);
   return whole;
 }

@@ -5,7 +5,7 @@ import { multiply, shiftBy } from "./crc-shift.ts";
 /** What stands for the nonce while a page is made: nobody can know it, so no text of a page says it by itself. */
 export const nonceMark = randomBytes(16).toString("hex");
 
-/** A page with places for the nonce of each answer, in both forms in which it is sent: as parts, one after the other. */
+/** A page with places for the nonce of each answer, in both forms in which it is sent. */
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   /** What it takes of memory. */
@@ -17,9 +17,9 @@ export interface KeptPage {
 }
 
 export interface PageForm {
-  /** Of all parts together. */
   readonly length: number;
-  readonly parts: (nonce: string) => Buffer[];
+  /** A copy with this nonce in all its places. */
+  readonly withNonce: (nonce: string) => Buffer;
 }
 
 const productId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -33,13 +33,13 @@ export function keepPage(html: string, headers: KeptPage["headers"]): KeptPage {
   const end = Buffer.alloc(10);
   end.writeUInt8(3, 0);
   end.writeUInt32LE(plain.length, 6);
-  const body = formOf(packed(pieces), storedGap);
+  const body = formOf(framed(packed(pieces), gzipHeader, end), storedGap);
   const gzipped: PageForm = {
-    length: gzipHeader.length + body.length + end.length,
-    parts(nonce) {
-      const last = Buffer.from(end);
-      last.writeUInt32LE(sumOf(nonce), 2);
-      return [gzipHeader, ...body.parts(nonce), last];
+    length: body.length,
+    withNonce(nonce) {
+      const whole = body.withNonce(nonce);
+      whole.writeUInt32LE(sumOf(nonce), body.length - 8);
+      return whole;
     },
   };
   return {
@@ -59,50 +59,38 @@ const gzipHeader: Buffer = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const storedGap = Buffer.concat([Buffer.from([0, nonceLength, 0, ~nonceLength & 255, 255]), gap]);
 
 const nothing: Buffer = Buffer.alloc(0);
-/** A piece of so many bytes is a part of its own, the same in every answer, and never copied. */
-const largePiece = 512;
-
-interface Part {
-  readonly template: Buffer;
-  /** Where the nonce goes. */
-  readonly places: readonly number[];
-}
 
 /** Puts the pieces together with gaps between them, each of which ends with the place of a nonce. */
 function formOf(pieces: readonly Buffer[], between: Buffer): PageForm {
-  const parts: Part[] = [];
-  let small: Buffer[] = [];
-  let places: number[] = [];
-  const flush = () => {
-    parts.push({ template: Buffer.concat(small), places });
-    small = [];
-    places = [];
-  };
+  const template = Buffer.concat(pieces.flatMap((piece, index) => (index > 0 ? [between, piece] : [piece])));
+  const places: number[] = [];
+  let end = 0;
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) {
-      small.push(between);
-      places.push(sizeOf(small) - nonceLength);
+      end += between.length;
+      places.push(end - nonceLength);
     }
-    if (piece.length >= largePiece) {
-      flush();
-      parts.push({ template: piece, places: [] });
-    } else small.push(piece);
+    end += piece.length;
   }
-  flush();
   return {
-    length: sizeOf(parts.map(({ template }) => template)),
-    parts: (nonce) => parts.map((part) => filled(part, nonce)),
+    length: template.length,
+    withNonce(nonce) {
+      const whole = Buffer.from(template);
+      const letters = Buffer.from(nonce, "latin1");
+      for (const place of places) whole.set(letters, place);
+      return whole;
+    },
   };
+}
+
+/** The same with this before the first and that behind the last. */
+function framed(pieces: readonly Buffer[], before: Buffer, behind: Buffer): Buffer[] {
+  return pieces.map((piece, index) =>
+    Buffer.concat([index === 0 ? before : nothing, piece, index === pieces.length - 1 ? behind : nothing]),
+  );
 }
 
 const sizeOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) => sum + length, 0);
-
-function filled({ template, places }: Part, nonce: string): Buffer {
-  if (places.length === 0) return template;
-  const part = Buffer.from(template);
-  for (const place of places) part.write(nonce, place, "latin1");
-  return part;
-}
 
 /** The CRC-32 of a page with the nonce in it, without reading the page again. */
 function sums(pieces: readonly Buffer[]): (nonce: string) => number {

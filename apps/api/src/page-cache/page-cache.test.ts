@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-const textOf = (page: KeptPage | null) => String(page?.plain.parts(""));
+const textOf = (page: KeptPage | null) => String(page?.plain.withNonce(""));
 
 /** A process that keeps pages, as far as it keeps pages: its line to the database is its own. */
 async function aProcess() {

@@ -29,7 +29,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kep
     const others = Object.entries(reply.getHeaders()).filter(([name]) => name !== policy);
     sentHeaders.set(form, others.flat().map(String));
   }
-  return reply.send(Buffer.concat((form ?? page.plain).parts(request.nonce)));
+  return reply.send((form ?? page.plain).withNonce(request.nonce));
 }
 
 const policy = "content-security-policy";
@@ -56,6 +56,6 @@ export function keptPages(
     const nonce = makeNonce();
     const { raw } = reply.hijack();
     raw.writeHead(200, [...headers, policy, policyParts.join(nonce)]);
-    raw.end(Buffer.concat(form.parts(nonce), form.length));
+    raw.end(form.withNonce(nonce));
   });
 }

@@ -193,11 +193,15 @@ for (const look of looks)
     await Promise.all(Array.from({ length: windows }, window));
   });
 
-test("a page that comes in pieces does not move", async ({ page }) => {
-  const line = await pagesInPieces(server.byPort.shop, /<header|<\/(?:nav|header|h1)>|<\/article>/g, 60);
+test("a page that comes in pieces does not move", async ({ browser }) => {
+  const cut = /<header|<\/(?:nav|header|h1)>|<h1[^>]*>|<\/article>/g;
+  const line = await pagesInPieces(server.byPort.shop, cut, 60);
+  const context = await browser.newContext();
+  await enter(context, "buyer");
+  const page = await context.newPage();
   try {
     const shiftOf = await watchShift(page);
-    for (const path of ["/", "/products", `/detail/${ids.first}`]) {
+    for (const path of ["/", "/products", `/detail/${ids.first}`, "/sarchPro", "/cart"]) {
       const answer = await page.goto(`${line.origin}${path}`);
       expect(answer?.status(), path).toBe(200);
       await page.waitForLoadState("networkidle");
@@ -207,6 +211,7 @@ test("a page that comes in pieces does not move", async ({ page }) => {
     }
   } finally {
     line.close();
+    await context.close();
   }
 });
 

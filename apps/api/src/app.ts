@@ -16,6 +16,7 @@ import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { dropPagesAfterWrites } from "./plugins/drop-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
+import { hearOut } from "./plugins/hear-out.ts";
 import { keptPages } from "./plugins/kept-pages.ts";
 import { requireKnownRoutes } from "./plugins/known-routes.ts";
 import { markWriters } from "./plugins/mark-writers.ts";
@@ -85,6 +86,7 @@ export async function buildApp({
   await securityHeaders(app, env);
   requireOneHost(app);
   refuseDeepJson(app);
+  hearOut(app);
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));

@@ -122,6 +122,9 @@ export async function oddBodiesAndBatches(
     // Where the server ends the connection in the middle of what we send, its answer may be lost with it.
     judge(what, status, { status: statuses[0] ?? 431, ms });
   }
+  const { statuses, ms } = await exchange(api.port, tooLongAndOneMore(api.port));
+  judge("too long", tooLong, { status: statuses[0] ?? 0, ms });
+  judge("the call after one that was too long", 200, { status: statuses[1] ?? 0, ms });
   for (let round = 0; round < rounds; round += 1)
     judge(
       "an unknown call",
@@ -129,12 +132,24 @@ export async function oddBodiesAndBatches(
       await post(api.port, { what: "", body: "{}", status: 404 }, `no.such${round}`),
     );
   return {
-    bodies: oddBodies.length + oddAddresses.length,
+    bodies: oddBodies.length + oddAddresses.length + 1,
     wrong,
     slowestMs: Math.round(slowestMs),
     slowest,
     unknownCalls: rounds,
   };
+}
+
+/** A body that nobody wants, whole, and the next call on its connection: who still sends must be able to read why. */
+function tooLongAndOneMore(port: number): string {
+  const host = `shop.localhost:${port}`;
+  const body = login(`"${"a".repeat(1_100_000)}"`);
+  const lines = [
+    ...["POST /api/trpc/account.logIn HTTP/1.1", `Host: ${host}`, `Origin: http://${host}`],
+    ...["Content-Type: application/json", `Content-Length: ${body.length}`, ""],
+    ...[`${body}GET /healthz HTTP/1.1`, `Host: ${host}`, "", ""],
+  ];
+  return lines.join("\r\n");
 }
 
 /** How a call was answered; by what fault it was not, where the status is 0. */

@@ -22,7 +22,8 @@ export function exchange(port: number, bytes: string | Buffer, silenceMs = 150):
       clearInterval(waiting);
       socket.destroy();
       const text = Buffer.concat(parts).toString("latin1");
-      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+      // An answer begins right behind the body of the one before, not on a line of its own.
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
       resolve({ statuses, text, isClosed, ms: performance.now() - begun });
     };
     // A server that is late has not fallen silent: the first answer is waited for longer.

@@ -63,15 +63,15 @@ async function measureCase(
   what: Case,
   { api, market, postgresPid }: { api: ApiProcess; market: Market; postgresPid: number },
 ): Promise<Row> {
-  const asks = await what.prepare(market);
   const load = {
     port: api.port,
     host: `${what.app}.localhost:${api.port}`,
     clients: what.clients ?? clients,
-    asks,
+    asks: await what.prepare(market),
   };
-  // What writes is not tried before: each of its requests can be sent once.
-  if (!what.adds) await measureLoad({ ...load, seconds: warmUpSeconds });
+  await measureLoad({ ...load, seconds: warmUpSeconds });
+  // What writes can be asked once; what was on its way when the warm-up ended has been written by then.
+  if (what.adds) load.asks = await what.prepare(market);
   const there = await what.adds?.(market);
   const before = [readProcesses(api.pid), readProcesses(postgresPid)] as const;
   const measured = await measureLoad({ ...load, seconds });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { paise } from "@haat/contract/money";
-import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
+import { defaultShipping, maxOpenOrders, shippingFor } from "@haat/contract/order/order.constants";
 import type { App } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
-import { builders, testAddress } from "@haat/db/testing/builders";
+import { testAddress } from "@haat/db/testing/builders";
 import { visitors, type Visitor } from "@haat/proof/stand/people";
 import type { Ask } from "./measure-load.ts";
 
@@ -15,17 +15,19 @@ export interface Market {
   readonly searches: readonly string[];
   readonly seller: { readonly cookie: string; readonly products: number; readonly lines: number };
   readonly admin: Visitor<"admin">;
-  /** What so many new buyers put into their carts, a list each. */
-  readonly newCarts: (buyers: number) => Promise<Ask[][]>;
-  /** What so many new buyers order, one product each time, a list each. */
-  readonly newOrders: (buyers: number) => Promise<Ask[][]>;
+  /** What is put into the carts of new buyers, a list for each of so many clients. */
+  readonly newCarts: (clients: number) => Promise<Ask[][]>;
+  /** What new buyers order, one product each time, a list for each of so many clients. */
+  readonly newOrders: (clients: number) => Promise<Ask[][]>;
   /** Which waiting lines so many hands approve, a list each. */
   readonly decisions: (hands: number) => Promise<Ask[][]>;
   readonly count: (what: keyof typeof counts) => Promise<number>;
 }
 
-/** More than anyone gets through in one measurement. */
-const perBuyer = 3_000;
+/** As many open orders as the settings start with let a buyer have. */
+const perBuyer = maxOpenOrders;
+/** A client speaks for so many buyers, one after the other: together more than it gets through in one measurement. */
+const buyersPerClient = 150;
 
 interface Place {
   readonly db: Db;
@@ -43,7 +45,6 @@ const counts = {
 /** Looks around in a database that was filled, and lets people in. */
 export async function openMarket(place: Place): Promise<Market> {
   const people = visitors(place);
-  await builders(place).changeSettings({ maxOpenOrders: 10_000, maxCartEntries: 10_000 });
   const cookies = new Map<string, string>();
   const cookieOf = async (sellerId: string) => {
     const cookie = cookies.get(sellerId) ?? (await people.logIn(sellerId, "seller"));
@@ -55,8 +56,10 @@ export async function openMarket(place: Place): Promise<Market> {
     ...(await lookAround(place.owner)),
     seller: { ...shop, cookie: await cookieOf(id) },
     admin: await people.anAdmin(),
-    newCarts: (buyers) => forEachBuyer(people, buyers, (buyer) => aCart(place, buyer)),
-    newOrders: (buyers) => forEachBuyer(people, buyers, (buyer) => someOrders(place, buyer)),
+    newCarts: (clients) =>
+      forEachClient(clients, async () => aClientsCarts(place, await newWishes(place, people))),
+    newOrders: (clients) =>
+      forEachClient(clients, async () => aClientsOrders(place, await newWishes(place, people))),
     decisions: (hands) => decisions(place, hands, cookieOf),
     async count(what) {
       const [row] = await place.owner.execute<{ count: number }>(counts[what]);
@@ -88,35 +91,54 @@ interface Buyer {
   readonly cookie: string;
 }
 
-async function forEachBuyer(
-  people: { readonly aBuyer: () => Promise<Buyer> },
-  buyers: number,
-  asks: (buyer: Buyer) => Promise<Ask[]>,
-): Promise<Ask[][]> {
+async function forEachClient(clients: number, asks: () => Promise<Ask[]>): Promise<Ask[][]> {
   const lists: Ask[][] = [];
-  for (let index = 0; index < buyers; index += 1) lists.push(await asks(await people.aBuyer()));
+  while (lists.length < clients) lists.push(await asks());
   return lists;
 }
 
-async function aCart({ owner, port }: Place, { cookie }: Buyer): Promise<Ask[]> {
+/** A product that a new buyer is to have. */
+interface Wish {
+  readonly buyer: Buyer;
+  readonly productId: string;
+}
+
+/** What the new buyers of one client want. They take turns. */
+async function newWishes(
+  { owner }: Place,
+  people: { readonly aBuyer: () => Promise<Buyer> },
+): Promise<Wish[]> {
+  const buyers: Buyer[] = [];
+  while (buyers.length < buyersPerClient) buyers.push(await people.aBuyer());
   const goods = await owner.execute<{ id: string }>(sql`
     select p.id from products p join users s on s.id = p.seller_id
-    where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.stock > 0
-    order by hashtext(p.id::text) limit ${perBuyer}`);
-  return goods.map(({ id }) =>
-    post({ port, app: "shop", path: "cart.add", cookie }, { productId: id, quantity: 1 }),
+    where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.stock > 40
+    order by random() limit ${buyersPerClient * perBuyer}`);
+  return goods.flatMap(({ id }, index) => {
+    const buyer = buyers[index % buyersPerClient];
+    return buyer ? [{ buyer, productId: id }] : [];
+  });
+}
+
+function aClientsCarts({ port }: Place, wishes: readonly Wish[]): Ask[] {
+  return wishes.map(({ buyer: { cookie }, productId }) =>
+    post({ port, app: "shop", path: "cart.add", cookie }, { productId, quantity: 1 }),
   );
 }
 
-async function someOrders({ owner, port }: Place, { id: buyerId, cookie }: Buyer): Promise<Ask[]> {
-  const entries = await owner.execute<{ id: string; price: string }>(sql`
+async function aClientsOrders({ owner, port }: Place, wishes: readonly Wish[]): Promise<Ask[]> {
+  const cookies = new Map(wishes.map(({ buyer }) => [buyer.id, buyer.cookie]));
+  const rows = wishes.map(({ buyer, productId }) => ({ buyer: buyer.id, product: productId }));
+  const entries = await owner.execute<{ id: string; buyer: string; price: string }>(sql`
     with put as (
       insert into cart_entries (buyer_id, product_id, quantity)
-      select ${buyerId}, p.id, 1 from products p join users s on s.id = p.seller_id
-      where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.stock > 40
-      order by random() limit ${perBuyer} returning id, product_id
-    ) select put.id, p.price_paise as price from put join products p on p.id = put.product_id`);
-  return entries.map((entry) => post({ port, app: "shop", path: "order.place", cookie }, orderOf(entry)));
+      select buyer, product, 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wish (buyer uuid, product uuid)
+      returning id, buyer_id, product_id
+    ) select put.id, put.buyer_id as buyer, p.price_paise as price from put join products p on p.id = put.product_id
+      order by put.id`);
+  return entries.map(({ buyer, ...entry }) =>
+    post({ port, app: "shop", path: "order.place", cookie: cookies.get(buyer) ?? "" }, orderOf(entry)),
+  );
 }
 
 async function decisions(

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { UserView } from "@haat/contract/account/account.schema";
+import type { Db } from "@haat/db/client";
 import { plannedOnce } from "@haat/db/deadline";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
@@ -15,7 +16,7 @@ export interface FoundSession {
 
 /** Whose session this token is, looked up each time; null when it ended, expired, or its person is blocked. */
 export function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
-  return findBy(deps, eq(userSessions.tokenHash, deps.tokens.hash(token)));
+  return find(deps, (ask, now) => ask.byToken.execute({ hash: deps.tokens.hash(token), now }));
 }
 
 /** The same by the session's id, for clients whose signed token names it. */
@@ -23,20 +24,40 @@ export function findSessionById(
   deps: Deps,
   { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
 ): Promise<FoundSession | null> {
-  return findBy(deps, and(eq(userSessions.id, sessionId), eq(userSessions.userId, personId)));
+  return find(deps, (ask, now) => ask.byId.execute({ sessionId, personId, now }));
 }
 
-async function findBy(deps: Deps, isMeant: SQL | undefined): Promise<FoundSession | null> {
-  const [row] = await refusing(() =>
-    plannedOnce(() =>
-      deps.db
-        .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
-        .from(userSessions)
-        .innerJoin(users, eq(users.id, userSessions.userId))
-        .where(and(isMeant, gt(userSessions.expiresAt, deps.clock.now()), isNull(users.blockedAt)))
-        .execute(),
+type Questions = ReturnType<typeof questionsTo>;
+
+/** With each call somebody's session is looked up: the text of that is built once for a database. */
+const known = new WeakMap<Db, Questions>();
+
+function questionsTo(db: Db) {
+  const prepare = (isMeant: SQL | undefined) =>
+    db
+      .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
+      .from(userSessions)
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(and(isMeant, gt(userSessions.expiresAt, sql.placeholder("now")), isNull(users.blockedAt)))
+      .prepare("find session");
+  return {
+    byToken: prepare(eq(userSessions.tokenHash, sql.placeholder("hash"))),
+    byId: prepare(
+      and(
+        eq(userSessions.id, sql.placeholder("sessionId")),
+        eq(userSessions.userId, sql.placeholder("personId")),
+      ),
     ),
-  );
+  };
+}
+
+async function find(
+  { db, clock }: Deps,
+  ask: (questions: Questions, now: string) => ReturnType<Questions["byToken"]["execute"]>,
+): Promise<FoundSession | null> {
+  const questions = known.get(db) ?? questionsTo(db);
+  known.set(db, questions);
+  const [row] = await refusing(() => plannedOnce(() => ask(questions, clock.now().toISOString())));
   if (!row) return null;
   const { id, name, userType: role } = row.user;
   return {

@@ -70,8 +70,11 @@ async function measureCase(
     asks: await what.prepare(market),
   };
   await measureLoad({ ...load, seconds: warmUpSeconds });
-  // What writes can be asked once; what was on its way when the warm-up ended has been written by then.
-  if (what.adds) load.asks = await what.prepare(market);
+  if (what.adds) {
+    // What writes can be asked once. What was on its way when the warm-up ended is to be written by then.
+    await sleep(1_000);
+    load.asks = await what.prepare(market);
+  }
   const there = await what.adds?.(market);
   const before = [readProcesses(api.pid), readProcesses(postgresPid)] as const;
   const measured = await measureLoad({ ...load, seconds });

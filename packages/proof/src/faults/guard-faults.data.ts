@@ -172,22 +172,22 @@ export const guardFaults: readonly Fault[] = [
     caughtBy: { folder: domain, file: "src/cart/cart.test.ts" },
   },
   {
-    what: "account/find-session.ts: eq(userSessions.tokenHash, deps.tokens.hash(token)), → nothing",
+    what: "account/find-session.ts: eq(userSessions.tokenHash, …) → nothing",
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "findBy(deps, eq(userSessions.tokenHash, deps.tokens.hash(token)))",
-        replace: "findBy(deps, undefined)",
+        find: 'prepare(eq(userSessions.tokenHash, sql.placeholder("hash")))',
+        replace: "prepare(undefined)",
       },
     ],
     caughtBy: { folder: domain, file: "src/account/session.test.ts" },
   },
   {
-    what: "account/find-session.ts: gt(userSessions.expiresAt, deps.clock.now()), → nothing",
+    what: "account/find-session.ts: gt(userSessions.expiresAt, …) → nothing",
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "gt(userSessions.expiresAt, deps.clock.now()), ",
+        find: 'gt(userSessions.expiresAt, sql.placeholder("now")), ',
         replace: "",
       },
     ],
@@ -749,8 +749,8 @@ export const guardFaults: readonly Fault[] = [
     edits: [
       {
         file: `${domain}/src/account/find-session.ts`,
-        find: "import { and, eq, gt, isNull, type SQL }",
-        replace: "import { and, eq, gte as gt, isNull, type SQL }",
+        find: "import { and, eq, gt, isNull, sql, type SQL }",
+        replace: "import { and, eq, gte as gt, isNull, sql, type SQL }",
       },
     ],
     caughtBy: { folder: domain, file: "src/account/session.test.ts" },

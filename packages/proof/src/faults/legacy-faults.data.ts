@@ -14,8 +14,8 @@ export const legacyFaults: readonly Fault[] = [
     edits: [
       {
         file: "packages/domain/src/account/find-session.ts",
-        find: "and(eq(userSessions.id, sessionId), eq(userSessions.userId, personId))",
-        replace: "eq(userSessions.userId, personId)",
+        find: 'eq(userSessions.id, sql.placeholder("sessionId")),',
+        replace: "",
       },
       {
         file: "packages/domain/src/account/find-session.ts",

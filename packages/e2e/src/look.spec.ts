@@ -193,27 +193,31 @@ for (const look of looks)
     await Promise.all(Array.from({ length: windows }, window));
   });
 
-test("a page that comes in pieces does not move", async ({ browser }) => {
-  const cut = /<header|<\/(?:nav|header|h1)>|<h1[^>]*>|<\/article>/g;
-  const line = await pagesInPieces(server.byPort.shop, cut, 60);
-  const context = await browser.newContext();
-  await enter(context, "buyer");
-  const page = await context.newPage();
-  try {
-    const shiftOf = await watchShift(page);
-    for (const path of ["/", "/products", `/detail/${ids.first}`, "/sarchPro", "/cart"]) {
-      const answer = await page.goto(`${line.origin}${path}`);
-      expect(answer?.status(), path).toBe(200);
-      await page.waitForLoadState("networkidle");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await shiftOf(), path).toEqual({ shift: 0, moved: [] });
-      expect(line.cuts(), path).toBeGreaterThanOrEqual(4);
+/** Public pages as strangers get them, and pages that wait in the browser for what is their buyer's. */
+const inPieces = [
+  { as: undefined, paths: () => ["/", "/products", `/detail/${ids["first"]}`] },
+  { as: "buyer", paths: () => ["/", "/sarchPro", "/cart"] },
+] as const;
+
+for (const { as, paths } of inPieces)
+  test(`a page that comes in pieces does not move: ${as ?? "a stranger"}`, async ({ context, page }) => {
+    const cut = /<header|<\/(?:nav|header|h1)>|<h1[^>]*>|<\/article>/g;
+    const line = await pagesInPieces(server.byPort.shop, cut, 60);
+    if (as) await enter(context, as);
+    try {
+      const shiftOf = await watchShift(page);
+      for (const path of paths()) {
+        const answer = await page.goto(`${line.origin}${path}`);
+        expect(answer?.status(), path).toBe(200);
+        await page.waitForLoadState("networkidle");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await shiftOf(), path).toEqual({ shift: 0, moved: [] });
+        expect(line.cuts(), path).toBeGreaterThanOrEqual(4);
+      }
+    } finally {
+      line.close();
     }
-  } finally {
-    line.close();
-    await context.close();
-  }
-});
+  });
 
 test("counts that come late move nothing on the filter page", async ({ browser }) => {
   for (const width of [320, 768, 1440]) {

@@ -2,12 +2,14 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { logo } from "@haat/art/logo";
+import { themeFile } from "@haat/ui/theme-file.ts";
 import { pageFiles } from "@haat/web-kit/page-files.ts";
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
+    themeFile(),
     pageFiles({ icon: logo() }),
   ],
   // The content security policy lets nothing come from a data: address.

@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { themeFile } from "@haat/ui/theme-file.ts";
 import { artFiles } from "./art-files.ts";
 
 /**
@@ -14,6 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
+    themeFile(),
     artFiles(),
   ],
   // A built server is one tree of files that plain Node imports; in development Node loads the libraries itself.

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { App } from "@haat/contract/roles";
 import type { Env } from "./env.ts";
@@ -5,6 +6,8 @@ import type { Env } from "./env.ts";
 /** Where each app answers: by host name on the main port, or by a port of its own. */
 export interface Hosts {
   appOf(request: FastifyRequest): App | null;
+  /** The same by a host's name, without a port, and the connection on which it was asked for. */
+  appAt(hostname: string, socket: Socket): App | null;
   /** The address of an app by its host name, without a slash at its end. */
   origin(app: App): string;
   /** The address of an app by its own port. */
@@ -25,8 +28,11 @@ export function createHosts({
   const portOf = new Map([...byPort].map(([number, app]) => [app, number] as const));
   const scheme = isProduction ? "https" : "http";
   const suffix = isProduction ? "" : `:${port}`;
+  const appAt: Hosts["appAt"] = (hostname, { localPort = 0 }) =>
+    byHost.get(hostname) ?? byPort.get(localPort) ?? null;
   return {
-    appOf: (request) => byHost.get(request.hostname) ?? byPort.get(request.socket.localPort ?? 0) ?? null,
+    appOf: ({ hostname, socket }) => appAt(hostname, socket),
+    appAt,
     origin: (app) => `${scheme}://${app}.${publicHost}${suffix}`,
     portOrigin: (app) => `http://localhost:${portOf.get(app) ?? port}`,
     ports: [port, ...byPort.keys()],

@@ -32,7 +32,7 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
   const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
   const { stop } = await listen({
     answer: (request, response) => {
-      if (app) app.routing(request, response);
+      if (app) app.answer(request, response);
       else answerMeanwhile(request, response);
     },
     isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),

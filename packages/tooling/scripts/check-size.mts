@@ -5,8 +5,8 @@ import { measureFirstLoads } from "./first-load.mts";
 /** What a page may load first, in bytes of gzip. Who works in an app has it at hand from the second time on; a stranger has not. */
 const budgets: Readonly<Record<string, { readonly js: number; readonly css: number }>> = {
   "buyer-web": { js: 180_000, css: 20_000 },
-  "seller-web": { js: 260_000, css: 32_000 },
-  "admin-web": { js: 220_000, css: 32_000 },
+  "seller-web": { js: 260_000, css: 35_000 },
+  "admin-web": { js: 220_000, css: 35_000 },
 };
 
 function main(): number {

@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
-import { cssVariablesResolver } from "./css-variables.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { LateOverlays } from "./late-overlays.tsx";
 import { theme } from "./theme.ts";
+import "./theme.css";
 
 /** What a visitor gets who never chose: the scheme of their device. For `ColorSchemeScript` too. */
 export const DEFAULT_COLOUR_SCHEME = "auto";
@@ -22,7 +22,7 @@ export function AppProvider({ children, nonce, env = "default" }: AppProviderPro
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false}
       env={env}
       defaultColorScheme={DEFAULT_COLOUR_SCHEME}
       {...(nonce ? { getStyleNonce: () => nonce } : {})}

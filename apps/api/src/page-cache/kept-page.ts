@@ -18,8 +18,10 @@ export interface KeptPage {
 
 export interface PageForm {
   readonly length: number;
-  /** A copy with this nonce in all its places. */
+  /** The form with this nonce in all its places. The bytes are the caller's until they are returned, if they ever are. */
   readonly withNonce: (nonce: string) => Buffer;
+  /** Takes bytes that nobody needs any more for the next answer: a copy for each is more than the system likes to clear away. */
+  readonly takeBack: (bytes: Buffer) => void;
 }
 
 const productId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -35,7 +37,7 @@ export function keepPage(html: string, headers: KeptPage["headers"]): KeptPage {
   end.writeUInt32LE(plain.length, 6);
   const body = formOf(framed(packed(pieces), gzipHeader, end), storedGap);
   const gzipped: PageForm = {
-    length: body.length,
+    ...body,
     withNonce(nonce) {
       const whole = body.withNonce(nonce);
       whole.writeUInt32LE(sumOf(nonce), body.length - 8);
@@ -72,13 +74,17 @@ function formOf(pieces: readonly Buffer[], between: Buffer): PageForm {
     }
     end += piece.length;
   }
+  let spare: Buffer | null = template;
   return {
     length: template.length,
     withNonce(nonce) {
-      const whole = Buffer.from(template);
-      const letters = Buffer.from(nonce, "latin1");
-      for (const place of places) whole.set(letters, place);
+      const whole = spare ?? Buffer.from(template);
+      spare = null;
+      for (const place of places) whole.write(nonce, place, "latin1");
       return whole;
+    },
+    takeBack(bytes) {
+      spare = bytes;
     },
   };
 }
@@ -110,8 +116,8 @@ function sums(pieces: readonly Buffer[]): (nonce: string) => number {
   return (nonce) => (sumOfGaps ^ multiply(factor >>> 0, (crc32(nonce) ^ sumOfGap) >>> 0)) >>> 0;
 }
 
-/** So far back a packed text refers, in bytes, as a power of two: a page's parts are alike at less than zlib's most. */
-const windowBits = 14;
+/** So far back a packed text may refer, in bytes, as a power of two. */
+const windowBits = 15;
 
 /**
  * Packs each piece by itself into whole blocks, so that what stands between two is not packed with them. A piece refers
@@ -121,7 +127,12 @@ function packed(pieces: readonly Buffer[]): Buffer[] {
   let before = nothing;
   return pieces.map((piece) => {
     const blocks = deflateRawSync(piece, {
-      ...{ finishFlush: constants.Z_SYNC_FLUSH, windowBits, memLevel: 6 },
+      ...{
+        finishFlush: constants.Z_SYNC_FLUSH,
+        level: constants.Z_BEST_COMPRESSION,
+        windowBits,
+        memLevel: 6,
+      },
       ...(before.length > 0 && { dictionary: before }),
     });
     before = Buffer.concat([before, piece, gap]).subarray(-(2 ** windowBits));

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 
 /** A host by its name or its number, with or without a port. */
 const host = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i;
 
 /** Whether the request is for one host, and for what is a host: of two, the proxy before us may have gone by the other. */
-export function hasOneHost({ raw: { rawHeaders } }: Pick<FastifyRequest, "raw">): boolean {
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = "", value = ""] = [rawHeaders[index], rawHeaders[index + 1]];
@@ -18,7 +19,7 @@ export function hasOneHost({ raw: { rawHeaders } }: Pick<FastifyRequest, "raw">)
 /** Refuses a request for two hosts and for what is no host. */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!hasOneHost(request)) await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
+    if (!hasOneHost(request.raw)) await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
   });
 }
 

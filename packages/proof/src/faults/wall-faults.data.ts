@@ -116,16 +116,49 @@ export const wallFaults: readonly Fault[] = [
     edits: [
       {
         file: "apps/api/src/plugins/kept-pages.ts",
-        find: "  app.addHook(",
-        replace: "  const once = makeNonce();\n  app.addHook(",
+        find: "  app.decorate(",
+        replace: "  const once = makeNonce();\n  app.decorate(",
       },
       {
         file: "apps/api/src/plugins/kept-pages.ts",
-        find: "const nonce = makeNonce();\n    const { raw }",
-        replace: "const nonce = once;\n    const { raw }",
+        find: "const nonce = makeNonce();\n    const bytes",
+        replace: "const nonce = once;\n    const bytes",
       },
     ],
     caughtBy: keptPages("a nonce of its own"),
+  },
+  {
+    what: "a kept page is filled in again while it is on its way",
+    edits: [
+      {
+        file: "apps/api/src/plugins/kept-pages.ts",
+        find: "if (response.socket?.writableLength === 0) form",
+        replace: "form",
+      },
+    ],
+    caughtBy: keptPages("on their way to slow readers"),
+  },
+  {
+    what: "a kept page asked for behind another call is filled in again before it is sent",
+    edits: [
+      {
+        file: "apps/api/src/plugins/kept-pages.ts",
+        find: "if (response.socket?.writableLength === 0) form",
+        replace: "if (!response.socket?.writableLength) form",
+      },
+    ],
+    caughtBy: keptPages("one call comes behind another"),
+  },
+  {
+    what: "a kept page is answered for the host that a proxy asks, not the one it speaks for",
+    edits: [
+      {
+        file: "apps/api/src/plugins/kept-pages.ts",
+        find: "host === forwarded && ",
+        replace: "",
+      },
+    ],
+    caughtBy: keptPages("past the routes"),
   },
   {
     what: "nonces begin again when they are used up",

@@ -52,7 +52,7 @@ export function render({
 const hindi = /\p{Script=Devanagari}/u;
 
 /** What a link names comes from our own host, which the policy lets in without a nonce, and a meta element loads nothing. */
-const needlessNonce = /(<(?:link|meta)\b[^>]*?) nonce="[^"]*"/g;
+const needlessNonce = /(<(?:link|meta)\b[^<>]*?) nonce="[^<>"]*"/g;
 
 /** A face that is not there for the first paint is not used: a page asks for those that it shows before it is read. */
 async function dress(page: Response, assets: RenderRequest["assets"]): Promise<Response> {

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { WebContext } from "@haat/web-kit/trpc.tsx";
 import { CrashPage } from "#features/shell/crash-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
+import { PagePending } from "#features/shell/page-pending.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The router of the seller's app; `history` is another than the browser's in tests. */
@@ -13,6 +14,9 @@ export function makeSellerRouter(context: WebContext, history?: RouterHistory) {
     // The cache of the queries decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 250,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
     ...(history && { history }),

@@ -93,6 +93,14 @@ export const sellerScreens: readonly Screen[] = [
   },
   {
     app: "seller",
+    name: "who-is-there",
+    path: "/profile",
+    as: "seller",
+    ...waiting(/account\.me/),
+    text: "Loading…",
+  },
+  {
+    app: "seller",
     name: "update-loading",
     path: "/update",
     as: "seller",

@@ -47,4 +47,8 @@ describe("words to search for", () => {
     expect(searchText(6).parse(" lamp ")).toBe("lamp");
     expect(searchText(3).safeParse("lamp").success).toBe(false);
   });
+
+  it("are looked for in the letters that are stored, however they were typed", () => {
+    expect(searchText(9).parse("सा\u095Cी")).toBe(textLine("A name", 9).parse("सा\u095Cी"));
+  });
 });

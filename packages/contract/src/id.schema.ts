@@ -44,10 +44,15 @@ export function optionalTextBlock(label: string, max: number) {
     );
 }
 
-/** Words to search for: what cannot be stored cannot be found either, so it counts as a space. */
+/** Words to search for, in NFC as what is stored: what cannot be stored cannot be found either, so it counts as a space. */
 export function searchText(max: number) {
   return z
     .string()
     .max(max)
-    .transform((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, " ").trim());
+    .transform((value) =>
+      value
+        .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+        .normalize("NFC")
+        .trim(),
+    );
 }

@@ -40,6 +40,13 @@ describe("what comes first", () => {
     expect(missed).toEqual([]);
   }, 60_000);
 
+  it.each([
+    ["clothing", "Fashion"],
+    ["books", "Books & Stationery"],
+  ])("has '%s' as it was typed, before what has its stem or begins with it", async (typed, category) => {
+    expect((await search(typed)).products[0]?.category).toBe(category);
+  });
+
   it("is the product that is called exactly so", async () => {
     const seller = await aSeller();
     await aProduct({ seller, name: "Brass bell with brass bell chain", brand: "Brass bell" });
@@ -48,6 +55,28 @@ describe("what comes first", () => {
       "Brass Bell",
       "Brass bell with brass bell chain",
     ]);
+  });
+});
+
+describe("words that a sign stands between", () => {
+  it.each([
+    [
+      "Kurta/Pyjama Set for Weddings",
+      "Zeptor",
+      ["pyjama", "pyjama zeptor", "kurta zeptor", "kurta/pyjama", "zeptor.kurta"],
+    ],
+    [
+      "Zorba.Originals Runner 2.5",
+      "Zeptora",
+      ["originals zeptora", "zorba zeptora", "zeptora 2.5", "runner,zeptora"],
+    ],
+  ])("are found each by itself: %s", async (name, brand, typed) => {
+    await aProduct({ seller: await aSeller(), name, brand });
+    for (const words of typed)
+      expect(
+        (await search(words)).products.map((found) => found.name),
+        words,
+      ).toContain(name);
   });
 });
 
@@ -67,6 +96,15 @@ describe("typing mistakes", () => {
     expect((await search("refridgerator")).products.map(({ name }) => name)).toEqual([
       "Refrigerator, 190 litres",
     ]);
+  });
+
+  it.each([
+    ["wireles headset", "wireless headset"],
+    ["jacke denim", "jacket denim"],
+    ["keybord, wireless", "keyboard wireless"],
+    ["refrig keyboard", "refrigerator keyboard"],
+  ])("are set right wherever the word stands: '%s'", async (typed, meant) => {
+    expect((await search(typed)).corrected).toBe(meant);
   });
 
   it.each(["keyboard", "keyb", "keyboards", "the keyboard", "cotton kurta", "साड़ी"])(

@@ -46,6 +46,10 @@ describe("suggesting while somebody types", () => {
     ]);
   });
 
+  it.each(["home and kitchen", "kitchen & home"])("knows a category by '%s'", async (typed) => {
+    expect((await suggest(typed)).places).toContainEqual({ category: "Home & Kitchen", subcategory: null });
+  });
+
   it("says what it took a mistyped word for", async () => {
     expect(await suggest("kutra")).toMatchObject({ corrected: "kurta", brands: [] });
     expect((await suggest("kutra")).products).toHaveLength(5);

@@ -35,15 +35,15 @@ async function brandsCalled(deps: Deps, { query }: Search, best: readonly Produc
   const called = await runStatement<{ brand: string }>(
     deps,
     sql`select brand from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb) with ordinality as b(brand, place)
-        where to_tsvector('public.haat_simple', brand) @@ ${query}::tsquery
+        where to_tsvector('public.haat_simple', words_apart(brand)) @@ ${query}::tsquery
         order by place limit ${suggestionCounts.brands}`,
   );
   return called.map(({ brand }) => brand);
 }
 
-/** The categories and subcategories whose words begin as those that were typed, in any order. */
+/** The categories and subcategories whose words begin as those that were typed, in any order; "and" is said for "&". */
 function placesCalled(typed: string): Suggestions["places"] {
-  const begun = wordsOf(typed);
+  const begun = wordsOf(typed).filter((word) => word !== "and");
   const isCalled = (name: string) => {
     const words = wordsOf(name);
     return begun.length > 0 && begun.every((begin) => words.some((word) => word.startsWith(begin)));

@@ -10,7 +10,7 @@ export interface Search {
   readonly typed: string;
   /** Every word, the last one as far as it was typed; empty when no word was typed, and then nothing matches. */
   readonly query: string;
-  /** Every word whole. */
+  /** Every word whole, and as it was typed. */
   readonly whole: string;
 }
 
@@ -32,7 +32,7 @@ export async function understandSearch(
     const { corrected, ...asked } = await runForRow<Omit<Search, "typed"> & { corrected: string | null }>(
       deps,
       sql`select corrected, coalesce(search_query(meant)::text, '') as query,
-            coalesce(search_query(meant, true)::text, '') as whole
+            coalesce(search_query(meant, true, true)::text, '') as whole
           from (select corrected, coalesce(corrected, ${typed}) as meant
                 from correct_search(${typed}) as corrected offset 0) understood`,
     );

@@ -69,7 +69,8 @@ export const refusals = {
   },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",
-    message: "You have too many open orders. Wait until the sellers have decided, or cancel one.",
+    message:
+      "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },

@@ -14,6 +14,8 @@ export interface Suggestion {
 type SearchSuggestionsProps = {
   box: SearchBox;
   groups: readonly { readonly label: string; readonly suggestions: readonly Suggestion[] }[];
+  /** Whether they are those of the text in the field. While they are those of another one, no key chooses them. */
+  isAnswered: boolean;
   /** Said above them: that something else was searched. */
   note?: string | undefined;
   onChoose: (value: string) => void;
@@ -24,19 +26,26 @@ function setOrRemove(input: HTMLInputElement, name: string, value: string | null
   else input.setAttribute(name, value);
 }
 
+function countSentence(count: number, text: string, note: string | undefined): string {
+  if (count === 0) return `No suggestions for ${text}.`;
+  return `${note ? `${note} ` : ""}${count === 1 ? "1 suggestion" : `${count} suggestions`} for ${text}`;
+}
+
 /**
  * What stands under a search field while one types in it. The field was there before: it keeps its text, its focus and
  * its form, and Enter searches as long as nothing is chosen with the arrow keys.
  */
-export function SearchSuggestions({ box: { input, text }, groups, note, onChoose }: SearchSuggestionsProps) {
+export function SearchSuggestions({ box, groups, isAnswered, note, onChoose }: SearchSuggestionsProps) {
+  const { input, text } = box;
   const [isAsked, setIsAsked] = useState(() => document.activeElement === input);
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
-  const isOpen = isAsked && text.trim() !== "" && count > 0;
+  const isWanted = isAsked && text.trim() !== "";
+  const isOpen = isWanted && count > 0;
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsAsked });
   const { listId } = combobox;
 
   const move = (select: () => string | null) => {
-    if (count === 0) return false;
+    if (count === 0 || !isAnswered) return false;
     setIsAsked(true);
     if (isOpen) setOrRemove(input, "aria-activedescendant", select());
     return true;
@@ -87,7 +96,7 @@ export function SearchSuggestions({ box: { input, text }, groups, note, onChoose
     input.setAttribute("aria-expanded", String(isOpen));
   }, [input, isOpen, listId]);
 
-  useEffect(() => forget(), [groups, isOpen]);
+  useEffect(() => forget(), [groups, isOpen, text]);
 
   return (
     <>
@@ -123,7 +132,7 @@ export function SearchSuggestions({ box: { input, text }, groups, note, onChoose
         </Combobox.Dropdown>
       </Combobox>
       <VisuallyHidden role="status">
-        {isOpen && `${note ? `${note} ` : ""}${count === 1 ? "1 suggestion" : `${count} suggestions`}`}
+        {isWanted && isAnswered && countSentence(count, text.trim(), note)}
       </VisuallyHidden>
     </>
   );

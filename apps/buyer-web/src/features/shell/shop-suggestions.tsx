@@ -79,9 +79,10 @@ const nothing: ReturnType<typeof leadsOf> = [];
 
 /** Under the header's search box: categories, brands and products that fit what is typed so far. */
 export function ShopSuggestions({ box }: { readonly box: SearchBox }) {
-  const [typed] = useDebouncedValue(box.text.trim(), typingPauseMs);
+  const text = box.text.trim();
+  const [typed] = useDebouncedValue(text, typingPauseMs);
   const navigate = useNavigate();
-  const { data } = useQuery(
+  const { data, isSuccess, isPlaceholderData } = useQuery(
     useTRPC().product.suggest.queryOptions(
       { typed },
       { enabled: typed !== "", placeholderData: keepPreviousData, select: withLeads, staleTime: 30_000 },
@@ -92,6 +93,7 @@ export function ShopSuggestions({ box }: { readonly box: SearchBox }) {
     <SearchSuggestions
       box={box}
       groups={groups}
+      isAnswered={isSuccess && !isPlaceholderData && typed === text}
       note={data?.corrected ? `Matches for “${data.corrected}”` : undefined}
       onChoose={(value) => {
         const lead = groups.flatMap(({ suggestions }) => suggestions).find((one) => one.value === value);

@@ -96,6 +96,16 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   await buyer.page.getByText(/approved “/).waitFor();
   await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
 
+  await buyer.page.goto(`${server.byPort.shop}/parches`);
+  const name = placed.lines[0]?.name ?? "";
+  const bought = buyer.page.getByRole("main").getByRole("link", { name, exact: true });
+  await bought.first().waitFor();
+  const before = await bought.count();
+  const another = await order(buyer, productId);
+  await seller.call("order.approve", { lineId: another.lines[0]?.id });
+  await expect.poll(() => bought.count()).toBe(before + 1);
+  await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
+
   const faults = () => [seller, admin, buyer].flatMap((open) => open.faults);
   expect(faults()).toEqual([]);
 

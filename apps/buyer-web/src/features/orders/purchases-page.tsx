@@ -1,12 +1,14 @@
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { useMe } from "@haat/web-kit/session.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
 import { purchasesOf } from "./order-history.ts";
 import { OrderLine } from "./order-line.tsx";
 import { OrdersList } from "./orders-list.tsx";
 import classes from "./purchases-page.module.css";
+import { useOrderNews } from "./use-order-news.ts";
 
 function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
   const purchases = purchasesOf(orders);
@@ -36,6 +38,8 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
 
 /** Everything that a seller has approved for this buyer. */
 export function PurchasesPage() {
+  const { data: session } = useMe();
+  useOrderNews(session?.user.id);
   return (
     <Page title="Purchases" lead="Products that their sellers have approved.">
       <OrdersList>{(orders) => <Purchases orders={orders} />}</OrdersList>

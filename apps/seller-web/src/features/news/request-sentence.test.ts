@@ -26,6 +26,13 @@ describe("the sentence for new orders", () => {
     expect(requestSentence([placed(lamp, lamp), placed(lamp)])).toBe("3 new order requests.");
   });
 
+  it("counts those still shown as well, and names the newest", () => {
+    const kettle = placed({ name: "Kettle", quantity: 2 });
+    expect(requestSentence([kettle], [placed(lamp, lamp)])).toBe(
+      "3 new order requests. The newest: Kettle, 2 pieces.",
+    );
+  });
+
   it("is none where nothing was ordered", () => {
     expect(requestSentence([{ ...placed(lamp), type: "line", to: "CANCELLED" }])).toBeNull();
   });

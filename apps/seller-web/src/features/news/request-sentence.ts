@@ -1,10 +1,23 @@
 import type { OrderNewsItem } from "@haat/contract/live/live.schema";
 
-/** What the orders placed among these say in a line; null where none was placed. */
-export function requestSentence(items: readonly OrderNewsItem[]): string | null {
-  const lines = items.filter(({ type }) => type === "placed").flatMap((order) => order.lines);
-  const [first, ...more] = lines;
-  if (!first) return null;
-  if (more.length > 0) return `${lines.length} new order requests.`;
-  return `New order request: ${first.name}${first.quantity > 1 ? `, ${first.quantity} pieces` : ""}.`;
+function linesOrdered(items: readonly OrderNewsItem[]) {
+  return items.filter(({ type }) => type === "placed").flatMap((order) => order.lines);
+}
+
+/**
+ * What the orders placed among these say in a line; null where none was placed. With those that were told `before` and
+ * still stand there, they are counted.
+ */
+export function requestSentence(
+  items: readonly OrderNewsItem[],
+  before: readonly OrderNewsItem[] = [],
+): string | null {
+  const lines = linesOrdered(items);
+  const newest = lines.at(-1);
+  if (!newest) return null;
+  const product = `${newest.name}${newest.quantity > 1 ? `, ${newest.quantity} pieces` : ""}`;
+  const countBefore = linesOrdered(before).length;
+  const count = countBefore + lines.length;
+  if (count === 1) return `New order request: ${product}.`;
+  return `${count} new order requests.${countBefore > 0 ? ` The newest: ${product}.` : ""}`;
 }

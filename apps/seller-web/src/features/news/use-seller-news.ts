@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { OrderNewsItem } from "@haat/contract/live/live.schema";
-import { toastSuccess } from "@haat/ui/toast.tsx";
+import { toastNews } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
@@ -12,10 +13,12 @@ export function useSellerNews(sellerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { isOn: hasSound } = useSound();
+  const shown = useRef<readonly OrderNewsItem[]>([]);
   const say = (items: readonly OrderNewsItem[], isSpeaker: boolean) => {
-    const sentence = requestSentence(items);
+    const sentence = requestSentence(items, shown.current);
     if (!sentence) return;
-    toastSuccess(sentence);
+    shown.current = [...shown.current, ...items];
+    toastNews(sentence, { id: "new-requests", onClose: () => (shown.current = []) });
     if (isSpeaker && hasSound) void import("./play-chime.ts").then(({ playChime }) => playChime());
   };
   useLiveNews({

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OrderNews } from "@haat/contract/live/live.schema";
+import { toastMs } from "@haat/contract/shop.constants";
+import { builders } from "@haat/db/testing/builders";
+import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { toastSuccess } from "@haat/ui/toast.tsx";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = givenDatabase();
+const { aSeller } = builders(database);
+
+const streams: EventTarget[] = [];
+let told = 0;
+
+class Stream extends EventTarget {
+  constructor() {
+    super();
+    streams.push(this);
+  }
+  close() {
+    return undefined;
+  }
+}
+
+// This tab is the one that has the stream.
+const locks = { request: (_name: string, _options: object, lead: () => Promise<void>) => lead() };
+
+beforeEach(() => {
+  streams.length = 0;
+  vi.stubGlobal("EventSource", Stream);
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "locks");
+});
+
+/** The server tells that these were ordered, each in an order of its own. */
+function tell(...names: readonly string[]): void {
+  const news: OrderNews = {
+    isFirst: false,
+    isWhole: true,
+    items: names.map((name) => ({
+      ...{ id: `event-${told++}`, type: "placed", to: "pending", by: "buyer", sellerName: null },
+      ...{ orderId: `order-${told}`, orderNumber: 1_000 + told, lines: [{ name, quantity: 1 }] },
+    })),
+  };
+  const lastEventId = `${told}:${told}:`;
+  act(() => {
+    streams.at(-1)?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(news), lastEventId }));
+  });
+}
+
+async function openDashboard() {
+  await renderSellerApp(database, "/", await aSeller());
+  await waitFor(() => expect(streams).toHaveLength(1));
+}
+
+const toasts = () => screen.queryAllByText(/new order request/i).map(({ textContent }) => textContent);
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+describe("the toast for new orders", () => {
+  it("tells of ten orders in a row as each of them comes", async () => {
+    await openDashboard();
+    tell("Lamp 1");
+    await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp 1."]));
+    for (let count = 2; count <= 10; count += 1) {
+      tell(`Lamp ${count}`);
+      const sentence = `${count} new order requests. The newest: Lamp ${count}.`;
+      await waitFor(() => expect(toasts()).toEqual([sentence]));
+    }
+  });
+
+  it("stands its whole time after the newest, and counts anew when it is gone", async () => {
+    await openDashboard();
+    tell("Lamp");
+    await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp."]));
+    for (const sentence of [
+      "2 new order requests. The newest: Kettle.",
+      "3 new order requests. The newest: Kettle.",
+    ]) {
+      await pause(toastMs * 0.5);
+      tell("Kettle");
+      await waitFor(() => expect(toasts()).toEqual([sentence]));
+    }
+    await pause(toastMs * 0.5);
+    expect(toasts()).toEqual(["3 new order requests. The newest: Kettle."]);
+    await waitFor(() => expect(toasts()).toEqual([]));
+    tell("Rug");
+    await waitFor(() => expect(toasts()).toEqual(["New order request: Rug."]));
+  });
+
+  it("waits for no other toast", async () => {
+    await openDashboard();
+    act(() => ["one", "two", "three"].forEach((text) => toastSuccess(`Said ${text}`)));
+    await waitFor(() => expect(screen.getAllByText(/^Said /)).toHaveLength(3));
+    tell("Lamp", "Kettle");
+    await waitFor(() => expect(toasts()).toEqual(["2 new order requests."]));
+  });
+});

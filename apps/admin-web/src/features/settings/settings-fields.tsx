@@ -32,9 +32,6 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusFirstError(form))}>
-      <ErrorBanner>
-        {change.error && messageOf(change.error, "Failed to save the settings. Please try again.")}
-      </ErrorBanner>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shipping</Title>}>
         <TextInput
           label={settingFields.shippingFeePaise.label}
@@ -72,6 +69,9 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
         <TextInput type="tel" {...field("supportPhone")} />
         <TextInput {...field("supportAddress")} />
       </Fieldset>
+      <ErrorBanner>
+        {change.error && messageOf(change.error, "Failed to save the settings. Please try again.")}
+      </ErrorBanner>
       <Button type="submit" loading={change.isPending} className={classes.save ?? ""}>
         Save Settings
       </Button>

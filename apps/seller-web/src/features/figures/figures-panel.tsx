@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatPaise } from "@haat/contract/money";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
@@ -52,15 +53,23 @@ function FigureTable({
 /** How the stall does: today and the last thirty days, with requests a day as bars. Keeps its place while it loads. */
 export function FiguresPanel() {
   const trpc = useTRPC();
-  const { data, error } = useQuery(trpc.order.figures.queryOptions({}));
-  if (error && !data)
+  const { data, error, refetch } = useQuery(trpc.order.figures.queryOptions({}));
+  if (error && !data) {
+    const retry = (
+      <Button size="sm" variant="default" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    );
     return (
       <section className={classes.panel} aria-label="Figures">
         <div className={classes.failure}>
-          <ErrorBanner>{reasonOf(error, "Failed to load your figures. Please try again later.")}</ErrorBanner>
+          <ErrorBanner action={retry}>
+            {reasonOf(error, "Failed to load your figures. Please try again later.")}
+          </ErrorBanner>
         </div>
       </section>
     );
+  }
   return (
     <section className={classes.panel} aria-label="Figures" aria-busy={!data}>
       {data && (

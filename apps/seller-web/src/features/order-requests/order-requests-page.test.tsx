@@ -72,6 +72,20 @@ describe("the dashboard", () => {
     expect(table.getAllByRole("row")).toHaveLength(31);
   });
 
+  it("asks for the figures again when they failed", async () => {
+    const { seller } = await aRequest();
+    const { api, router, user } = await renderSellerApp(database, "/add", seller);
+    api.overload("order.figures");
+    await router.navigate({ to: "/" });
+    const retry = await screen.findByRole("button", { name: "Try Again" }, { timeout: 5_000 });
+    const panel = within(screen.getByRole("region", { name: "Figures" }));
+    expect(panel.getByRole("alert").contains(retry)).toBe(true);
+    api.mend();
+    await user.click(retry);
+    expect(await panel.findByRole("row", { name: /^Requests 1 1/ })).toBeDefined();
+    expect(panel.queryByRole("alert")).toBeNull();
+  });
+
   it("rejects only with a reason, and gives the stock back", async () => {
     const { seller, product } = await aRequest();
     const { api, user } = await renderSellerApp(database, "/", seller);

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
+import { useLayoutEffect, useRef } from "react";
 import classes from "./request-filter.module.css";
 import { requestStages, type RequestSort, type RequestStage, type StageFilter } from "./request-search.ts";
 
@@ -31,8 +32,21 @@ function FilterLabel({ label, count }: { readonly label: string; readonly count:
   );
 }
 
+/** Keeps the chosen stage in sight where the strip is narrower than its stages; the page itself stays. */
+function useChosenInSight(stage: StageFilter) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = strip.current?.querySelector("input:checked + label");
+    if (!strip.current || !chosen) return;
+    const [seen, place] = [strip.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    strip.current.scrollLeft += place.left + place.width / 2 - (seen.left + seen.width / 2);
+  }, [stage]);
+  return strip;
+}
+
 /** Which requests are shown, with how many there are of each, and which come first. */
 export function RequestFilter({ stage, sort, counts, onChange }: RequestFilterProps) {
+  const strip = useChosenInSight(stage);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices = [
     ...requestStages.map((value) => ({
@@ -43,7 +57,7 @@ export function RequestFilter({ stage, sort, counts, onChange }: RequestFilterPr
   ];
   return (
     <div className={classes.filter}>
-      <div className={classes.stages}>
+      <div className={classes.stages} ref={strip}>
         <SegmentedControl
           aria-label="Show requests"
           data={choices}

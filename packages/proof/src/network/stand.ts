@@ -120,22 +120,28 @@ function watchHealth({ port }: ApiProcess): () => Promise<Pick<Aftermath, "unhea
 }
 
 async function aftermath({ api, db, urls }: Stand): Promise<Omit<Aftermath, "unhealthy" | "lagMs">> {
-  const later = await Promise.all(
-    Array.from({ length: 60 }, () =>
-      query(api.port, "product.list", {}, { ...anewEachTime, patienceMs: 5_000 }),
-    ),
-  );
+  let laterFailures = 0;
+  const askMuch = async () => {
+    const ask = () => query(api.port, "product.list", {}, { ...anewEachTime, patienceMs: 5_000 });
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    laterFailures += answers.filter(({ status }) => status !== 200).length;
+  };
+  await askMuch();
   const violations = await checkInvariants(urls.owner);
+  const found = await backends(db, askMuch);
   return {
     violations: violations.map(({ rule }) => rule),
     deaths: api.isRunning() ? 0 : 1,
-    laterFailures: later.filter(({ status }) => status !== 200).length,
-    ...(await backends(db)),
+    laterFailures,
+    ...found,
   };
 }
 
-/** Waits for the pool to come to rest, and for the listener to find out that nobody speaks to it any more. */
-async function backends(db: Db): Promise<Backends> {
+/**
+ * Waits for the pool to come to rest, and for the listener to find out that nobody speaks to it any more. A pool opens as
+ * many connections as are wanted at once, which quick answers may be too quick for: then as much is asked again.
+ */
+async function backends(db: Db, askMuch: () => Promise<void>): Promise<Backends> {
   const givesUpAt = performance.now() + 12_000;
   for (;;) {
     const [found] = await db.execute<Backends>(sql`
@@ -149,6 +155,7 @@ async function backends(db: Db): Promise<Backends> {
     const isWhole =
       found.idleBackends === poolSize && found.otherBackends === 0 && found.listeningBackends === 1;
     if (isWhole || performance.now() > givesUpAt) return found;
+    if (found.idleBackends < poolSize) await askMuch();
     await sleep(50);
   }
 }

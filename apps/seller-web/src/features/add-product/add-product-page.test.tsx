@@ -93,6 +93,23 @@ describe("adding a product", () => {
     ]);
   });
 
+  it("asks before one leaves with anything typed, and with nothing typed does not", async () => {
+    const { user, router } = await openForm();
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    await router.navigate({ to: "/add" });
+    await user.type(await screen.findByLabelText("Brand"), "Tamra");
+
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Stay" }));
+    expect(router.state.location.pathname).toBe("/add");
+    expect(screen.getByLabelText<HTMLInputElement>("Brand").value).toBe("Tamra");
+
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  });
+
   it("says why an image was not taken", async () => {
     answerUploads(() => ({ status: 422, body: { message: "Choose a PNG, JPG, GIF or WebP image." } }));
     const { choose } = await openForm();

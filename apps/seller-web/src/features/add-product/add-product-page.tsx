@@ -9,11 +9,17 @@ import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./add-product-page.module.css";
 import { useAddProduct } from "./use-add-product.ts";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 
 /** The form of a new product. Nothing typed is lost when the server refuses. */
 export function AddProductPage() {
   const form = useProductForm();
-  const add = useAddProduct();
+  useAskBeforeLeaving({
+    isTyped: () => form.isDirty(),
+    title: "Leave without adding the product?",
+    message: "What you have filled in will be gone.",
+  });
+  const add = useAddProduct({ onDone: () => form.resetDirty() });
   const [isUploading, setIsUploading] = useState(false);
   const submit = form.onSubmit(
     (product) => add.mutate(product, { onError: (error) => void showFieldErrors(form, error) }),

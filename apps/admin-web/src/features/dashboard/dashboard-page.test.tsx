@@ -180,6 +180,11 @@ describe("the list of orders", () => {
     );
   });
 
+  it("says so when the first day is after the last", async () => {
+    await openList("?from=2026-03-02&to=2026-03-01");
+    expect(await screen.findByText(/^The first day is after the last one/)).toBeTruthy();
+  });
+
   it("offers to try again when nothing can be loaded", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     await openAdmin(database, "/admin/dashboard", { client });

@@ -29,6 +29,8 @@ interface ListFrameProps<Page extends ListPage> {
   readonly isEmpty: (page: Page) => boolean;
   /** What stands here when there is nothing yet. */
   readonly nothing: ReactNode;
+  /** Says why nothing can match, where more is known than that nothing does. */
+  readonly noMatch?: string | false | undefined;
   /** Null where nothing is filtered. */
   readonly onClear: (() => void) | null;
   readonly onTurn: (place: ListPlace) => void;
@@ -37,7 +39,7 @@ interface ListFrameProps<Page extends ListPage> {
 
 /** A page of a list with its waiting, failing and empty states, and the way to its other pages. */
 export function ListFrame<Page extends ListPage>(props: ListFrameProps<Page>) {
-  const { asked, nouns, isEmpty, nothing, onClear, onTurn, children } = props;
+  const { asked, nouns, isEmpty, nothing, noMatch, onClear, onTurn, children } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = asked;
   const [, several] = nouns;
 
@@ -69,7 +71,7 @@ export function ListFrame<Page extends ListPage>(props: ListFrameProps<Page>) {
           </Button>
         }
       >
-        Nothing matches this search and these filters.
+        {noMatch || "Nothing matches this search and these filters."}
       </EmptyState>
     );
   if (isEmpty(data)) return nothing;

@@ -14,6 +14,7 @@ interface OrderListProps {
   readonly personId?: string;
 }
 
+const isReversed = ({ from, to }: OrderSearch) => from !== undefined && to !== undefined && to < from;
 const isFiltered = ({ status, search, from, to }: OrderSearch) => Boolean(status ?? search ?? from ?? to);
 
 /** One page of orders, newest first: all of them, or those of one person. */
@@ -35,6 +36,7 @@ export function OrderList({ search, onChange, personId }: OrderListProps) {
             : "The first one appears here as soon as a buyer places it."}
         </EmptyState>
       }
+      noMatch={isReversed(search) && "The first day is after the last one. Choose them the other way round."}
       onClear={isFiltered(search) ? () => onChange({}) : null}
       onTurn={(place) => {
         const { cursor: _cursor, direction: _direction, ...filters } = search;

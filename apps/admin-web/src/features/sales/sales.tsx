@@ -31,13 +31,13 @@ function Charts({ sales }: { sales: SalesView }) {
       </section>
       <section>
         <Title order={3} size="h5">
-          By category
+          By category, without shipping
         </Title>
         <GoodsChart label="Category" rows={sales.categories.map((row) => ({ ...row, key: row.name }))} />
       </section>
       <section>
         <Title order={3} size="h5">
-          By seller
+          By seller, without shipping
         </Title>
         <GoodsChart
           label="Seller"

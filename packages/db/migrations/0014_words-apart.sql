@@ -1,10 +1,13 @@
 -- What stands between two words without a space ("Kurta/Pyjama", "Adidas.Originals") is a space to who searches. Postgres
--- would take the two for a file or a host, found by the whole of it alone. Figures stay together: 1.8, 24/7, 1,000.
+-- would take the two for a file or a host, found by the whole of it alone. Figures stay together: 1.8, 24/7, 1,000. A
+-- figure and its unit are two words whether or not a space stands between: 500ml, 128GB; but 5G and 4K are one.
 create function words_apart(written text)
 returns text
 language sql immutable strict parallel safe
 as $$
-  select regexp_replace(written, '(?<![0-9])[/\\|:;,._!?"()]|[/\\|:;,._!?"()](?![0-9])', ' ', 'g');
+  select regexp_replace(
+    regexp_replace(written, '(?<![0-9])[/\\|:;,._!?"()]|[/\\|:;,._!?"()](?![0-9])', ' ', 'g'),
+    '\m([0-9]+)(?=[[:alpha:]]{2,}\M)|\m([0-9]{2,})(?=[[:alpha:]]\M)', '\1\2 ', 'g');
 $$;
 --> statement-breakpoint
 -- The column that is made of it is made anew; the function that asks it has one more thing to be told.

@@ -140,6 +140,11 @@ export const relevance: readonly Wanted[] = [
   wanted("दीपक लैंप", /दीपक/),
   wanted("कहानियाँ", /कहानियाँ/),
   wanted("smārtphone", /Smartphone/),
+  // A figure and its unit.
+  wanted("128gb smartphone", /Smartphone, .*128 GB/),
+  wanted("rice 10kg", /Rice.*10 kg/),
+  wanted("coconut oil 500ml", /Coconut Oil, 500 ml/),
+  wanted("dumbell 10kg", /Dumbbell, 10 kg/),
   // A whole name.
   wanted("Electric Rice Cooker with Steamer, 1.8 Litres", /Electric Rice Cooker/),
   wanted("Aloe Gel with Cucumber, 150 g", /Aloe Gel/),

@@ -80,6 +80,24 @@ describe("words that a sign stands between", () => {
   });
 });
 
+describe("a figure and its unit", () => {
+  it.each([
+    ["Zinc flask 500ml", ["500ml flask", "500 ml flask", "zinc 500"]],
+    ["Zinc phone, 128 GB/8GB", ["128gb zinc", "zinc 128 gb", "zinc 8gb", "zinc 8 GB 128GB"]],
+    ["Zinc sack of rice 25kg", ["25 kg zinc", "zinc 25kg"]],
+    ["Zinc lamp 60W", ["zinc 60w", "60 w zinc"]],
+    ["Zinc rice 10किलो", ["zinc 10 किलो", "zinc 10किलो"]],
+    ["Zinc router 5G", ["zinc 5g", "5g router zinc"]],
+  ])("are found with a space between and without: %s", async (name, typed) => {
+    await aProduct({ seller: await aSeller(), name });
+    for (const words of typed)
+      expect(
+        (await search(words)).products.map((found) => found.name),
+        words,
+      ).toContain(name);
+  });
+});
+
 describe("typing mistakes", () => {
   it("are said, and counted as what was meant", async () => {
     const page = await search("keybord");

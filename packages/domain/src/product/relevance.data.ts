@@ -141,8 +141,8 @@ export const relevance: readonly Wanted[] = [
   wanted("कहानियाँ", /कहानियाँ/),
   wanted("smārtphone", /Smartphone/),
   // A figure and its unit.
-  wanted("128gb smartphone", /Smartphone, .*128 GB/),
-  wanted("rice 10kg", /Rice.*10 kg/),
+  wanted("128gb smartphone", /Smartphone, 6 GB and 128 GB/),
+  wanted("rice 10kg", /Rice, Steamed, 10 kg/),
   wanted("coconut oil 500ml", /Coconut Oil, 500 ml/),
   wanted("dumbell 10kg", /Dumbbell, 10 kg/),
   // A whole name.

@@ -54,6 +54,10 @@ test("from the first product to the first approval", async ({ browser }) => {
       .toEqual(before.toReversed());
     await expectAccessible(page);
     await page.getByRole("link", { name: "Cancel" }).click();
+    const question = page.getByRole("dialog", { name: "Leave without adding the product?" });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(figures).toBeVisible();
   });
 
   await test.step("the first product is added, and the dashboard says so", async () => {

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "./client.ts";
-import { asWrite, plannedOnce, withDeadline, withLongStatement } from "./deadline.ts";
+import { asWrite, deadlineMs, plannedOnce, withDeadline, withLongStatement } from "./deadline.ts";
 import { interpose } from "./testing/interposer.ts";
 import { useDatabase } from "./testing/use-database.ts";
 
@@ -261,6 +261,34 @@ describe("when time has passed", () => {
       await expect(run(sql`select nextval('late')`)).rejects.toMatchObject(notBegun);
     });
     expect(await run(sql`select nextval('late')::int as second`)).toEqual([{ second: 2 }]);
+  });
+});
+
+describe("a clock that goes late", () => {
+  /** From now on the timers of statements go off late, all but the first: the machine has more to do than it can. */
+  const delayLaterTimers = () => {
+    const set = globalThis.setTimeout;
+    let seen = 0;
+    const late = vi
+      .spyOn(globalThis, "setTimeout")
+      .mockImplementation((work: () => void, ms = 0, ...rest: []) => {
+        const isOfStatement = ms > 3_000 && ms <= deadlineMs;
+        if (isOfStatement) seen += 1;
+        return set(work, isOfStatement && seen > 1 ? ms + 100 : ms, ...rest);
+      });
+    onTestFinished(() => {
+      late.mockRestore();
+    });
+  };
+
+  it("tells of silence as silence, and not of the connection that was ended for it", async () => {
+    const { line, ask } = await aPool();
+    expect(await ask()).toEqual(right);
+    line.stall();
+    delayLaterTimers();
+    await expect(ask()).rejects.toMatchObject(unanswered);
+    line.flow();
+    expect(await ask()).toEqual(right);
   });
 });
 

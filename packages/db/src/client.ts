@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { before, currentBudget, deadlineMs, type Budget } from "./deadline.ts";
+import { before, currentBudget, deadlineMs, UnansweredError, type Budget } from "./deadline.ts";
 import { createGate, NotBegunError, type Gate } from "./gate.ts";
 import { listenFor, type Listening, type OnNotice } from "./listen-for.ts";
 import * as schema from "./schema/schema.ts";
@@ -66,7 +66,10 @@ export function connect(options: ConnectionOptions): Connection {
       if (connection.wasHeardSince(since)) idle.push(connection);
       else drop(connection);
   };
-  /** Sends it; its connection, and with it the place, is given back when its outcome is there or will never be. */
+  /**
+   * Sends it; its connection, and with it the place, is given back when its outcome is there or will never be. Then
+   * UnansweredError is told, and not how the driver ends a statement whose connection is ended for its silence.
+   */
   const begin = <T>(send: Send<T>, budget: Budget, leave: () => void) => {
     const sentAt = performance.now();
     let connection: SingleConnection;
@@ -77,13 +80,13 @@ export function connect(options: ConnectionOptions): Connection {
       throw error;
     }
     const statement = send(connection.sql, { prepare: budget.isPlannedOnce === true });
-    void connection.settled(statement).then((isAnswered) => {
+    return connection.settled(statement).then((isAnswered) => {
       if (!isAnswered) dropUnheard(sentAt);
       if (connection.isSound() && budget.statementMs === undefined) idle.push(connection);
       else drop(connection);
       leave();
+      return isAnswered ? statement : Promise.reject(new UnansweredError());
     });
-    return statement;
   };
   const ask = asker({ gate, begin });
   return {

@@ -88,6 +88,13 @@ export async function aHostileMarket() {
       const short = text.slice(0, 40).trim();
       await set({ shop_name: short, support_phone: short, support_address: text });
     },
+    /** How many mails are still to be written or to go out. */
+    async mailsLeft() {
+      const [found] = await owner.execute<{ left: number }>(sql`
+        select (select count(*) from outbox where consumer = 'mail' and delivered_at is null)::integer
+          + (select count(*) from mails where ended_at is null)::integer as left`);
+      return found?.left;
+    },
     /** Lets whoever opens these pages be this person. */
     enterAs: (context: BrowserContext, who: Entering) => enterAs(database, context, who),
     ids: { seller: seller.id, admin: admin.id, collectors: collectors.map(({ id }) => id) },

@@ -20,10 +20,10 @@ async function test(): Promise<number> {
     return 1;
   }
   if (!(await buildApps())) return 1;
-  // Two packages at once need four cores: each runs workers of its own, and a browser waits only so long.
+  // Two packages at once need four cores: each runs two files side by side, and a browser waits only so long.
   const concurrency = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
   const args = ["run", "test", "--continue=always", "--log-order=grouped", `--concurrency=${concurrency}`];
-  const turbo = startTurbo(args, "inherit", { CHROMIUM_PATH: chromium });
+  const turbo = startTurbo(args, "inherit", { CHROMIUM_PATH: chromium, VITEST_MAX_WORKERS: "2" });
   const { code, interrupted } = await untilExit(turbo);
   if (interrupted !== null) return 130;
 

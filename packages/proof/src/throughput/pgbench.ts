@@ -23,39 +23,49 @@ export interface Pgbench {
   }): number;
 }
 
+export interface Script {
+  readonly url: string;
+  /** What is sent each time, one transaction. */
+  readonly text: string;
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+/** How often a second so many clients get this script through, on any database, planned once a connection. */
+export function measureScript({ url, text, clients, seconds }: Script): number {
+  const args = ["-n", "-M", "prepared", "-f", "-", "-c", String(clients), "-j", "2", "-T", String(seconds)];
+  return rateIn(runPgbench(url, [...args, new URL(url).pathname.slice(1)], text));
+}
+
+function runPgbench(url: string, args: readonly string[], input = ""): string {
+  const { hostname, port, username, password } = new URL(url);
+  const result = spawnSync(findPgbench(), ["-h", hostname, "-p", port, "-U", username, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+    input,
+  });
+  if (result.status !== 0) throw new Error(`pgbench failed:\n${result.stderr}`);
+  return result.stdout;
+}
+
+function rateIn(printed: string): number {
+  const tps = /^tps = ([\d.]+)/m.exec(printed)?.[1];
+  if (!tps) throw new Error(`pgbench printed no rate:\n${printed}`);
+  return Number(tps);
+}
+
 /** Prepares pgbench's tables in a database of their own on this server; a branch a client, as its manual asks. */
 export async function preparePgbench(superuserUrl: string, scale: number): Promise<Pgbench> {
-  const pgbench = findPgbench();
   const name = "haat_pgbench";
   const server = postgres(superuserUrl, { max: 1, onnotice: () => undefined });
   await server`drop database if exists ${server(name)}`;
   await server`create database ${server(name)}`;
   await server.end();
-  const { hostname, port, username, password } = new URL(superuserUrl);
-  const run = (args: readonly string[]): string => {
-    const result = spawnSync(pgbench, ["-h", hostname, "-p", port, "-U", username, ...args, name], {
-      encoding: "utf8",
-      env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
-    });
-    if (result.status !== 0) throw new Error(`pgbench failed:\n${result.stderr}`);
-    return result.stdout;
-  };
-  run(["-i", "-q", "-s", String(scale)]);
+  runPgbench(superuserUrl, ["-i", "-q", "-s", String(scale), name]);
   return {
     measure({ clients, seconds, isSelectOnly = false }) {
-      const printed = run([
-        ...(isSelectOnly ? ["-S"] : []),
-        "-n",
-        "-c",
-        String(clients),
-        "-j",
-        "2",
-        "-T",
-        String(seconds),
-      ]);
-      const tps = /^tps = ([\d.]+)/m.exec(printed)?.[1];
-      if (!tps) throw new Error(`pgbench printed no rate:\n${printed}`);
-      return Number(tps);
+      const args = ["-n", "-c", String(clients), "-j", "2", "-T", String(seconds), name];
+      return rateIn(runPgbench(superuserUrl, isSelectOnly ? ["-S", ...args] : args));
     },
   };
 }

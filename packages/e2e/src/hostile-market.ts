@@ -88,6 +88,12 @@ export async function aHostileMarket() {
       const short = text.slice(0, 40).trim();
       await set({ shop_name: short, support_phone: short, support_address: text });
     },
+    /** The seller rejects whatever still waits: a mail for each text, and none of them of another kind. */
+    async rejectWaiting() {
+      await db.execute(sql`
+        select reject_line(seller_id, id, name) from order_lines
+        where seller_id = ${seller.id} and stage = 'ORDERED' order by id`);
+    },
     /** How many mails are still to be written or to go out. */
     async mailsLeft() {
       const [found] = await owner.execute<{ left: number }>(sql`

@@ -1,23 +1,28 @@
 /** Who may import whom. `types` names packages that a package sees as types only, never by value. */
 const server = ["art", "contract", "db", "domain", "auth", "mail", "media", "api"];
-const web = { may: ["art", "contract", "ui", "web-kit"], types: ["api"], tests: ["auth", "db", "domain"] };
+const web = {
+  may: ["art", "contract", "ui", "web-kit"],
+  types: ["api"],
+  tests: ["auth", "db", "domain", "testing"],
+};
 
 const allow = {
   "packages/contract": { may: [] },
   "packages/art": { may: [] },
-  "packages/db": { may: ["contract"] },
-  "packages/domain": { may: ["contract", "db"] },
+  "packages/db": { may: ["contract"], tests: ["testing"] },
+  "packages/domain": { may: ["contract", "db"], tests: ["testing"] },
   "packages/auth": { may: ["contract", "domain"] },
-  "packages/mail": { may: ["contract"] },
+  "packages/mail": { may: ["contract"], tests: ["testing"] },
   "packages/media": { may: ["contract", "domain"] },
-  "packages/api": { may: ["contract", "domain", "db"], tests: ["auth"] },
+  "packages/api": { may: ["contract", "domain", "db"], tests: ["auth", "testing"] },
   "packages/ui": { may: ["contract", "art"] },
-  "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain"] },
-  "packages/e2e": { may: ["contract", "db"] },
-  "packages/proof": { may: ["contract", "db", "domain", "auth", "media", "api"] },
-  "packages/bench": { may: ["contract", "db", "proof"] },
+  "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain", "testing"] },
+  "packages/testing": { may: ["contract", "db"] },
+  "packages/e2e": { may: ["contract", "db", "testing"] },
+  "packages/proof": { may: ["contract", "db", "domain", "auth", "media", "api", "testing"] },
+  "packages/bench": { may: ["contract", "db", "testing"] },
   "packages/tooling": { may: [] },
-  "apps/api": { may: server },
+  "apps/api": { may: server, tests: ["testing"] },
   "apps/buyer-web": web,
   "apps/seller-web": web,
   "apps/admin-web": web,

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { admins, adminSessions } from "@haat/db/schema/user.table";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 
 const database = useDatabase();
 const program = join(import.meta.dirname, "admin-create.ts");

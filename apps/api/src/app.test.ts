@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { admin, logInNew, pageOf, password, seller, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { interpose } from "@haat/db/testing/interposer";
-import { createTestDatabase, type TestDatabase } from "@haat/db/testing/test-database";
+import { interpose } from "@haat/testing/database/interposer";
+import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { openDatabase, whenReachable } from "./database.ts";
 import { readEnv, SettingsError } from "./env.ts";
 

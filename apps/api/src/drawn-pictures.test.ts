@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { shop, useApp } from "./testing/test-app.ts";
 
 const server = useApp(useDatabase());

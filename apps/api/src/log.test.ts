@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
-import { startSmtp, type SmtpProcess } from "@haat/mail/testing/smtp-process";
-import { reservePorts } from "@haat/tooling/testing/reserve-ports";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { reservePorts } from "@haat/testing/servers/reserve-ports";
+import { startSmtp, type SmtpProcess } from "@haat/testing/servers/smtp-process";
 
 const database = useDatabase();
 const { aProduct } = builders(database);

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { admin, cookieOf, pageOf, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { readEnv } from "./env.ts";
 import { createHosts } from "./hosts.ts";
 import { webAssets } from "./plugins/web-assets.ts";

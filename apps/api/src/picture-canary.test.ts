@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CheckLine } from "@haat/contract/product/import.schema";
 import { allowedHosts, foreignPictures } from "@haat/contract/testing/foreign-pictures";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { seller as host, logInNew, pageOf, useApp } from "./testing/test-app.ts";
 
 const server = useApp(useDatabase(), { PICTURE_HOSTS: allowedHosts.join(",") });

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { aPhoto } from "@haat/media/testing/hostile-pictures";
 import { keepPicture } from "@haat/media/testing/keep-picture";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { compose } from "./compose.ts";
 import { readEnv } from "./env.ts";
 

@@ -8,9 +8,9 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deadlineMs } from "@haat/db/deadline";
 import { uploads } from "@haat/db/schema/product.table";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { aPhoto, honestPictures, hostilePictures, type Fate } from "@haat/media/testing/hostile-pictures";
 import { filePart, preset, uploadForm, type FormPart } from "@haat/media/testing/upload-form";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { logInNew, seller, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import { DomainError } from "@haat/domain/domain-error";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { render } from "./entry-server.tsx";
 import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
 

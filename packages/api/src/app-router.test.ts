@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { apiDeps, callerAs } from "./testing/callers.ts";
 
 const database = useDatabase();

@@ -1,12 +1,12 @@
 import { argv, env, exit } from "node:process";
 import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
 import { migrate } from "@haat/db/migrate";
-import { fillCatalogue } from "@haat/db/testing/fill-catalogue";
+import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 
 /**
  * `pnpm --filter @haat/bench fill 1000000` fills a database without products with so many (10,000 when it is not said):
  * the one of DATABASE_OWNER_URL, else the one in the folder DATA_DIR, which is made when it is missing. That folder then
- * serves `pnpm start`. From code: `fillCatalogue({ ownerUrl, products })` of `@haat/db/testing/fill-catalogue`.
+ * serves `pnpm start`. From code: `fillCatalogue({ ownerUrl, products })` of `@haat/testing/database/fill-catalogue`.
  */
 async function fill(products: number): Promise<void> {
   const { DATABASE_OWNER_URL, DATA_DIR } = env;

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { get } from "@haat/proof/stand/call";
-import { root, startArguments } from "@haat/proof/stand/start-command";
+import { get } from "@haat/testing/servers/call";
+import { root, startArguments } from "@haat/testing/servers/start-command";
 
 const patienceMs = 180_000;
 

@@ -4,8 +4,8 @@ import { paise } from "@haat/contract/money";
 import { defaultShipping, maxOpenOrders, shippingFor } from "@haat/contract/order/order.constants";
 import type { App } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
-import { testAddress } from "@haat/db/testing/builders";
-import { visitors, type Visitor } from "@haat/proof/stand/people";
+import { testAddress } from "@haat/testing/database/builders";
+import { visitors, type Visitor } from "@haat/testing/servers/people";
 import type { Ask } from "./measure-load.ts";
 
 /** What there is to ask for, and who asks. */

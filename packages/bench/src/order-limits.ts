@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { testAddress } from "@haat/db/testing/builders";
-import { fillCatalogue } from "@haat/db/testing/fill-catalogue";
-import { fillOrders } from "@haat/db/testing/fill-orders";
-import { startOwnPostgres } from "@haat/proof/stand/own-postgres";
-import { measureScript, preparePgbench } from "@haat/proof/throughput/pgbench";
+import { testAddress } from "@haat/testing/database/builders";
+import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
+import { fillOrders } from "@haat/testing/database/fill-orders";
+import { startOwnPostgres } from "@haat/testing/database/own-postgres";
+import { measureScript, preparePgbench } from "./pgbench.ts";
 
 /**
  * How many orders a second PostgreSQL takes when neither Node nor HTTP stands before it: pgbench calls `place_order`

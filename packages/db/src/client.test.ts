@@ -6,8 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "./client.ts";
 import { asWrite, deadlineMs, plannedOnce, withDeadline, withLongStatement } from "./deadline.ts";
-import { interpose } from "./testing/interposer.ts";
-import { useDatabase } from "./testing/use-database.ts";
+import { interpose, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { builders, testAddress } from "./testing/builders.ts";
-import { useDatabase } from "./testing/use-database.ts";
+import { builders, testAddress, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 const { aBuyer, aProduct, anOrder, anAdmin, changeSettings } = builders(database);

@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
 import { eventsChannel } from "./listen-for.ts";
-import { builders } from "./testing/builders.ts";
-import { interpose } from "./testing/interposer.ts";
-import { useDatabase } from "./testing/use-database.ts";
+import { builders, interpose, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);

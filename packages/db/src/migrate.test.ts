@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { migrate } from "./migrate.ts";
-import { interpose } from "./testing/interposer.ts";
-import { useDatabase } from "./testing/use-database.ts";
+import { interpose, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
 import { createReplicaProgress } from "./replica-progress.ts";
 import { followReplica } from "./replica.ts";
-import { useDatabase } from "./testing/use-database.ts";
+import { useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { settings } from "@haat/db/schema/settings.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { getOrderRule } from "./shop-settings.ts";
 import { testDeps } from "./testing/test-deps.ts";
 

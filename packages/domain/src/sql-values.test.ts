@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { textArray, uuidArray } from "./sql-values.ts";
 
 const database = useDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { DomainError } from "./domain-error.ts";
 import { refusing, runForRow, runStatement } from "./statement.ts";
 

@@ -3,8 +3,8 @@ import type { BrowserContext } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { connect } from "@haat/db/client";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { createTestDatabase } from "@haat/db/testing/test-database";
+import { builders } from "@haat/testing/database/builders";
+import { createTestDatabase } from "@haat/testing/database/test-database";
 import { hostileTexts } from "./hostile-texts.data.ts";
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { demoPassword } from "./people.ts";
 
 let server: HaatServer;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { demoBuyer, rememberPerson } from "./sessions.ts";
 
 let server: HaatServer;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { callsFrom, servePage } from "./old-client.ts";
 import { aVisitor, demoPassword, logInAt } from "./people.ts";
 import { aPhoto, findAndOpen } from "./steps.ts";

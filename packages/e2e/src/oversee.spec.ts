@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Browser } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { aVisitor, demoPassword, signUpAt } from "./people.ts";
 import { addProduct, checkOut, findAndOpen, logInAsAdmin, orderWith } from "./steps.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { aVisitor, demoPassword, logInAt, signUpAt, type Visitor } from "./people.ts";
 import { addProduct, checkOut, figure, findAndOpen, logInAsAdmin, orderWith } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { aVisitor, signUpAt } from "./people.ts";
 
 let server: HaatServer;

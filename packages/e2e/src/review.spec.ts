@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { aVisitor, demoPassword, signUpAt, type Visitor } from "./people.ts";
 import { findAndOpen } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext } from "@playwright/test";
-import type { HaatServer } from "./haat-server.ts";
+import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { aVisitor, demoPassword, signUpAt } from "./people.ts";
 
 export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;

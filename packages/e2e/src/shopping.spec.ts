@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { aVisitor, fillLogin, fillSignUp } from "./people.ts";
 import { aProductInStock, fillAddress, orderWith } from "./steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { createHaatServer, type HaatServer } from "./haat-server.ts";
+import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { aHostileMarket, cartSize } from "./hostile-market.ts";
 import { hostileTexts, markOf } from "./hostile-texts.data.ts";
 

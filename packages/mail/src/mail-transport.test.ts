@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { startSmtp, type SmtpManner, type SmtpProcess } from "@haat/testing/servers/smtp-process";
 import { createSmtpTransport, type MailTransport } from "./mail-transport.ts";
-import { startSmtp, type SmtpManner, type SmtpProcess } from "./testing/smtp-process.ts";
 
 const mail = {
   id: "019dd1f5-7000-7abc-8def-0123456789ab",

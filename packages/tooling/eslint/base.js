@@ -9,12 +9,7 @@ const basePath = fileURLToPath(new URL("../../..", import.meta.url));
 
 const TYPESCRIPT = ["**/*.{ts,tsx,mts}"];
 const JAVASCRIPT = ["**/*.{js,cjs,mjs}"];
-const TESTS = [
-  "**/*.{test,spec}.{ts,tsx}",
-  "packages/e2e/**",
-  "packages/proof/**",
-  "packages/db/src/testing/**",
-];
+const TESTS = ["**/*.{test,spec}.{ts,tsx}", "packages/e2e/**", "packages/proof/**", "packages/testing/**"];
 const CONFIGS = ["**/*.config.{js,cjs,ts}", "packages/tooling/eslint/*.js"];
 const GENERATED = ["**/routeTree.gen.ts", "**/*.d.ts"];
 

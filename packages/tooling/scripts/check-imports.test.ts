@@ -58,7 +58,7 @@ const planted: [rule: string, file: string, text: string][] = [
   [
     "a file of the product imports no test",
     "packages/domain/src/c.ts",
-    'import "@haat/db/testing/builders";',
+    'import "@haat/testing/database/builders";',
   ],
   ["features import no route", "apps/buyer-web/src/features/cart/a.tsx", 'import "#routes/home.tsx";'],
   [
@@ -74,7 +74,7 @@ const planted: [rule: string, file: string, text: string][] = [
 /** Imports that look alike and are allowed; none may be reported. */
 const innocent: [file: string, text: string][] = [
   ["apps/buyer-web/src/types.ts", 'import type { Door } from "@haat/api/door"; export type A = Door;'],
-  ["apps/buyer-web/src/b.test.tsx", 'import "@haat/api/door"; import "@haat/db/testing/builders";'],
+  ["apps/buyer-web/src/b.test.tsx", 'import "@haat/api/door"; import "@haat/testing/database/builders";'],
   ["apps/buyer-web/src/routes/home.tsx", 'import "#features/cart/b.tsx";'],
   ["apps/buyer-web/src/features/cart/b.tsx", 'import "../catalogue/b.tsx"; import "@haat/art/door";'],
   ["apps/buyer-web/src/features/catalogue/b.tsx", 'import "@haat/ui/door.ts";'],

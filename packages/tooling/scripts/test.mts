@@ -41,7 +41,7 @@ async function test(): Promise<number> {
 }
 
 async function stopTestPostgres(): Promise<void> {
-  const server = pathToFileURL(join(root, "packages/db/src/testing/test-server.ts")).href;
+  const server = pathToFileURL(join(root, "packages/testing/src/database/test-server.ts")).href;
   const { stopTestPostgres: stop } = (await import(server)) as { stopTestPostgres: () => Promise<void> };
   await stop();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { prepareDemo } from "./demo.ts";
 
 const database = useDatabase();

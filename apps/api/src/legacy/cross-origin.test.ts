@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { answerWhileOpening } from "../plugins/health.ts";
 import { useApp } from "../testing/test-app.ts";
 

@@ -7,9 +7,9 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { filePart, preset, uploadForm } from "@haat/media/testing/upload-form";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { cookieOf, shop, useApp } from "../testing/test-app.ts";
 import { api, legacyClient, logInNew, password, secret } from "./testing/legacy-client.ts";
 

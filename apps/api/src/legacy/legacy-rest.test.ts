@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
 import { products } from "@haat/db/schema/product.table";
 import { passwordResets, userSessions } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { seller as sellerHost, shop, useApp } from "../testing/test-app.ts";
 import {
   legacyEntry,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { useApp } from "../testing/test-app.ts";
 import { withProducts } from "./legacy.schema.ts";
 import { legacyClient, secret } from "./testing/legacy-client.ts";

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
-import { builders } from "@haat/db/testing/builders";
-import { interpose } from "@haat/db/testing/interposer";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { findMovedStock } from "@haat/domain/product/find-moved-stock";
 import { getProduct } from "@haat/domain/product/get-product";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { testDeps } from "@haat/domain/testing/test-deps";
+import { builders } from "@haat/testing/database/builders";
+import { interpose } from "@haat/testing/database/interposer";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { keepPage, type KeptPage } from "./kept-page.ts";
 import { createPageCache } from "./page-cache.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { maxStreamsPerPerson } from "@haat/contract/live/live.constants";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { logInNew, seller, useApp } from "../testing/test-app.ts";
 
 const server = useApp(useDatabase());

@@ -2,8 +2,8 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import type { CheckLine, ImportOutcome } from "@haat/contract/product/import.schema";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { cookieOf, pageOf, seller as sellerHost, useApp } from "../testing/test-app.ts";
 
 const database = useDatabase();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import { buildApp } from "../app.ts";
 import { compose } from "../compose.ts";
 import { readEnv } from "../env.ts";

@@ -1,8 +1,8 @@
 import { appRouter } from "@haat/api/app-router";
 import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
-import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
+import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import type { RenderRequest, ViteManifest } from "../render-request.ts";
 
 export const testOrigin = "https://shop.test";

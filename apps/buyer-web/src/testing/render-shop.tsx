@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import { keepUser } from "@haat/web-kit/session.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";

@@ -1,10 +1,10 @@
 import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
-import type { Person } from "@haat/db/testing/builders";
-import type { DatabaseInUse } from "@haat/db/testing/use-database";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
+import type { Person } from "@haat/testing/database/builders";
+import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import { createCaller } from "../app-router.ts";
 import type { Context } from "../context.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "../testing/use-database.ts";
+import { useDatabase } from "../testing/harness.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedDemo } from "./seed-demo.ts";
 

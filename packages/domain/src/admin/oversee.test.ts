@@ -4,8 +4,8 @@ import { adminEventTypes, settingFields } from "@haat/contract/admin/admin.const
 import { auditInput } from "@haat/contract/admin/admin.schema";
 import { peopleInput } from "@haat/contract/admin/people.schema";
 import { paise } from "@haat/contract/money";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { rejectLine } from "../order/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { getSettings, getShop } from "../shop-settings.ts";

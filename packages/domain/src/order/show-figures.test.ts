@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { figureDays, sellerFigures } from "@haat/contract/order/figures.schema";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { cancelLine } from "./cancel-line.ts";

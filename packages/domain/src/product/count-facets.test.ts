@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalogueFilter, type CatalogueFilter } from "@haat/contract/product/product.schema";
 import { reviews } from "@haat/db/schema/product.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { countFacets } from "./count-facets.ts";
 import { deleteProduct } from "./delete-product.ts";

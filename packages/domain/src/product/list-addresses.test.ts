@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { products } from "@haat/db/schema/product.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { listAddresses } from "./list-addresses.ts";

@@ -4,8 +4,8 @@ import {
   sellerProductsInput,
   updateProductInput,
 } from "@haat/contract/product/product.schema";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getOrder } from "../order/get-order.ts";
 import { testDeps } from "../testing/test-deps.ts";

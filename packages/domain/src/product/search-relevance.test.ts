@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalogueInput } from "@haat/contract/product/product.schema";
 import { seedDemo } from "@haat/db/seed/seed-demo";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { listProducts } from "./list-products.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { refreshSearchWords } from "./refresh-search-words.ts";
 import { suggestProducts } from "./suggest-products.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { DatabaseInUse } from "@haat/db/testing/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import type { Deps } from "../deps.ts";
 
 /** The verbs' surroundings in tests: the real database, a clock that can be set, and a hasher that is not slow. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { createPasswords } from "@haat/auth/password";
 import { users } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { anewEachTime, mutate, query, reasonOf, type Answer } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { builders } from "@haat/testing/database/builders";
+import { anewEachTime, mutate, query, reasonOf, type Answer } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import type { Scenario } from "./two-apis.ts";
 
 /** How many people are blocked, or go, each seen on both processes before and after. */

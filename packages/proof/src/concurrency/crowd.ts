@@ -7,9 +7,9 @@ import { paise } from "@haat/contract/money";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { Db } from "@haat/db/client";
 import { users, userSessions } from "@haat/db/schema/user.table";
-import { testAddress } from "@haat/db/testing/builders";
-import { mutate, type Answer } from "../stand/call.ts";
-import type { Visitor } from "../stand/people.ts";
+import { testAddress } from "@haat/testing/database/builders";
+import { mutate, type Answer } from "@haat/testing/servers/call";
+import type { Visitor } from "@haat/testing/servers/people";
 
 const dayMs = 86_400_000;
 

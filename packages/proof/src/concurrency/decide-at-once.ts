@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { builders } from "@haat/db/testing/builders";
-import { mutate } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { builders } from "@haat/testing/database/builders";
+import { mutate } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import { aCrowd, forEach, untilTold } from "./crowd.ts";
 import { count, othersThan, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";

@@ -1,7 +1,7 @@
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { builders } from "@haat/db/testing/builders";
-import { mutate, resultOf } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { builders } from "@haat/testing/database/builders";
+import { mutate, resultOf } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import { aCrowd, fillCarts, forEach, newKey, place } from "./crowd.ts";
 import { count, othersThan, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { products } from "@haat/db/schema/product.table";
-import { builders } from "@haat/db/testing/builders";
-import { mutate, query, resultOf, type Answer } from "../stand/call.ts";
-import { visitors, type Visitor } from "../stand/people.ts";
+import { builders } from "@haat/testing/database/builders";
+import { mutate, query, resultOf, type Answer } from "@haat/testing/servers/call";
+import { visitors, type Visitor } from "@haat/testing/servers/people";
 import { aCrowd, newKey, place } from "./crowd.ts";
 import { seeded, type Seeded } from "./seeded.ts";
 import { count, othersThan, type Tally } from "./tally.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { products } from "@haat/db/schema/product.table";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { resultOf, type Answer } from "../stand/call.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { resultOf, type Answer } from "@haat/testing/servers/call";
 import { fillCarts, place } from "./crowd.ts";
 import { aboutToOrder, initialStock, isReplay, ordersOf, type AboutToOrder } from "./one-order.ts";
 import { changedSince, tableMarks } from "./table-marks.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, inArray, ne } from "drizzle-orm";
 import { products } from "@haat/db/schema/product.table";
-import type { ApiProcess } from "../stand/api-process.ts";
-import { get } from "../stand/call.ts";
+import type { ApiProcess } from "@haat/testing/servers/api-process";
+import { get } from "@haat/testing/servers/call";
 import { place } from "./crowd.ts";
 import { aboutToOrder, initialStock, isReplay, ordersOf, type AboutToOrder } from "./one-order.ts";
 import { count, type Tally } from "./tally.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { builders } from "@haat/db/testing/builders";
+import { builders } from "@haat/testing/database/builders";
 import { aCrowd, fillCarts, newKey, place, untilTold } from "./crowd.ts";
 import { seeded } from "./seeded.ts";
 import { count, othersThan, type Tally } from "./tally.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { orders } from "@haat/db/schema/order.table";
-import { builders } from "@haat/db/testing/builders";
-import type { Answer } from "../stand/call.ts";
-import type { Visitor } from "../stand/people.ts";
+import { builders } from "@haat/testing/database/builders";
+import type { Answer } from "@haat/testing/servers/call";
+import type { Visitor } from "@haat/testing/servers/people";
 import { aCrowd, fillCarts, newKey, place, type Wanted } from "./crowd.ts";
 import { count, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { cartEntries } from "@haat/db/schema/order.table";
-import { builders } from "@haat/db/testing/builders";
-import { mutate } from "../stand/call.ts";
+import { builders } from "@haat/testing/database/builders";
+import { mutate } from "@haat/testing/servers/call";
 import { aCrowd } from "./crowd.ts";
 import { count, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { mutate } from "../stand/call.ts";
+import { mutate } from "@haat/testing/servers/call";
 import { count, othersThan, type Tally } from "./tally.ts";
 import type { TwoApis } from "./two-apis.ts";
 

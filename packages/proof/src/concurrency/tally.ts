@@ -1,4 +1,4 @@
-import { reasonOf, type Answer } from "../stand/call.ts";
+import { reasonOf, type Answer } from "@haat/testing/servers/call";
 
 /** How often each kind of answer came: by status, a refusal with its reason, as in `409 OUT_OF_STOCK`. */
 export type Tally = Record<string, number>;

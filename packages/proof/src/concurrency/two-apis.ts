@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Connection, type Db } from "@haat/db/client";
-import { builders } from "@haat/db/testing/builders";
-import { createTestDatabase } from "@haat/db/testing/test-database";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
+import { builders } from "@haat/testing/database/builders";
+import { createTestDatabase } from "@haat/testing/database/test-database";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 
 /** Two API processes on one database of their own, as two servers of one shop. */
 export interface TwoApis {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import { get, mutate, query, send, type Answer } from "@haat/testing/servers/call";
 import { seeded, type Seeded } from "../concurrency/seeded.ts";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { get, mutate, query, send, type Answer } from "../stand/call.ts";
-import { startOwnPostgres, type OwnPostgres } from "../stand/own-postgres.ts";
 
 export interface BootWithoutPostgresSize {
   /** How long PostgreSQL stays away. In ms. */

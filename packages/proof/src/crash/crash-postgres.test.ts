@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { startOwnPostgres } from "../stand/own-postgres.ts";
+import { startOwnPostgres } from "@haat/testing/database/own-postgres";
 import { killPostgres, restartPostgres } from "./crash-postgres.ts";
 import { unharmed } from "./trade.ts";
 

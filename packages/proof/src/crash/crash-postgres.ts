@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OwnPostgres } from "../stand/own-postgres.ts";
+import type { OwnPostgres } from "@haat/testing/database/own-postgres";
 import { duringTrade, type Trade, type TradeFigures } from "./trade.ts";
 
 export interface CrashPostgresSize {

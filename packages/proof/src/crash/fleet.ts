@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { get } from "../stand/call.ts";
-import type { OwnPostgres } from "../stand/own-postgres.ts";
+import type { OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import { get } from "@haat/testing/servers/call";
 
 export interface FleetOptions {
   readonly postgres: OwnPostgres;

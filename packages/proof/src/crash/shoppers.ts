@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { sumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
+import { mutate, query, reasonOf, resultOf, type Answer } from "@haat/testing/servers/call";
+import type { Visitor } from "@haat/testing/servers/people";
 import { newKey, place, type Wanted } from "../concurrency/crowd.ts";
 import type { Seeded } from "../concurrency/seeded.ts";
-import { mutate, query, reasonOf, resultOf, type Answer } from "../stand/call.ts";
-import type { Visitor } from "../stand/people.ts";
 
 /** What happened to the shoppers so far, in figures. */
 export interface Tally {

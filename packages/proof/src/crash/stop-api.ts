@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { connect as dial } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { get, type Answer } from "../stand/call.ts";
+import { get, type Answer } from "@haat/testing/servers/call";
 import { wasNotTaken } from "./shoppers.ts";
 import { duringTrade, type Trade, type TradeFigures } from "./trade.ts";
 

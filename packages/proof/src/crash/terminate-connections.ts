@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { query } from "../stand/call.ts";
+import { query } from "@haat/testing/servers/call";
 import { duringTrade, type Trade, type TradeFigures } from "./trade.ts";
 
 export interface TerminateConnectionsSize {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
-import { builders } from "@haat/db/testing/builders";
+import { builders } from "@haat/testing/database/builders";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
 import { aCrowd } from "../concurrency/crowd.ts";
 import { seeded, type Seeded } from "../concurrency/seeded.ts";
-import { startOwnPostgres, type OwnPostgres } from "../stand/own-postgres.ts";
 import { startFleet, type Fleet } from "./fleet.ts";
 import { compareLedger, type LedgerFigures } from "./ledger.ts";
 import { sendShopping, type Shoppers, type Tally } from "./shoppers.ts";

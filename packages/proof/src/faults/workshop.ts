@@ -55,7 +55,7 @@ export function openWorkshop(): Workshop {
   };
 }
 
-const stopTestPostgres = `import("./packages/db/src/testing/test-server.ts").then((it) => it.stopTestPostgres())`;
+const stopTestPostgres = `import("./packages/testing/src/database/test-server.ts").then((it) => it.stopTestPostgres())`;
 
 function tryFault(folder: string, fault: Fault): Verdict {
   const begun = performance.now();

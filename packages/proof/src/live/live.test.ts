@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { mutate, resultOf } from "../stand/call.ts";
-import { visitors, type Visitor } from "../stand/people.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import { mutate, resultOf } from "@haat/testing/servers/call";
+import { visitors, type Visitor } from "@haat/testing/servers/people";
 import { openStream, tellsOf } from "./open-stream.ts";
 
 const database = useDatabase();

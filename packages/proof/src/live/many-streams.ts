@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { mutate, query, resultOf } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { mutate, query, resultOf } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import { residentMb, watchPeakMb } from "../wall/resident-memory.ts";
 import type { WallStand } from "../wall/wall-stand.ts";
 import { openStream, tellsOf, type OpenStream } from "./open-stream.ts";

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import type { OrderNews, OrderNewsItem } from "@haat/contract/live/live.schema";
-import type { Visitor } from "../stand/people.ts";
+import type { Visitor } from "@haat/testing/servers/people";
 
 const procedures = { buyer: "live.ofBuyer", seller: "live.ofSeller", admin: "live.ofAdmin" } as const;
 

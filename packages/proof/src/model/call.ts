@@ -1,7 +1,7 @@
 import type fc from "fast-check";
-import type { Person } from "@haat/db/testing/builders";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import type { Person } from "@haat/testing/database/builders";
 import { refused, type Answer, type Deed, type Shop } from "./shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paise, sumPaise, timesQuantity } from "@haat/contract/money";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
-import { testAddress, type Person } from "@haat/db/testing/builders";
+import { testAddress, type Person } from "@haat/testing/database/builders";
 import { cartOf, type Entry } from "./shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
 

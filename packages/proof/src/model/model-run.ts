@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { checkInvariants } from "@haat/db/check-invariants";
-import { createTestDatabase, type TestDatabase } from "@haat/db/testing/test-database";
+import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { batch, type Answered } from "./batch.ts";
 import { openShop, startRun, type RealShop } from "./shop-run.ts";
 import { anIntent } from "./verbs.ts";

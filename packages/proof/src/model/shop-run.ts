@@ -5,10 +5,10 @@ import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { connect } from "@haat/db/client";
 import { users } from "@haat/db/schema/user.table";
-import { builders, type Person } from "@haat/db/testing/builders";
-import type { TestDatabase } from "@haat/db/testing/test-database";
 import type { Deps } from "@haat/domain/deps";
 import { testDeps } from "@haat/domain/testing/test-deps";
+import { builders, type Person } from "@haat/testing/database/builders";
+import type { TestDatabase } from "@haat/testing/database/test-database";
 import { limits, type Order, type Product, type Shop } from "./shop-model.ts";
 
 /** The real shop: a database with low limits, and how its state is read. */

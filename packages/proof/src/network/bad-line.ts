@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Interposer } from "@haat/db/testing/interposer";
+import type { Interposer } from "@haat/testing/database/interposer";
+import { anewEachTime, query, type Answer } from "@haat/testing/servers/call";
 import { forEach } from "../concurrency/crowd.ts";
 import { othersThan, type Tally } from "../concurrency/tally.ts";
-import { anewEachTime, query, type Answer } from "../stand/call.ts";
 import { hung, openLog, slowestMs, tallyOf, unclear } from "./log.ts";
 import { outcomeOf, send, someOrders, type Outcome } from "./orders.ts";
 import { behindLine, type Aftermath } from "./stand.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { anewEachTime, get, query, type Answer } from "@haat/testing/servers/call";
 import { othersThan } from "../concurrency/tally.ts";
-import { anewEachTime, get, query, type Answer } from "../stand/call.ts";
 import { hung, openLog, slowestMs, tallyOf, unclear, type Log } from "./log.ts";
 import { outcomeOf, send, someOrders, type Order, type Outcome } from "./orders.ts";
 import { behindLine, onOwnServer, type Aftermath, type Stand } from "./stand.ts";

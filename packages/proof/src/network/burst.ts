@@ -1,5 +1,5 @@
+import { anewEachTime, query } from "@haat/testing/servers/call";
 import { othersThan } from "../concurrency/tally.ts";
-import { anewEachTime, query } from "../stand/call.ts";
 import { hung, medianMs, openLog, slowestMs, tallyOf, unclear } from "./log.ts";
 import { behindLine, type Aftermath } from "./stand.ts";
 

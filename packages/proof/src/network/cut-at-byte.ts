@@ -1,5 +1,5 @@
+import { resultOf } from "@haat/testing/servers/call";
 import type { Tally } from "../concurrency/tally.ts";
-import { resultOf } from "../stand/call.ts";
 import { hung, openLog, slowestMs, tallyOf, unclear } from "./log.ts";
 import { outcomeOf, send, someOrders, type Outcome } from "./orders.ts";
 import { behindLine, type Aftermath, type StandBehindLine } from "./stand.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
-import { builders } from "@haat/db/testing/builders";
+import { builders } from "@haat/testing/database/builders";
+import { anewEachTime, mutate, query, resultOf, type Answer } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import { othersThan } from "../concurrency/tally.ts";
-import { anewEachTime, mutate, query, resultOf, type Answer } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
 import { hung, openLog, p99Ms, slowestMs, tallyOf, unclear, type Log, type Logged } from "./log.ts";
 import { outcomeOf, send, someOrders, type Outcome } from "./orders.ts";
 import { behindLine, type Aftermath, type Stand } from "./stand.ts";

@@ -1,5 +1,5 @@
+import { reasonOf, type Answer } from "@haat/testing/servers/call";
 import { count, type Tally } from "../concurrency/tally.ts";
-import { reasonOf, type Answer } from "../stand/call.ts";
 
 /** One call as it went. Moments are of `performance.now()`. */
 export interface Logged {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@haat/db/client";
-import { builders } from "@haat/db/testing/builders";
+import { builders } from "@haat/testing/database/builders";
+import type { Answer } from "@haat/testing/servers/call";
+import type { Visitor } from "@haat/testing/servers/people";
 import { aCrowd, fillCarts, newKey, place, type Wanted } from "../concurrency/crowd.ts";
-import type { Answer } from "../stand/call.ts";
-import type { Visitor } from "../stand/people.ts";
 import type { Stand } from "./stand.ts";
 
 /** A buyer about to order one piece, under a key of their own. */

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
-import { interpose, type Interposer } from "@haat/db/testing/interposer";
-import { createTestDatabase } from "@haat/db/testing/test-database";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { anewEachTime, get, query } from "../stand/call.ts";
-import { startOwnPostgres, type OwnPostgres } from "../stand/own-postgres.ts";
+import { interpose, type Interposer } from "@haat/testing/database/interposer";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { createTestDatabase } from "@haat/testing/database/test-database";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import { anewEachTime, get, query } from "@haat/testing/servers/call";
 
 /** How many connections the API's pool has. */
 const poolSize = 10;

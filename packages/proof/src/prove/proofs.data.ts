@@ -23,7 +23,6 @@ import { blackHole, blackHoles } from "../network/black-hole.ts";
 import { burst, bursts } from "../network/burst.ts";
 import { cutAtByte, cuts } from "../network/cut-at-byte.ts";
 import { hotRow, hotRows } from "../network/hot-row.ts";
-import { ordersBesidePgbench } from "../throughput/orders-beside-pgbench.ts";
 import { lists, wholeList } from "../throughput/whole-list.ts";
 import { fuzzCalls, fuzzing } from "../wall/fuzz-calls.ts";
 import { fuzzLegacy, legacyFuzzing } from "../wall/fuzz-legacy.ts";
@@ -357,16 +356,6 @@ const wall: readonly Proof[] = [
 ];
 
 const throughput: readonly Proof[] = [
-  proof({
-    id: "T1",
-    promise: "orders a second with 16 buyers, beside pgbench's default script with 16 clients",
-    work: (size) =>
-      ordersBesidePgbench({
-        buyers: 16,
-        ...(size === "ci" ? { seconds: 3, rounds: 1 } : { seconds: 10, rounds: 3 }),
-      }),
-    nothing: ["refused", "violations"],
-  }),
   proof({
     id: "L1",
     promise: "a thousand streams of news cost little, and each hears",

@@ -1,6 +1,5 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
-import { testAddress } from "@haat/db/testing/builders";
 import type { Admin, Buyer, Seller } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { hideProduct } from "@haat/domain/admin/hide-product";
@@ -17,6 +16,7 @@ import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { importProducts } from "@haat/domain/product/import-products";
 import { updateProduct } from "@haat/domain/product/update-product";
+import { testAddress } from "@haat/testing/database/builders";
 import { pricePaise, type Market } from "./market.ts";
 
 /** Something that a person of the market does: one verb, called as the API calls it. */

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import * as schema from "@haat/db/schema/schema";
-import { builders } from "@haat/db/testing/builders";
+import { builders } from "@haat/testing/database/builders";
 
 /** The people and things of one race, by what they are to each other. */
 export type Market = Readonly<

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/db/testing/use-database";
+import { useDatabase } from "@haat/testing/database/use-database";
 import { heldVerbs, openRaces, type RaceFigures, type Races } from "./races.ts";
 
 const database = useDatabase();

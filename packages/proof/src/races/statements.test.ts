@@ -6,11 +6,11 @@ import { apiDeps, callerAs } from "@haat/api/testing/callers";
 import { orderLines } from "@haat/db/schema/order.table";
 import { products } from "@haat/db/schema/product.table";
 import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase } from "@haat/db/testing/use-database";
 import { findSession, findSessionById } from "@haat/domain/account/find-session";
 import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
-import { visitors } from "../stand/people.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { visitors } from "@haat/testing/servers/people";
 import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement } from "./traced-database.ts";
 
 const database = useDatabase();

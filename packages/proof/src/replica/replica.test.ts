@@ -5,11 +5,18 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect, type Connection } from "@haat/db/client";
 import { followReplica } from "@haat/db/replica";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
-import { anewEachTime, mutate, query, resultOf, type Answer, type CallOptions } from "../stand/call.ts";
-import { startOwnPostgres, type OwnPostgres } from "../stand/own-postgres.ts";
-import { visitors } from "../stand/people.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import {
+  anewEachTime,
+  mutate,
+  query,
+  resultOf,
+  type Answer,
+  type CallOptions,
+} from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 
 let primary: OwnPostgres;
 let replica: OwnPostgres;

@@ -2,8 +2,8 @@ import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
-import { builders } from "@haat/db/testing/builders";
-import { send, type Answer } from "../stand/call.ts";
+import { builders } from "@haat/testing/database/builders";
+import { send, type Answer } from "@haat/testing/servers/call";
 import type { OpenWall } from "../wall/wall-stand.ts";
 
 export interface WholeListSize {

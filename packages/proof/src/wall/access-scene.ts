@@ -7,9 +7,9 @@ import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { orderLines } from "@haat/db/schema/order.table";
 import { admins, adminSessions, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { get, mutate, type CallOptions } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { get, mutate, type CallOptions } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import { scenePassword } from "./scene.ts";
 import type { WallStand } from "./wall-stand.ts";
 

@@ -1,6 +1,6 @@
 import { accessMatrix, askers, type AccessRow, type Asker } from "@haat/api/access/access-matrix.data";
 import { createPasswords } from "@haat/auth/password";
-import { send, type Answer, type CallOptions, type Message } from "../stand/call.ts";
+import { send, type Answer, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { anAccessScene, homeOf, type AccessScene, type Somebody } from "./access-scene.ts";
 import { answerFault } from "./answer-faults.ts";
 import { proceduresOf } from "./procedures.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../stand/call.ts";
+import type { Answer } from "@haat/testing/servers/call";
 
 /** What a refused call may be answered with; 431 is Node's own, before anything of ours is asked. */
 const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431]);

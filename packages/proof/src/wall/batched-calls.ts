@@ -1,4 +1,4 @@
-import { send, type Answer, type CallOptions } from "../stand/call.ts";
+import { send, type Answer, type CallOptions } from "@haat/testing/servers/call";
 import type { Procedure } from "./procedures.ts";
 
 /** Longest text of inputs in an address; beside it are the names of the procedures. */

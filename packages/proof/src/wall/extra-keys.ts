@@ -4,7 +4,7 @@ import type { $ZodTypes } from "zod/v4/core";
 import { createPasswords } from "@haat/auth/password";
 import type { Db } from "@haat/db/client";
 import * as schema from "@haat/db/schema/schema";
-import { send } from "../stand/call.ts";
+import { send } from "@haat/testing/servers/call";
 import { anAccessScene, homeOf, type AccessScene } from "./access-scene.ts";
 import { accessRows, messageOf, type NamedRow } from "./access.ts";
 import { proceduresOf } from "./procedures.ts";

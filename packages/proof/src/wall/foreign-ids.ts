@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { askers, type Asker } from "@haat/api/access/access-matrix.data";
 import { createPasswords } from "@haat/auth/password";
+import { send, type Answer } from "@haat/testing/servers/call";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
-import { send, type Answer } from "../stand/call.ts";
 import { anAccessScene, homeOf, type AccessScene } from "./access-scene.ts";
 import { accessRows, messageOf, type NamedRow } from "./access.ts";
 import { answerFault } from "./answer-faults.ts";

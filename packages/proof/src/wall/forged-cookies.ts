@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { adminSessions, passwordResets, userSessions } from "@haat/db/schema/user.table";
-import type { CallOptions } from "../stand/call.ts";
+import type { CallOptions } from "@haat/testing/servers/call";
 import type { AccessScene, Somebody } from "./access-scene.ts";
 import type { WallStand } from "./wall-stand.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createPasswords } from "@haat/auth/password";
+import { send, type Answer } from "@haat/testing/servers/call";
 import type { Part } from "../prove/proof.ts";
-import { send, type Answer } from "../stand/call.ts";
 import { anAccessScene, homeOf, type AccessScene, type Somebody } from "./access-scene.ts";
 import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
 import { tellsOfInside } from "./answer-faults.ts";

@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import { aPhoto, hostilePictures } from "@haat/media/testing/hostile-pictures";
 import { filePart, uploadForm } from "@haat/media/testing/upload-form";
-import { visitors } from "../stand/people.ts";
+import { visitors } from "@haat/testing/servers/people";
 import { watchPeakMb } from "./resident-memory.ts";
 import type { WallStand } from "./wall-stand.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPasswords } from "@haat/auth/password";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { mutate, query, reasonOf, resultOf, send, type Answer } from "../stand/call.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { mutate, query, reasonOf, resultOf, send, type Answer } from "@haat/testing/servers/call";
 import { anAccessScene, type AccessScene, type Somebody } from "./access-scene.ts";
 import { accessRows, messageOf } from "./access.ts";
 import { scenePassword } from "./scene.ts";

@@ -1,8 +1,8 @@
 import naughty from "big-list-of-naughty-strings" with { type: "json" };
 import { eq } from "drizzle-orm";
 import { users } from "@haat/db/schema/user.table";
-import { testAddress } from "@haat/db/testing/builders";
-import { mutate, query, type Answer, type CallOptions } from "../stand/call.ts";
+import { testAddress } from "@haat/testing/database/builders";
+import { mutate, query, type Answer, type CallOptions } from "@haat/testing/servers/call";
 import { answerFault } from "./answer-faults.ts";
 import { aScene } from "./scene.ts";
 import type { WallStand } from "./wall-stand.ts";

@@ -6,9 +6,9 @@ import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.const
 import { maxStock } from "@haat/contract/product/product.constants";
 import { orderLines } from "@haat/db/schema/order.table";
 import { admins, passwordResets, users, userSessions } from "@haat/db/schema/user.table";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import type { CallOptions } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import type { CallOptions } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import type { KnownValues } from "./valid-input.ts";
 import type { WallStand } from "./wall-stand.ts";
 

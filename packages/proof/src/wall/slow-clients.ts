@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { query } from "../stand/call.ts";
-import { visitors } from "../stand/people.ts";
+import { query } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
 import { clientPortsOf, open } from "./raw-exchange.ts";
 import type { WallStand } from "./wall-stand.ts";
 

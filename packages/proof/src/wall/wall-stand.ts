@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
-import { createTestDatabase } from "@haat/db/testing/test-database";
-import { startApi, type ApiProcess } from "../stand/api-process.ts";
+import { createTestDatabase } from "@haat/testing/database/test-database";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 
 /** One API process on a database of its own, watched from inside. */
 export interface WallStand {

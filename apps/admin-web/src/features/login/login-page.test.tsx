@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 

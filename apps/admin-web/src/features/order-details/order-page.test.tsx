@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { maxNote } from "@haat/contract/admin/admin.constants";
 import { formatPaise, paise } from "@haat/contract/money";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
 import type { Deps } from "@haat/domain/deps";
 import { rejectLine } from "@haat/domain/order/reject-line";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openAdmin } from "../../testing/open-admin.tsx";
 

@@ -4,8 +4,8 @@ import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import { mails } from "@haat/db/schema/mail.table";
 import { passwordResets } from "@haat/db/schema/user.table";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();

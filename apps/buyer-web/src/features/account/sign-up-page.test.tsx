@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();

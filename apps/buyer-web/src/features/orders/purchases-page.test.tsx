@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { builders, testAddress } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import type { Line } from "@haat/web-kit/testing/line.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { openShop } from "../../testing/render-shop.tsx";

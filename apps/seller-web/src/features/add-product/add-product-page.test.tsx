@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { answerUploads } from "#testing/answer-uploads.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 

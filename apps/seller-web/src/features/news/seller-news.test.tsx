@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderNews } from "@haat/contract/live/live.schema";
 import { toastMs } from "@haat/contract/shop.constants";
-import { builders } from "@haat/db/testing/builders";
-import { useDatabase as givenDatabase } from "@haat/db/testing/use-database";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reservePorts } from "@haat/tooling/testing/reserve-ports";
+import { reservePorts } from "./reserve-ports.ts";
 import { root, startArguments } from "./start-command.ts";
 
 /** With pages it may have to build them first. */

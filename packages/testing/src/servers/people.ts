@@ -1,8 +1,8 @@
-import { sessionTokens } from "@haat/auth/session-token";
+import { createHash, randomBytes } from "node:crypto";
 import type { App } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
-import { builders, type Person } from "@haat/db/testing/builders";
+import { builders, type Person } from "../database/builders.ts";
 
 const dayMs = 86_400_000;
 
@@ -26,7 +26,7 @@ export function visitors(database: { readonly db: Db; readonly owner: Db }) {
     logIn: (userId: string, app: "shop" | "seller") => logIn(database.db, userId, app),
     async anAdmin(): Promise<Visitor<"admin">> {
       const admin = await make.anAdmin();
-      const { token, hash } = sessionTokens.make();
+      const { token, hash } = aToken();
       await database.owner
         .insert(adminSessions)
         .values({ adminId: admin.id, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
@@ -44,7 +44,13 @@ async function withSession<R extends "buyer" | "seller">(
 }
 
 async function logIn(db: Db, userId: string, app: "shop" | "seller"): Promise<string> {
-  const { token, hash } = sessionTokens.make();
+  const { token, hash } = aToken();
   await db.insert(userSessions).values({ userId, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
   return `haat_${app}=${token}`;
+}
+
+/** A session's token and what is stored of it, as `@haat/auth` makes them. */
+function aToken(): { readonly token: string; readonly hash: Buffer } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: createHash("sha256").update(token).digest() };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { checkInvariants } from "../check-invariants.ts";
-import { connect, type Connection, type Db } from "../client.ts";
+import { checkInvariants } from "@haat/db/check-invariants";
+import { connect, type Connection, type Db } from "@haat/db/client";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** A migrated database of this test file's own. `db` connects with the application's rights. */

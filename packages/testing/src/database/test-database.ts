@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import { restrictDatabase } from "../embedded/bootstrap.ts";
+import { restrictDatabase } from "@haat/db/embedded/bootstrap";
 import { readyTestPostgres, templateName, urlOf } from "./template.ts";
 import type { TestPostgres } from "./test-server.ts";
 
@@ -44,7 +44,7 @@ async function findOrBuild(): Promise<TestPostgres> {
   const built = await readyTestPostgres();
   if (built === null)
     throw new Error(
-      "The test database could not be built. Run packages/db/src/testing/build-template.ts to see why.",
+      "The test database could not be built. Run packages/testing/src/database/build-template.ts to see why.",
     );
   return built;
 }

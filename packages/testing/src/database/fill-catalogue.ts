@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { seedProducts } from "../seed/data/products.data.ts";
+import { seedProducts } from "@haat/db/seed/data/products.data";
 import { beginnings, commonWords, ends, middles, productWords } from "./catalogue-words.data.ts";
 
 export interface FillOptions {

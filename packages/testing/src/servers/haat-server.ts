@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { reservePorts } from "@haat/tooling/testing/reserve-ports";
+import { join } from "node:path";
+import { reservePorts } from "./reserve-ports.ts";
+import { root } from "./start-command.ts";
 
-const root = resolve(import.meta.dirname, "../../..");
 const startTimeoutMs = 90_000;
 
 /** Haat as a person starts it, on ports and a data folder of its own. */

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSyn
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { clusterFolder } from "../embedded/cluster.ts";
-import { openCluster } from "../embedded/embedded-postgres.ts";
-import { AlreadyRunningError, takeLock } from "../embedded/instance-lock.ts";
-import { findPostmaster } from "../embedded/orphan.ts";
-import { stopPostmaster } from "../embedded/postmaster.ts";
-import { isAlive, lifeMark } from "../embedded/process-identity.ts";
-import { disposableSettings } from "../embedded/settings.ts";
+import { clusterFolder } from "@haat/db/embedded/cluster";
+import { openCluster } from "@haat/db/embedded/embedded-postgres";
+import { AlreadyRunningError, takeLock } from "@haat/db/embedded/instance-lock";
+import { findPostmaster } from "@haat/db/embedded/orphan";
+import { stopPostmaster } from "@haat/db/embedded/postmaster";
+import { isAlive, lifeMark } from "@haat/db/embedded/process-identity";
+import { disposableSettings } from "@haat/db/embedded/settings";
 
 const stateFolder = resolve(import.meta.dirname, "../../../../.data");
 const dataDir = join(stateFolder, "test-postgres");

@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { restrictDatabase } from "../embedded/bootstrap.ts";
-import { isAlive } from "../embedded/process-identity.ts";
+import { restrictDatabase } from "@haat/db/embedded/bootstrap";
+import { isAlive } from "@haat/db/embedded/process-identity";
 import { templateHash } from "./template-hash.ts";
 import {
   ensureTestPostgres,
@@ -60,7 +60,7 @@ async function storedHash(server: postgres.Sql): Promise<string | null> {
 }
 
 async function rebuild(server: postgres.Sql, running: TestPostgres, hash: string): Promise<void> {
-  const { migrate } = await import("../migrate.ts");
+  const { migrate } = await import("@haat/db/migrate");
   await server`drop database if exists ${server(buildingName)} with (force)`;
   await server`create database ${server(buildingName)} owner haat_owner`;
   await restrictDatabase(server, buildingName);

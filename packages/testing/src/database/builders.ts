@@ -5,9 +5,9 @@ import { settingFields, type SettingName } from "@haat/contract/admin/admin.cons
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import type { UserType } from "@haat/contract/roles";
-import type { Db } from "../client.ts";
-import { settings } from "../schema/settings.table.ts";
-import { admins, users } from "../schema/user.table.ts";
+import type { Db } from "@haat/db/client";
+import { settings } from "@haat/db/schema/settings.table";
+import { admins, users } from "@haat/db/schema/user.table";
 
 export const testAddress: ShippingAddress = {
   houseNo: "12",

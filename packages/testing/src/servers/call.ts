@@ -1,5 +1,4 @@
 import { Agent, request } from "node:http";
-import type { RefusalData } from "@haat/api/error-map";
 import type { App } from "@haat/contract/roles";
 
 /** What came back. `status` 0: no answer arrived; `body` is then the connection's fault. */
@@ -56,7 +55,7 @@ export function get(port: number, path: string, options: CallOptions = {}): Prom
 
 /** The reason of a refused call; null for an answer that is none. */
 export function reasonOf({ body }: Answer): string | null {
-  return (body as { error?: { data?: Partial<RefusalData> } } | null)?.error?.data?.reason ?? null;
+  return (body as { error?: { data?: { reason?: string | null } } } | null)?.error?.data?.reason ?? null;
 }
 
 /** What a call that went well answered. */

@@ -1,0 +1,9 @@
+// By path: @haat/testing stands on this package, so a declared dependency would close a circle.
+// @boundaries-ignore see above
+export * from "../../../testing/src/database/use-database.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/database/test-database.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/database/builders.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/database/interposer.ts";

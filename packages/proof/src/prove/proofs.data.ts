@@ -104,7 +104,7 @@ const concurrency: readonly Proof[] = [
     promise: "one e-mail in many spellings is one account",
     work: (size) => proveAlone(sameEmail, signUps[size]),
     nothing: [...apiHarms, "unexpected"],
-    bounds: { accounts: { atLeast: 1, atMost: 1 } },
+    counts: { accounts: { atLeast: 1, atMost: 1 } },
   }),
 ];
 
@@ -192,7 +192,7 @@ const crash: readonly Proof[] = [
     work: (size, onProgress) =>
       killPostgres({ crashes: size === "ci" ? 20 : 1_000, clients, seed: 1, onProgress }),
     nothing: tradeHarms,
-    bounds: { slowestReturnMs: { atMost: 5_000 } },
+    speed: { slowestReturnMs: { atMost: 5_000 } },
   }),
   proof({
     id: "K3",
@@ -200,7 +200,7 @@ const crash: readonly Proof[] = [
     work: (size, onProgress) =>
       restartPostgres({ crashes: size === "ci" ? 5 : 200, clients, seed: 1, onProgress }),
     nothing: tradeHarms,
-    bounds: { slowestReturnMs: { atMost: 5_000 } },
+    speed: { slowestReturnMs: { atMost: 5_000 } },
   }),
   proof({
     id: "K4",
@@ -213,14 +213,14 @@ const crash: readonly Proof[] = [
         onProgress,
       }),
     nothing: [...tradeHarms, "torn"],
-    bounds: { recoveredPercent: { atLeast: 90 } },
+    speed: { recoveredPercent: { atLeast: 90 } },
   }),
   proof({
     id: "K7",
     promise: "API processes asked to stop under load",
     work: (size, onProgress) => stopApi({ stops: size === "ci" ? 20 : 200, clients, seed: 1, onProgress }),
     nothing: [...tradeHarms, "retried", "unclean", "keptAlive", "steadyFailed", "slowFailed"],
-    bounds: { slowestExitMs: { atMost: 5_000 } },
+    speed: { slowestExitMs: { atMost: 5_000 } },
   }),
 ];
 
@@ -231,7 +231,7 @@ const network: readonly Proof[] = [
       promise: `a database that falls silent is answered for in time: ${how}`,
       work: (size) => blackHole({ ...blackHoles[size], how }),
       nothing: [...lineHarms, "notRefused", "unhealthy"],
-      bounds: { slowestMs: { atMost: inTimeMs }, recoveredMs: { atMost: 2_000 } },
+      speed: { slowestMs: { atMost: inTimeMs }, recoveredMs: { atMost: 2_000 } },
     }),
   ),
   proof({
@@ -239,7 +239,7 @@ const network: readonly Proof[] = [
     promise: "a connection cut at any byte of an order leaves one order, and the second send tells which",
     work: (size) => cutAtByte(cuts[size]),
     nothing: [...lineHarms, "retriesFailed", "contradicted"],
-    bounds: { slowestMs: { atMost: inTimeMs } },
+    speed: { slowestMs: { atMost: inTimeMs } },
   }),
   proof({
     id: "F3",
@@ -250,8 +250,8 @@ const network: readonly Proof[] = [
         seed: 1,
       }),
     nothing: ["wrongAnswers", "unclean", "died"],
-    bounds: {
-      lines: { atLeast: 1, atMost: 1 },
+    counts: { lines: { atLeast: 1, atMost: 1 } },
+    speed: {
       openedAfterMs: { atMost: 5_000 },
       stoppedAfterMs: { atMost: 5_000 },
     },
@@ -261,7 +261,7 @@ const network: readonly Proof[] = [
     promise: "a row that is locked for ten seconds is refused in time and starves nobody",
     work: (size) => hotRow(hotRows[size]),
     nothing: [...lineHarms, "notRefused", "tookEffectUnsaid", "readsRefused"],
-    bounds: { slowestWriteMs: { atMost: inTimeMs }, readsP99Ms: { atMost: 500 } },
+    speed: { slowestWriteMs: { atMost: inTimeMs }, readsP99Ms: { atMost: 500 } },
   }),
   proof({
     id: "F5",
@@ -309,49 +309,50 @@ const wall: readonly Proof[] = [
     promise: "every procedure answers any input of anyone with a result or a refusal",
     work: (size, say, part) => atNewWall(fuzzCalls, { ...fuzzing[size], say, part }),
     nothing: [...wallHarms, "faults", "neverDone"],
-    bounds: { procedures: { atLeast: 1 } },
+    counts: { procedures: { atLeast: 1 } },
   }),
   proof({
     id: "Z1",
     promise: "every call of the old client answers any body of anyone with what it declares",
     work: (size, say, part) => atNewWall(fuzzLegacy, { ...legacyFuzzing[size], say, part }),
     nothing: [...wallHarms, "faults"],
-    bounds: { rows: { atLeast: 1 } },
+    counts: { rows: { atLeast: 1 } },
   }),
   proof({
     id: "Z3",
     promise: "noise, and what could be two requests, is refused and let go",
     work: (size) => atNewWall(tornStreams, streams[size]),
     nothing: [...wallHarms, "understood", "failures", "unclosed"],
-    bounds: { ambiguous: { atLeast: 40 }, grownMb: { atMost: 50 } },
+    counts: { ambiguous: { atLeast: 40 } },
+    speed: { grownMb: { atMost: 50 } },
   }),
   proof({
     id: "Z4",
     promise: "a body, a batch or an address beyond any limit is refused by its status",
     work: (size) => atNewWall(oddBodiesAndBatches, bodies[size]),
     nothing: [...wallHarms, "wrong"],
-    bounds: { slowestMs: { atMost: 200 } },
+    speed: { slowestMs: { atMost: 200 } },
   }),
   proof({
     id: "Z5",
     promise: "clients that are slow in any way are let go and starve nobody",
     work: (size) => atNewWall(slowClients, slowness[size]),
     nothing: [...wallHarms, "kept", "othersRefused"],
-    bounds: { othersP99Ms: { atMost: 300 } },
+    speed: { othersP99Ms: { atMost: 300 } },
   }),
   proof({
     id: "Z7",
     promise: "uploads of any size, hostile, torn or one of many, leave no file and take little memory",
     work: (size) => atNewWall(largeUploads, uploadSizes[size]),
     nothing: [...wallHarms, "failures", "left"],
-    bounds: { peakMb: { atMost: 64 } },
+    speed: { peakMb: { atMost: 64 } },
   }),
   proof({
     id: "Z9",
     promise: "texts known for trouble come back as they were sent, or are refused at their field",
     work: (size) => atNewWall(textsRoundTrip, naughtyTexts[size]),
     nothing: [...wallHarms, "lost"],
-    bounds: { kept: { atLeast: 1_000 } },
+    counts: { kept: { atLeast: 1_000 } },
   }),
 ];
 
@@ -361,14 +362,14 @@ const throughput: readonly Proof[] = [
     promise: "a thousand streams of news cost little, and each hears",
     work: (size) => atNewWall(manyStreams, size === "ci" ? crowds.ci : crowds.long),
     nothing: [...wallHarms, "ended", "deaf"],
-    bounds: { restMb: { atMost: 100 }, peakMb: { atMost: 100 }, heardMs: { atMost: 500 } },
+    speed: { restMb: { atMost: 100 }, peakMb: { atMost: 100 }, heardMs: { atMost: 500 } },
   }),
   proof({
     id: "T2",
     promise: "the old client's whole list of 5,000 products is quick, and nobody waits for it",
     work: (size) => atNewWall(wholeList, size === "ci" ? lists.ci : lists.long),
     nothing: [...wallHarms, "refused"],
-    bounds: {
+    speed: {
       ...{ firstMs: { atMost: 300 }, changedMs: { atMost: 300 }, unchangedMs: { atMost: 300 } },
       ...{ packedMs: { atMost: 300 }, firstBlockMs: { atMost: 20 }, changedBlockMs: { atMost: 20 } },
       ...{ unchangedBlockMs: { atMost: 20 }, packedBlockMs: { atMost: 20 } },

@@ -23,7 +23,7 @@ for (const proof of chosen) {
   let faults: string[];
   try {
     figures = await proof.work(size, (line) => say(`  … ${line}`), { nth, of });
-    faults = faultsOf(proof, figures);
+    faults = faultsOf(proof, size, figures);
   } catch (error) {
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }

@@ -1,13 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { base } from "@haat/tooling/vitest/base";
 
 export default defineConfig({
   test: {
-    // The modules of a page are many, and read once for all files of a worker; each file clears what it leaves.
-    isolate: false,
+    ...base,
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 });

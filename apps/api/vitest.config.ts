@@ -1,6 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { nodeTests } from "@haat/tooling/vitest/base";
 
-// Modules are read once for all files of a worker; each file has a database of its own.
-export default defineConfig({
-  test: { include: ["src/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, isolate: false },
-});
+export default nodeTests;

@@ -1,18 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { base } from "@haat/tooling/vitest/base";
 import { artFiles } from "./art-files.ts";
 
 export default defineConfig({
   plugins: [react(), artFiles()],
   test: {
-    // The modules of a page are many, and read once for all files of a worker; each file clears what it leaves.
-    isolate: false,
+    ...base,
     environment: "happy-dom",
     // Nothing moves in tests: a modal is there, or it is not.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/test-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 });

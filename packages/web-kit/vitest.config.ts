@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { base } from "@haat/tooling/vitest/base";
 
 export default defineConfig({
   test: {
+    ...base,
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/test-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 });

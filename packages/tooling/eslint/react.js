@@ -1,7 +1,6 @@
 import pluginQuery from "@tanstack/eslint-plugin-query";
 import pluginRouter from "@tanstack/eslint-plugin-router";
 import reactHooks from "eslint-plugin-react-hooks";
-import { base } from "./base.js";
 
 /** Nobody reads warnings: what a plugin warns of is an error here. */
 const strict = (config) => ({
@@ -17,4 +16,8 @@ const plugins = [
   ...pluginRouter.configs["flat/recommended"],
 ];
 
-export default [...base, ...plugins.map(strict)];
+/** What pages and their components are linted with besides. */
+export const react = plugins.map(strict).map((config) => ({
+  ...config,
+  files: ["apps/*-web/**/*.{ts,tsx}", "packages/{ui,web-kit}/**/*.{ts,tsx}"],
+}));

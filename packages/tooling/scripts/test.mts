@@ -1,50 +1,57 @@
 import "./require-node.mjs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildApps } from "./build-apps.mts";
 import { endWithParent } from "./end-with-parent.mts";
 import { findChromium } from "./find-chromium.mts";
-import { complaintsOf, failures, removeReports, table, tally, testedPackages } from "./test-report.mts";
+import { failuresIn, type Report } from "./test-report.mts";
 import { root, startTurbo, untilExit } from "./turbo.mts";
 
-/** Runs every test of every package; the last line printed is the result. Answers the exit code. */
+const [level = "test", ...options] = process.argv.slice(2);
+const left =
+  level === "test"
+    ? "Left to `pnpm test:full`: every screen in its looks, the other browser tests, the proofs of ordering and security."
+    : "Left to `pnpm prove`: the proofs at their long sizes, the mutants; to `pnpm bench`: how quick it is.";
+
+/** Every report below the packages. */
+const reports = () => globSync("{apps,packages}/*/.test-report.json", { cwd: root }).toSorted();
+
+/** Runs the tests through turbo, with whatever options it was given, such as --affected. Answers the exit code. */
 async function test(): Promise<number> {
-  const packages = testedPackages(root);
-  removeReports(packages);
-  let chromium: string;
-  try {
-    chromium = findChromium();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-  if (!(await buildApps())) return 1;
-  // Two packages at once need four cores: each runs two files side by side, and a browser waits only so long.
-  const concurrency = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-  const args = ["run", "test", "--continue=always", "--log-order=grouped", `--concurrency=${concurrency}`];
-  const turbo = startTurbo(args, "inherit", { CHROMIUM_PATH: chromium, VITEST_MAX_WORKERS: "2" });
+  for (const report of reports()) rmSync(join(root, report));
+  const env = { CHROMIUM_PATH: findChromium(), VITEST_MAX_WORKERS: "2" };
+  const args = ["run", level, ...options, "--continue=always", "--log-order=grouped"];
+  // Half of the time a test waits for its database or browser: one task more than there are cores.
+  const turbo = startTurbo([...args, `--concurrency=${availableParallelism() + 1}`], "inherit", env);
   const { code, interrupted } = await untilExit(turbo);
   if (interrupted !== null) return 130;
 
-  const tallies = packages.map(tally);
-  const failed = failures(tallies);
-  // Turbo knows of a package that failed although each of its tests passed, for instance by an unhandled rejection.
-  const unexplained = failed === 0 && code !== 0 ? 1 : 0;
-  console.log(`\n${table(tallies)}\n`);
-  console.log(complaintsOf(tallies));
-  if (unexplained > 0)
-    console.log("Every test passed, but a package ended with an error; its log is above.\n");
-  const passed = tallies.reduce((sum, one) => sum + one.passed, 0);
-  console.log(`${passed} passed, ${failed + unexplained} failed`);
-  return failed + unexplained === 0 && passed > 0 ? 0 : 1;
+  const read = reports().map((file) => JSON.parse(readFileSync(join(root, file), "utf8")) as Report);
+  const failures = read.flatMap(failuresIn);
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  const passed = read.reduce(
+    (sum, report) => sum + (report.numPassedTests ?? report.stats?.expected ?? 0),
+    0,
+  );
+  // Turbo knows of a task that failed although each of its tests passed, for instance by an unhandled rejection.
+  const failed = Math.max(failures.length, code === 0 ? 0 : 1);
+  if (failures.length < failed)
+    console.log("\n✗ A task ended with an error outside its tests; its log is above.");
+  console.log(`\n${left}\n${passed} passed, ${failed} failed`);
+  return failed === 0 && (passed > 0 || options.length > 0) ? 0 : 1;
 }
 
+/** The database server that all packages' tests share. */
 async function stopTestPostgres(): Promise<void> {
   const server = pathToFileURL(join(root, "packages/testing/src/database/test-server.ts")).href;
-  const { stopTestPostgres: stop } = (await import(server)) as { stopTestPostgres: () => Promise<void> };
-  await stop();
+  await ((await import(server)) as { stopTestPostgres: () => Promise<void> }).stopTestPostgres();
 }
 
 endWithParent();
-process.exitCode = await test().finally(stopTestPostgres);
+process.exitCode = await test()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  })
+  .finally(stopTestPostgres);

@@ -1,0 +1,3 @@
+import { nodeTests } from "@haat/tooling/vitest/base";
+
+export default nodeTests;

@@ -1,3 +1,0 @@
-import { base } from "./base.js";
-
-export default base;

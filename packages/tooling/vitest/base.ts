@@ -1,0 +1,15 @@
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+
+/** How every package's tests are run. The limits end a test that hangs; none is there to judge how quick it is. */
+export const base: NonNullable<ViteUserConfig["test"]> = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Modules are read once for all files of a worker; each file has a database of its own and clears what it leaves.
+  isolate: false,
+  reporters: ["default", ["json", { outputFile: ".test-report.json" }]],
+};
+
+/** For packages that run on Node. */
+export const nodeTests = defineConfig({
+  test: { ...base, include: ["{src,scripts,eslint}/**/*.test.ts"] },
+});

@@ -1,0 +1,10 @@
+-- promise: A link to a new password is good until the moment it ends.
+-- red: packages/domain/src/account/password.test.ts > is refused at the very moment the link expires
+create or replace function reset_password(p_link_hash bytea, p_password_hash text, p_now timestamptz)
+returns void language plpgsql as $$
+declare
+  person uuid := (select user_id from password_resets where token_hash = p_link_hash);
+begin
+  if person is null then perform refuse('RESET_LINK_ENDED'); end if;
+  perform replace_password(person, p_password_hash);
+end $$;

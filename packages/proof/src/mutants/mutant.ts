@@ -12,7 +12,7 @@ export interface Mutant {
   readonly path: string;
   /** The test's file, from the root of the project. */
   readonly file: string;
-  /** The test's title after its group's, or a part of that. */
+  /** The test's title or a part of it. */
   readonly test: string;
 }
 
@@ -42,4 +42,16 @@ export async function layFunctions(mutant?: string): Promise<ReadonlyMap<string,
     await sql.end();
     await drop();
   }
+}
+
+/** Why a mutant is none: it fails by itself, or replaces no function of ours, or adds one; null where it is one. */
+export async function faultInLaying(
+  mutant: string,
+  ours: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  const laid = await layFunctions(mutant).catch(String);
+  if (typeof laid === "string") return `it cannot be laid: ${laid}`;
+  const added = [...laid.keys()].filter((name) => !ours.has(name));
+  if (added.length > 0) return `it adds ${added.join(", ")}, whose arguments are not those of ours`;
+  return [...laid].every(([name, text]) => ours.get(name) === text) ? "it changes no function" : null;
 }

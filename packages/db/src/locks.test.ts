@@ -27,11 +27,11 @@ async function refusalAfter(early: SQL, late: SQL, meanwhile?: () => Promise<voi
       () => null,
       (error: unknown) => (error as { cause?: { message?: string } }).cause?.message,
     );
-    let hasEnded = false;
-    void refusal.then(() => (hasEnded = true));
+    const ended = { is: false };
+    void refusal.then(() => (ended.is = true));
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!hasEnded && (await database.db.execute(waiting)).length === 0);
-    expect(hasEnded).toBe(false);
+    while (!ended.is && (await database.db.execute(waiting)).length === 0);
+    expect(ended.is).toBe(false);
     await meanwhile?.();
   });
   return refusal;

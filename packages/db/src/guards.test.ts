@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { builders, testAddress, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
-const { aBuyer, aProduct, anOrder, anAdmin, changeSettings } = builders(database);
+const { aBuyer, aSeller, aProduct, anOrder, anAdmin, changeSettings } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string } };
 
@@ -201,7 +201,57 @@ function decision({ verb, actor, order, line, to }: Decision): SQL {
     update order_lines set stage = ${to} from verb where id = ${line}`;
 }
 
+describe("a product in the database", () => {
+  it("keeps its seller", async () => {
+    const [{ id }, other] = [await aProduct(), await aSeller()];
+    const sold = sql`update products set seller_id = ${other.id} where id = ${id}`;
+    expect(await saidTo(sold)).toBe("the seller of a product cannot change");
+  });
+});
+
+/** What writes an order by hand, as parts of a statement: the order itself, that it was placed, a line with its stock. */
+async function orderParts() {
+  const [buyer, product, order, line] = [await aBuyer(), await aProduct(), randomUUID(), randomUUID()];
+  const { id, pricePaise, sellerId, stock } = product;
+  return {
+    placed: sql`placed as (
+      insert into orders (id, buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                          idempotency_key, fingerprint)
+      values (${order}, ${buyer.id}, 'cash_on_delivery', ${JSON.stringify(testAddress)}::jsonb, ${pricePaise}, 0,
+              ${pricePaise}, 'by hand', '-'))`,
+    told: sql`told as (
+      insert into order_events (order_id, type, to_value, actor, actor_id)
+      values (${order}, 'placed', 'pending', 'buyer', ${buyer.id}))`,
+    lineOf: (ofOrder: string = order) => sql`line as (
+      insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity,
+                               stage)
+      values (${line}, ${ofOrder}, ${randomUUID()}, ${sellerId}, ${id}, 'Kurta', 'Kalakari', ${pricePaise}, 1, 'ORDERED')
+    ), moved as (
+      insert into stock_movements (product_id, seq, delta, stock_after, reason, line_id, line_seq)
+      values (${id}, 2, -1, ${stock - 1}, 'reserved', ${line}, 1)
+    ), taken as (
+      update products set stock = stock - 1, stock_seq = 2 where id = ${id})`,
+  };
+}
+
 describe("an order in the database", () => {
+  it("is placed with lines that sum up to it", async () => {
+    const { placed, told, lineOf } = await orderParts();
+    expect(await saidTo(sql`with ${placed}, ${told} select`)).toBe("order … does not sum up its lines");
+    expect(await saidTo(sql`with ${placed}, ${told}, ${lineOf()} select`)).toBeNull();
+  });
+
+  it("is placed only together with its event", async () => {
+    const { placed, lineOf } = await orderParts();
+    expect(await saidTo(sql`with ${placed}, ${lineOf()} select`)).toBe("order … has no placed event");
+  });
+
+  it("takes no line more once it is placed", async () => {
+    const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
+    const { lineOf } = await orderParts();
+    expect(await saidTo(sql`with ${lineOf(id)} select`)).toBe("order … does not sum up its lines");
+  });
+
   it("changes status or stage only together with an event", async () => {
     const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const status = sql`update orders set status = 'shipped' where id = ${id}`;

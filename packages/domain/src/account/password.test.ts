@@ -5,6 +5,7 @@ import { mails } from "@haat/db/schema/mail.table";
 import { passwordResets, users, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { blockUser } from "../admin/block-user.ts";
 import type { Passwords } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { changePassword } from "./change-password.ts";
@@ -19,7 +20,7 @@ import { signUp } from "./sign-up.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aBlockedBuyer } = builders(database);
+const { aBuyer, aSeller, anAdmin, aBlockedBuyer } = builders(database);
 
 const password = "haat-demo-pass";
 const newPassword = "marigold-morning";
@@ -114,6 +115,21 @@ describe("a new password by a link", () => {
       refused,
     );
     deps.setNow(new Date());
+  });
+
+  it("is refused to a person who is blocked while the new password is hashed", async () => {
+    const [person, admin] = [await aPerson(), await anAdmin()];
+    const token = await aLink(person.id);
+    const passwords: Passwords = {
+      ...deps.passwords,
+      hash: async (secret) => {
+        await blockUser(deps, admin, { userId: person.id, reason: "Never at home." });
+        return deps.passwords.hash(secret);
+      },
+    };
+    const late = resetPassword({ ...deps, db: deps.db, passwords }, { token, password: newPassword });
+    await expect(late).rejects.toMatchObject({ reason: "RESET_LINK_ENDED" });
+    expect(await person.hash()).toBe(`plain:${password}`);
   });
 
   it("may not be one that everybody tries, nor one's name or address; the link stays good", async () => {

@@ -13,7 +13,7 @@ import { showCart } from "./show-cart.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 describe("adding to the cart", () => {
   it("adds up the same product and says that it did", async () => {
@@ -47,6 +47,19 @@ describe("adding to the cart", () => {
     });
   });
 
+  it("refuses one product more than a cart may have, and takes more of those in it", async () => {
+    const [buyer, product, other] = [await aBuyer(), await aProduct(), await aProduct()];
+    await anEntry({ buyer, product });
+    await changeSettings({ maxCartEntries: 1 });
+    try {
+      const add = ({ id }: { id: string }) => addToCart(deps, buyer, { productId: id, quantity: 1 });
+      await expect(add(other)).rejects.toMatchObject({ reason: "CART_FULL" });
+      expect(await add(product)).toMatchObject({ quantity: 2 });
+    } finally {
+      await changeSettings({ maxCartEntries: 50 });
+    }
+  });
+
   it("ends at the right number after fifty clicks at once", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 60 });
@@ -66,6 +79,19 @@ describe("changing the cart", () => {
       reason: "OUT_OF_STOCK",
     });
     expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it("sets a quantity up to what the settings allow", async () => {
+    const buyer = await aBuyer();
+    const entry = await anEntry({ buyer, product: await aProduct() });
+    await changeSettings({ maxQuantityPerLine: 2 });
+    try {
+      const set = (quantity: number) => setCartQuantity(deps, buyer, { entryId: entry.id, quantity });
+      await expect(set(3)).rejects.toMatchObject({ reason: "QUANTITY_LIMIT", details: { limit: 2 } });
+      await set(2);
+    } finally {
+      await changeSettings({ maxQuantityPerLine: 99 });
+    }
   });
 
   it("does not find another buyer's entry, and leaves it alone", async () => {

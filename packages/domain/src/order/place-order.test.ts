@@ -231,6 +231,21 @@ describe("placing an order", () => {
   });
 });
 
+describe("a limit that was lowered since the cart was filled", () => {
+  it("refuses more of one product than the settings allow by now", async () => {
+    const [buyer, product] = [await aBuyer(), await aProduct()];
+    const { id } = await anEntry({ buyer, product, quantity: 3 });
+    await changeSettings({ maxQuantityPerLine: 2 });
+    try {
+      const input = anInput({ entryIds: [id], expectedTotalPaise: paise(149_700) });
+      const refusal = { reason: "QUANTITY_LIMIT", details: { limit: 2 } };
+      await expect(placeOrder(deps, buyer, input)).rejects.toMatchObject(refusal);
+    } finally {
+      await changeSettings({ maxQuantityPerLine: 99 });
+    }
+  });
+});
+
 describe("placing an order again with the same key", () => {
   it("answers the first order, however often and at once", async () => {
     const buyer = await aBuyer();

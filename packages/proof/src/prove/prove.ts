@@ -1,5 +1,6 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
+import { runMutants } from "../mutants/run-mutants.ts";
 import { faultsOf } from "./proof.ts";
 import { proofs } from "./proofs.data.ts";
 
@@ -34,5 +35,7 @@ for (const proof of chosen) {
   if (faults.length > 0) failures += 1;
 }
 
+const isWithMutants = positionals.length === 0 || positionals.includes("mutants");
+if (isWithMutants) failures += await runMutants(say);
 say(`\n${chosen.length} proofs (${size} sizes), ${failures} failed`);
-exit(failures === 0 && chosen.length > 0 ? 0 : 1);
+exit(failures === 0 && (chosen.length > 0 || isWithMutants) ? 0 : 1);

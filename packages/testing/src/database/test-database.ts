@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
@@ -17,20 +18,28 @@ export interface TestDatabase {
 
 let ready: Promise<TestPostgres> | null = null;
 
-/** A fresh, migrated, empty database of its own, cloned from the template. The test server is started if need be. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated, empty database of its own, cloned from the template. The test server is started if need be.
+ * Where `mutant` names a file of SQL, its functions stand in place of ours: a test must notice (docs/proofs.md).
+ */
+export async function createTestDatabase(mutant = process.env.HAAT_MUTANT): Promise<TestDatabase> {
   const running = await (ready ??= findOrBuild());
   const name = `haat_test_${process.pid}_${randomBytes(6).toString("hex")}`;
-  await asSuperuser(running, async (server) => {
+  await asUser(running.superuserUrl, async (server) => {
     await server`create database ${server(name)} template ${server(templateName)} owner haat_owner strategy file_copy`;
     await restrictDatabase(server, name);
   });
+  const ownerUrl = urlOf(running.ownerUrl, name);
+  if (mutant) {
+    const text = await readFile(mutant, "utf8");
+    await asUser(ownerUrl, (owner) => owner.unsafe(text));
+  }
   return {
     name,
     appUrl: urlOf(running.appUrl, name),
-    ownerUrl: urlOf(running.ownerUrl, name),
+    ownerUrl,
     drop: () =>
-      asSuperuser(running, async (server) => {
+      asUser(running.superuserUrl, async (server) => {
         await server`drop database if exists ${server(name)} with (force)`;
       }),
   };
@@ -49,11 +58,8 @@ async function findOrBuild(): Promise<TestPostgres> {
   return built;
 }
 
-async function asSuperuser(
-  running: TestPostgres,
-  work: (server: postgres.Sql) => Promise<void>,
-): Promise<void> {
-  const server = postgres(running.superuserUrl, { max: 1, onnotice: () => {} });
+async function asUser(url: string, work: (server: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
+  const server = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await work(server);
   } finally {

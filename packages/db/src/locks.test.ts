@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { builders, testAddress, useDatabase } from "./testing/harness.ts";
+
+const database = useDatabase();
+const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
+
+let session: postgres.Sql;
+beforeAll(() => {
+  session = postgres(database.urls.app, { max: 1 });
+});
+afterAll(() => session.end());
+
+/**
+ * Begins `late` while what `early` did is not committed, and commits that once the late one waits, after `meanwhile`.
+ * Answers the late one's refusal; null where it went through. Every pair of verbs at every point is played by
+ * packages/proof/src/races; here are those that a line of SQL can lose.
+ */
+async function refusalAfter(early: SQL, late: SQL, meanwhile?: () => Promise<void>): Promise<unknown> {
+  let refusal: Promise<unknown> | undefined;
+  await drizzle(session).transaction(async (held) => {
+    await held.execute(early);
+    refusal = database.db.execute(late).then(
+      () => null,
+      (error: unknown) => (error as { cause?: { message?: string } }).cause?.message,
+    );
+    const ended = { is: false };
+    void refusal.then(() => (ended.is = true));
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!ended.is && (await database.db.execute(waiting)).length === 0);
+    expect(ended.is).toBe(false);
+    await meanwhile?.();
+  });
+  return refusal;
+}
+
+async function placing(buyer: { id: string }, ...products: { id: string }[]): Promise<SQL> {
+  const entries: string[] = [];
+  for (const product of products) entries.push((await anEntry({ buyer, product })).id);
+  return sql`select place_order(${buyer.id}, ${`{${entries.join()}}`}::uuid[], null, ${randomUUID()},
+                                ${JSON.stringify(testAddress)}::jsonb, 'cash_on_delivery')`;
+}
+
+it("an order waits for the sale of the last piece, and is refused then", async () => {
+  const product = await aProduct({ stock: 1 });
+  const [early, late] = [await placing(await aBuyer(), product), await placing(await aBuyer(), product)];
+  expect(await refusalAfter(early, late)).toBe("OUT_OF_STOCK");
+});
+
+it("an order waits for another one of its buyer, and is refused when that was the last allowed", async () => {
+  await changeSettings({ maxOpenOrders: 1 });
+  const buyer = await aBuyer();
+  const [early, late] = [await placing(buyer, await aProduct()), await placing(buyer, await aProduct())];
+  expect(await refusalAfter(early, late)).toBe("TOO_MANY_OPEN_ORDERS");
+  await changeSettings({ maxOpenOrders: 20 });
+});
+
+it("an order that waits for a product holds none that comes after it, so that nobody waits in a circle", async () => {
+  const [first, second] = [await aProduct(), await aProduct()];
+  const free = sql`select from products where id = ${second.id} for no key update skip locked`;
+  const held = sql`select from products where id = ${first.id} for no key update`;
+  const refusal = await refusalAfter(held, await placing(await aBuyer(), second, first), async () => {
+    expect(await database.db.execute(free)).toHaveLength(1);
+  });
+  expect(refusal).toBeNull();
+});
+
+it("a decision waits for another one of its line, and is refused then", async () => {
+  const [buyer, seller] = [await aBuyer(), await aSeller()];
+  const { lineIds } = await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
+  const approving = sql`select approve_line(${seller.id}, ${lineIds[0]})`;
+  const cancelling = sql`select cancel_line(${buyer.id}, ${lineIds[0]})`;
+  expect(await refusalAfter(approving, cancelling)).toBe("ALREADY_DECIDED");
+});
+
+it("a seller who takes stock away waits for a sale, and is refused when it was the last piece", async () => {
+  const seller = await aSeller();
+  const product = await aProduct({ seller, stock: 1 });
+  const taking = sql`select adjust_stock(${seller.id}, ${product.id}, -1)`;
+  expect(await refusalAfter(await placing(await aBuyer(), product), taking)).toBe("OUT_OF_STOCK");
+});

@@ -1,0 +1,12 @@
+-- promise: A cart has no more products than the settings allow.
+-- red: packages/domain/src/cart/cart.test.ts > refuses one product more than a cart may have
+create or replace function add_to_cart(
+  p_buyer uuid, p_product uuid, p_quantity integer,
+  out entry_id uuid, out new_quantity integer, out merged boolean)
+language plpgsql as $$
+begin
+  if p_quantity > (select stock from products where id = p_product) then perform refuse('OUT_OF_STOCK'); end if;
+  insert into cart_entries as c (buyer_id, product_id, quantity) values (p_buyer, p_product, p_quantity)
+  on conflict (buyer_id, product_id) do update set quantity = c.quantity + excluded.quantity
+  returning c.id, c.quantity, c.quantity > p_quantity into entry_id, new_quantity, merged;
+end $$;

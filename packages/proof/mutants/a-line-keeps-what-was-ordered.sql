@@ -1,0 +1,11 @@
+-- promise: Name, price and quantity of an ordered line never change.
+-- red: packages/db/src/guards.test.ts > keeps what was placed, and is not deleted
+create or replace function guard_order_line() returns trigger language plpgsql as $$
+begin
+  if new.stage <> old.stage and not exists (
+    select from line_transitions t
+    where t.verb = current_setting('haat.verb', true) and t.from_stage = old.stage and t.to_stage = new.stage) then
+    raise exception 'no verb leads from % to %', old.stage, new.stage using errcode = 'HA002';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,9 @@
+-- promise: No order is placed that has no lines, or another sum than theirs.
+-- red: packages/db/src/guards.test.ts > is placed with lines that sum up to it
+create or replace function check_order_placed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from order_events where order_id = new.id and type = 'placed') then
+    raise exception 'order % has no placed event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;

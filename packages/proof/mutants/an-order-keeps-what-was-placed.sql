@@ -1,0 +1,6 @@
+-- promise: Buyer, address, sums and key of a placed order never change.
+-- red: packages/db/src/guards.test.ts > keeps what was placed, and is not deleted
+create or replace function guard_order() returns trigger language plpgsql as $$
+begin
+  return new;
+end $$;

@@ -1,0 +1,5 @@
+-- promise: No function runs with more rights than the one who calls it has.
+-- red: packages/db/src/guards.test.ts > borrows no rights from a function
+create or replace function settle_order(p_order uuid) returns void language plpgsql security definer as $$
+begin
+end $$;

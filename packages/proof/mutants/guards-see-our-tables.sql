@@ -1,0 +1,10 @@
+-- promise: A guard is not deceived by a temporary table that stands in front of ours.
+-- red: packages/db/src/guards.test.ts > is not deceived by a temporary table
+create or replace function check_stock_ledger() returns trigger language plpgsql as $$
+begin
+  if not exists (select from stock_movements m
+                 where m.product_id = new.id and m.seq = new.stock_seq and m.stock_after = new.stock) then
+    raise exception 'stock of product % does not equal its movements', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;

@@ -6,8 +6,8 @@ export default defineConfig({
     isolate: false,
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
-    testTimeout: 30_000,
+    setupFiles: ["@haat/ui/testing/test-setup.ts"],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

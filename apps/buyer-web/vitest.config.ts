@@ -11,8 +11,8 @@ export default defineConfig({
     // Nothing moves in tests: a modal is there, or it is not.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["src/testing/test-setup.ts"],
-    testTimeout: 30_000,
+    setupFiles: ["@haat/ui/testing/test-setup.ts"],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

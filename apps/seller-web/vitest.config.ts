@@ -10,8 +10,8 @@ export default defineConfig({
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://seller.localhost:5000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
-    testTimeout: 30_000,
+    setupFiles: ["@haat/ui/testing/test-setup.ts"],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { afterAddressMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
-import { holdTimers } from "@haat/web-kit/testing/hold-timers.ts";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();

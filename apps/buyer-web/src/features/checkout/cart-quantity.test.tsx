@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
-import { holdTimers } from "@haat/web-kit/testing/hold-timers.ts";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 import { savePauseMs } from "../cart/quantity-saver.ts";
 

@@ -4,7 +4,7 @@ import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { afterAddressMs, afterOrderMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
-import { holdTimers } from "@haat/web-kit/testing/hold-timers.ts";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 

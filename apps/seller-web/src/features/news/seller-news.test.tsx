@@ -4,8 +4,8 @@ import type { OrderNews } from "@haat/contract/live/live.schema";
 import { toastMs } from "@haat/contract/shop.constants";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
-import { holdTimers } from "@haat/web-kit/testing/hold-timers.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = givenDatabase();

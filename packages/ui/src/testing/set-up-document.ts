@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 import { toastMs } from "@haat/contract/shop.constants";
-import { clearToasts } from "@haat/ui/clear-toasts.ts";
+import { clearToasts } from "../clear-toasts.ts";
 import { holdTimers } from "./hold-timers.ts";
 
 /** Drawing the whole page takes long, and is for the last error alone: not for each look at what has not come yet. */
@@ -22,12 +22,16 @@ export function setUpDocument(): void {
   // happy-dom has no font faces; Mantine's growing text fields listen to them.
   if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
+  // Nothing is laid out here, so nothing scrolls.
+  window.scrollTo = () => undefined;
+
   // A toast stands until its test is over, or runs its timer itself.
   beforeEach(() => void holdTimers(toastMs));
 
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
     clearToasts();
   });
 }

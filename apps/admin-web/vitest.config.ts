@@ -6,6 +6,6 @@ export default defineConfig({
     ...base,
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
+    setupFiles: ["@haat/ui/testing/test-setup.ts"],
   },
 });

@@ -11,6 +11,6 @@ export default defineConfig({
     // Nothing moves in tests: a modal is there, or it is not.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["src/testing/test-setup.ts"],
+    setupFiles: ["@haat/ui/testing/test-setup.ts"],
   },
 });

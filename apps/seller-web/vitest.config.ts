@@ -10,6 +10,6 @@ export default defineConfig({
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://seller.localhost:5000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["@haat/web-kit/testing/test-setup.ts"],
+    setupFiles: ["@haat/ui/testing/test-setup.ts"],
   },
 });

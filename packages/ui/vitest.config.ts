@@ -6,6 +6,6 @@ export default defineConfig({
     ...base,
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["./src/test-setup.ts"],
+    setupFiles: ["src/testing/test-setup.ts"],
   },
 });

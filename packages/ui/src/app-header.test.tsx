@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AccountMenu } from "./account-menu.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { AppProvider } from "./app-provider.tsx";
 import type { RenderLink } from "./render-link.ts";
+import { testUser } from "./testing/test-user.ts";
 
 const renderLink: RenderLink = ({ to, exact: _exact, onClick, ...rest }) => (
   <a
@@ -40,7 +40,7 @@ function show() {
       />
     </AppProvider>,
   );
-  return { said, user: userEvent.setup() };
+  return { said, user: testUser() };
 }
 
 describe("the header", () => {

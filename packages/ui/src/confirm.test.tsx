@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AppProvider } from "./app-provider.tsx";
 import { confirm } from "./confirm.tsx";
+import { testUser } from "./testing/test-user.ts";
 
 async function ask(danger = false) {
   render(<AppProvider>page</AppProvider>);
@@ -16,7 +16,7 @@ async function ask(danger = false) {
     });
   });
   await screen.findByText("Are you sure you want to delete this product?");
-  return { answer, user: userEvent.setup() };
+  return { answer, user: testUser() };
 }
 
 describe("asking before something is done", () => {

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AppProvider } from "./app-provider.tsx";
 import { HeaderSearch } from "./header-search.tsx";
+import { testUser } from "./testing/test-user.ts";
 
 async function searchFor(text: string) {
   const searched: string[] = [];
-  const user = userEvent.setup();
+  const user = testUser();
   render(
     <AppProvider>
       <HeaderSearch placeholder="Search products..." onSearch={(wanted) => searched.push(wanted)} />

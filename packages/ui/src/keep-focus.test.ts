@@ -1,11 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepFocus } from "./keep-focus.ts";
 
 let end: () => void;
 const button = (name: string) => document.querySelector<HTMLElement>(`[data-name="${name}"]`)!;
 
+/** What observers were to be told is told, and then this time passes. */
+const pass = async (ms: number) => {
+  await new Promise((told) => setImmediate(told));
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   document.body.innerHTML = `
     <main><h1>Page</h1><div id="row"><button data-name="opener"></button><button data-name="inside"></button></div></main>
     <p id="elsewhere"></p>`;
@@ -13,6 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   end();
   document.body.innerHTML = "";
 });
@@ -21,18 +28,19 @@ describe("the keyboard's place", () => {
   it("goes to what is left around a button that is gone", async () => {
     button("inside").focus();
     button("inside").remove();
-    await expect.poll(() => document.activeElement?.id).toBe("row");
+    await pass(1_000);
+    expect(document.activeElement?.id).toBe("row");
   });
 
   it("is left to a dialog that gives it back itself, whatever else has changed just before", async () => {
     button("inside").focus();
     document.querySelector("#elsewhere")!.append("something");
-    await sleep(50);
+    await pass(50);
     button("inside").remove();
-    setTimeout(() => {
-      if (document.activeElement === document.body) button("opener").focus();
-    }, 20);
-    await expect.poll(() => document.activeElement).not.toBe(document.body);
+    await pass(20);
+    expect(document.activeElement).toBe(document.body);
+    button("opener").focus();
+    await pass(1_000);
     expect(document.activeElement).toBe(button("opener"));
   });
 });

@@ -1,5 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { plainToast } from "./plain-toast.tsx";
+
+afterEach(() => void vi.useRealTimers());
 
 it("a toast without scripts of its own is read out, and gone after its time", () => {
   vi.useFakeTimers();
@@ -9,5 +11,4 @@ it("a toast without scripts of its own is read out, and gone after its time", ()
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(document.querySelector('[role="alert"]')).toBeNull();
-  vi.useRealTimers();
 });

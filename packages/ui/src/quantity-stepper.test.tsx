@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AppProvider } from "./app-provider.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
+import { testUser } from "./testing/test-user.ts";
 
 type Given = Partial<Parameters<typeof QuantityStepper>[0]>;
 
@@ -14,7 +14,7 @@ function show(given: Given) {
     </AppProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: /^quantity/i });
-  return { said, field, user: userEvent.setup() };
+  return { said, field, user: testUser() };
 }
 
 describe("choosing a quantity", () => {

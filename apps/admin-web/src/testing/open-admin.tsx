@@ -1,7 +1,8 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import { testUser, type TestUser } from "@haat/ui/testing/test-user.ts";
+import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
@@ -9,7 +10,7 @@ import { makeAdminRouter } from "../admin-router.tsx";
 
 interface OpenAdmin {
   readonly api: TestApi;
-  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly user: TestUser;
   /** Path and search of the page one is on. */
   address(): string;
 }
@@ -29,7 +30,7 @@ export async function openAdmin(
 ): Promise<OpenAdmin> {
   const api = makeTestApi(database, "admin");
   if (admin) await api.enter(admin);
-  const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
+  const queryClient = retryAtOnce(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
   const trpcClient = client ?? api.client;
   const context = makeWebContext({ client: trpcClient, queryClient });
   const router = makeAdminRouter({ context, history: createMemoryHistory({ initialEntries: [at] }) });
@@ -38,5 +39,5 @@ export async function openAdmin(
       <RouterProvider router={router} />
     </WebRoot>,
   );
-  return { api, user: userEvent.setup(), address: () => router.state.location.href };
+  return { api, user: testUser(), address: () => router.state.location.href };
 }

@@ -5,6 +5,8 @@ import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import type { RenderRequest, ViteManifest } from "../render-request.ts";
 
+const passwords = createPasswords();
+
 export const testOrigin = "https://shop.test";
 export const testNonce = "bm9uY2U=";
 
@@ -22,7 +24,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
     appRouter,
     createContext: () => ({
       db: database.db,
-      passwords: createPasswords(),
+      passwords,
       tokens: sessionTokens,
       clock: { now: () => new Date() },
       pictureHosts: [],

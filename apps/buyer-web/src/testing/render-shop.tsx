@@ -1,8 +1,9 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import { testUser } from "@haat/ui/testing/test-user.ts";
 import { keepUser } from "@haat/web-kit/session.ts";
+import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { makeRouter } from "../router.tsx";
@@ -29,7 +30,7 @@ export async function openShop(database: DatabaseInUse, { path, person, before }
     const session = await api.client.account.me.query();
     if (session) keepUser(session);
   }
-  const queryClient = makeQueryClient();
+  const queryClient = retryAtOnce(makeQueryClient());
   const context = {
     ...makeWebContext({ client: api.client, queryClient }),
     trpcClient: api.client,
@@ -39,5 +40,5 @@ export async function openShop(database: DatabaseInUse, { path, person, before }
   before?.(api);
   // The shop's root is the document itself.
   render(<RouterProvider router={router} />, { container: document as unknown as HTMLElement });
-  return { api, router, user: userEvent.setup() };
+  return { api, router, user: testUser() };
 }

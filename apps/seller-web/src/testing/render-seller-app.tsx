@@ -1,7 +1,8 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import { testUser } from "@haat/ui/testing/test-user.ts";
+import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
@@ -13,7 +14,7 @@ type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
 export async function renderSellerApp(database: DatabaseInUse, path: string, person?: Person) {
   const api = makeTestApi(database, "seller");
   if (person) await api.enter(person);
-  const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
+  const queryClient = retryAtOnce(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
   const context = makeWebContext({ client: api.client, queryClient });
   const router = makeSellerRouter(context, createMemoryHistory({ initialEntries: [path] }));
   render(
@@ -21,5 +22,5 @@ export async function renderSellerApp(database: DatabaseInUse, path: string, per
       <RouterProvider router={router} />
     </WebRoot>,
   );
-  return { api, router, user: userEvent.setup() };
+  return { api, router, user: testUser() };
 }

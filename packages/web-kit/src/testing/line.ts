@@ -14,8 +14,8 @@ export interface Line {
   readonly mend: () => void;
 }
 
-// Nobody listens there.
-const nowhere = "http://127.0.0.1:9/api/trpc";
+// As a browser says it.
+const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 
 function waiting(held: ReadonlyMap<string, PromiseWithResolvers<void>>): TRPCLink<AppRouter> {
   return () =>
@@ -69,7 +69,7 @@ export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPC
   };
   const lossy = splitLink<AppRouter>({
     condition: ({ path }) => lost.has(path),
-    true: httpLink({ url: nowhere }),
+    true: httpLink({ url: "http://nowhere.test", fetch: noAnswer }),
     false: answer,
   });
   return { line, links: [waiting(held), forgetting(dropped), lossy] };

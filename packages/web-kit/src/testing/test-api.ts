@@ -25,9 +25,11 @@ export interface TestApi extends Line {
   readonly overload: (...paths: readonly string[]) => void;
 }
 
+// One for all: each would compute a hash of its own to begin with.
+const passwords = createPasswords();
+
 /** The API of one app as its browser sees it: the real router on a real database, with one cookie. */
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
-  const passwords = createPasswords();
   const busy = new Set<string>();
   let cookie: string | null = null;
 

@@ -103,7 +103,7 @@ describe("the list of orders", () => {
     await placed();
     const { user, address, api } = await openList("");
     const { number } = await api.client.admin.order.query({ orderId: order.id });
-    await user.type(screen.getByRole("searchbox", { name: "Search orders" }), `#${number}`);
+    await user.insert(screen.getByRole("searchbox", { name: "Search orders" }), `#${number}`);
 
     expect(await screen.findByText("1 order")).toBeTruthy();
     expect(screen.getByText(order.buyerName)).toBeTruthy();
@@ -188,7 +188,7 @@ describe("the list of orders", () => {
   it("offers to try again when nothing can be loaded", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     await openAdmin(database, "/admin/dashboard", { client });
-    expect(await screen.findByRole("button", { name: "Try Again" }, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
     expect(
       screen.getByRole("heading", { level: 1, name: "This page could not be loaded. Please try again." }),
     ).toBeTruthy();

@@ -82,7 +82,7 @@ describe("the page of an order", () => {
     await user.click(screen.getByRole("button", { name: "Add Note" }));
     expect(await screen.findByText("A note is required.")).toBeTruthy();
 
-    await user.type(screen.getByRole("textbox", { name: "New note" }), "Called the buyer.");
+    await user.insert(screen.getByRole("textbox", { name: "New note" }), "Called the buyer.");
     await user.click(screen.getByRole("button", { name: "Add Note" }));
     const notes = within(await screen.findByRole("list", { name: "Notes" }));
     expect(notes.getByText("Called the buyer.")).toBeTruthy();

@@ -18,7 +18,7 @@ describe("the list of people", () => {
     await aSeller({ name: "Zeppelin Sarees" });
     const { user, address } = await open("/admin/people");
     await screen.findByText("Ravi Shah");
-    await user.type(screen.getByRole("searchbox", { name: "Search buyers" }), "zepp");
+    await user.insert(screen.getByRole("searchbox", { name: "Search buyers" }), "zepp");
     expect(await screen.findByText("1 buyer")).toBeTruthy();
     expect(screen.getByText("asha.z@example.test")).toBeTruthy();
 
@@ -59,7 +59,7 @@ describe("the page of a person", () => {
     expect(await dialog.findByText("A reason can have at most 300 characters.")).toBeTruthy();
     expect(reason.value).toHaveLength(maxReason + 1);
     await user.clear(reason);
-    await user.type(reason, "Three parcels came back.");
+    await user.insert(reason, "Three parcels came back.");
     await user.click(dialog.getByRole("button", { name: "Block" }));
 
     expect(await screen.findByText("Never Paying is blocked.")).toBeTruthy();
@@ -114,7 +114,7 @@ describe("without an answer of the server", () => {
     "%s offers to try again",
     async (at) => {
       await openAdmin(database, at, { client: makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" }) });
-      expect(await screen.findByRole("button", { name: "Try Again" }, { timeout: 5_000 })).toBeTruthy();
+      expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
     },
   );
 });

@@ -22,7 +22,7 @@ describe("the products of all sellers", () => {
     await user.click(row.getByRole("button", { name: "Hide Zarisaree" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Hide this product?" }));
     expect(dialog.getByText("Its seller reads it, beside the product and in a mail.")).toBeTruthy();
-    await user.type(dialog.getByRole("textbox", { name: "Reason" }), "The picture is not theirs.");
+    await user.insert(dialog.getByRole("textbox", { name: "Reason" }), "The picture is not theirs.");
     await user.click(dialog.getByRole("button", { name: "Hide Product" }));
 
     expect(await row.findByText("Hidden")).toBeTruthy();

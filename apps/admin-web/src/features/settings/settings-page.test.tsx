@@ -12,7 +12,7 @@ async function openSettings() {
   const retype = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await app.user.clear(field);
-    if (text) await app.user.type(field, text);
+    if (text) await app.user.insert(field, text);
   };
   const save = () => app.user.click(screen.getByRole("button", { name: "Save Settings" }));
   return { ...app, retype, save };

@@ -36,7 +36,7 @@ describe("changing the password in the profile", () => {
       ] as const) {
         const field = await screen.findByLabelText(label);
         await user.clear(field);
-        await user.type(field, text);
+        await user.insert(field, text);
       }
       await user.click(screen.getByRole("button", { name: "Change password" }));
     };

@@ -19,7 +19,7 @@ describe("asking for a new password", () => {
     if (which === "known") await aBuyer({ email });
     const { user } = await renderShop(database, "/login");
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
-    await user.type(await screen.findByLabelText("Email"), ` ${email.toUpperCase()} `);
+    await user.insert(await screen.findByLabelText("Email"), ` ${email.toUpperCase()} `);
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
     const words = await screen.findByText(/^If there is an account with/);
     expect(words.textContent).toBe(
@@ -33,11 +33,11 @@ describe("asking for a new password", () => {
   it("asks for an address that is one, and keeps what was typed when there is no answer", async () => {
     const { user, api } = await renderShop(database, "/forgot-password");
     const email = await screen.findByLabelText<HTMLInputElement>("Email");
-    await user.type(email, "asha");
+    await user.insert(email, "asha");
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
     await screen.findByText("Enter a valid email address.");
     expect(document.activeElement).toBe(email);
-    await user.type(email, "@example.test");
+    await user.insert(email, "@example.test");
     api.cut("account.requestPasswordReset");
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
     expect(await alertText()).toBe("The link could not be sent. Please try again.");
@@ -46,7 +46,7 @@ describe("asking for a new password", () => {
 
   it("lets one use another address", async () => {
     const { user } = await renderShop(database, "/forgot-password");
-    await user.type(await screen.findByLabelText("Email"), "asha@example.test");
+    await user.insert(await screen.findByLabelText("Email"), "asha@example.test");
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
     await user.click(await screen.findByRole("button", { name: "Use another address" }));
     await screen.findByRole("button", { name: "Send me a link" });
@@ -68,7 +68,7 @@ describe("choosing a new password by a link", () => {
       ] as const) {
         const field = await screen.findByLabelText(label);
         await shop.user.clear(field);
-        await shop.user.type(field, text);
+        await shop.user.insert(field, text);
       }
       await shop.user.click(screen.getByRole("button", { name: "Change password" }));
     };
@@ -112,8 +112,8 @@ describe("choosing a new password by a link", () => {
 
   it.each(["/reset-password", "/reset-password#half-a-token"])("says the same at %s", async (path) => {
     const { user } = await renderShop(database, path);
-    await user.type(await screen.findByLabelText("New password"), "lotus-at-noon-42");
-    await user.type(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
+    await user.insert(await screen.findByLabelText("New password"), "lotus-at-noon-42");
+    await user.insert(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
     await user.click(screen.getByRole("button", { name: "Change password" }));
     expect(await alertText()).toContain("This link has expired or was already used.");
   });

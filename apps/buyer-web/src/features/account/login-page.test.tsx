@@ -11,8 +11,8 @@ const password = "marigold-morning";
 const passwordHash = await createPasswords().hash(password);
 
 async function logIn(user: Awaited<ReturnType<typeof renderShop>>["user"], email: string) {
-  await user.type(await screen.findByLabelText("Email"), email);
-  await user.type(screen.getByLabelText("Password"), password);
+  await user.insert(await screen.findByLabelText("Email"), email);
+  await user.insert(screen.getByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 

@@ -10,11 +10,11 @@ async function openForm(path = "/signup") {
   const shop = await renderShop(database, path);
   const email = `${crypto.randomUUID()}@example.test`;
   const fill = async (repeated = password) => {
-    await shop.user.type(await screen.findByLabelText("Full name"), "Asha Rao");
-    await shop.user.type(screen.getByLabelText("Contact number"), "9876543210");
-    await shop.user.type(screen.getByLabelText("Email"), email);
-    await shop.user.type(screen.getByLabelText("Password"), password);
-    await shop.user.type(screen.getByLabelText("Confirm password"), repeated);
+    await shop.user.insert(await screen.findByLabelText("Full name"), "Asha Rao");
+    await shop.user.insert(screen.getByLabelText("Contact number"), "9876543210");
+    await shop.user.insert(screen.getByLabelText("Email"), email);
+    await shop.user.insert(screen.getByLabelText("Password"), password);
+    await shop.user.insert(screen.getByLabelText("Confirm password"), repeated);
   };
   const submit = async () => shop.user.click(await screen.findByRole("button", { name: "Sign up" }));
   const hasAccount = () =>

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { afterAddressMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
@@ -15,6 +16,15 @@ async function openForm() {
   const save = () => shop.user.click(screen.getByRole("button", { name: "Save address" }));
   const kept = async () => (await shop.api.client.account.me.query())?.user.address;
   return { ...shop, buyer, road, save, kept };
+}
+
+/** The page goes back when the answer is called, once its second and a half would be over. */
+function holdGoingBack(): () => void {
+  const timers = holdTimers(afterAddressMs);
+  return () => {
+    expect(timers()).toHaveLength(1);
+    act(() => timers()[0]?.run());
+  };
 }
 
 describe("updating the address", () => {
@@ -46,18 +56,17 @@ describe("updating the address", () => {
     await user.click(await screen.findByRole("link", { name: "Update address" }));
     const road = await screen.findByLabelText("Road");
     await user.clear(road);
-    await user.type(road, "Church Street");
+    await user.insert(road, "Church Street");
     const pin = screen.getByLabelText("PIN code");
     await user.clear(pin);
     await user.click(pin);
     await user.paste("560 002");
-    const clickedAt = performance.now();
+    const goBack = holdGoingBack();
     await user.click(screen.getByRole("button", { name: "Save address" }));
     await screen.findByText("Profile updated successfully!");
-    const saidAt = performance.now();
-    await waitFor(() => expect(router.state.location.pathname).toBe("/profile"), { timeout: 4_000 });
-    expect(performance.now() - clickedAt).toBeGreaterThan(afterAddressMs);
-    expect(performance.now() - saidAt).toBeLessThan(afterAddressMs + 1_500);
+    expect(router.state.location.pathname).toBe("/updateAddress");
+    goBack();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
     await screen.findByText(/Church Street/);
     expect((await api.client.account.me.query())?.user.address).toMatchObject({
       road: "Church Street",
@@ -67,7 +76,7 @@ describe("updating the address", () => {
 
   it("says that it failed when there is no answer, and keeps what was typed", async () => {
     const { api, user, road, save, kept } = await openForm();
-    await user.type(road, " 2");
+    await user.insert(road, " 2");
     api.cut("account.updateAddress");
     await save();
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to update profile.");
@@ -89,7 +98,7 @@ describe("updating the address", () => {
 
   it("says so when nobody is logged in any more, keeps what was typed, and leads to the login and back", async () => {
     const { api, user, road, save } = await openForm();
-    await user.type(road, " 2");
+    await user.insert(road, " 2");
     api.leave();
     await save();
     const alert = await screen.findByRole("alert");
@@ -104,8 +113,11 @@ describe("updating the address", () => {
     const person = await aBuyer({ address: testAddress });
     const path = "/updateAddress?redirect=%2F%2Fevil.example";
     const { user, router } = await openShop(database, { path, person });
+    const goBack = holdGoingBack();
     await user.click(await screen.findByRole("button", { name: "Save address" }));
-    await waitFor(() => expect(router.state.location.href).toBe("/profile"), { timeout: 4_000 });
+    await screen.findByText("Profile updated successfully!");
+    goBack();
+    await waitFor(() => expect(router.state.location.href).toBe("/profile"));
   });
 
   it("leads a visitor to the login and back", async () => {

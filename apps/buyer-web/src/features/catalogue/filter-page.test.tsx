@@ -82,7 +82,7 @@ describe("the filter page", () => {
     await screen.findByText("Showing 3 products");
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: low to high");
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: "price-asc" }));
-    await screen.findByRole("textbox", { name: "Price from" }, { timeout: 5_000 });
+    await screen.findByRole("textbox", { name: "Price from" });
     screen.getByRole("combobox", { name: "Rating" });
   });
 });

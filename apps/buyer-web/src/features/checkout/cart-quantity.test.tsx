@@ -1,26 +1,15 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
+import { savePauseMs } from "../cart/quantity-saver.ts";
 
 const database = givenDatabase();
 const { aBuyer, aProduct, anEntry, anOrder } = builders(database);
 
-/** No quantity is kept before the answer is called: another connection holds the entries. */
-async function holdEntries(): Promise<() => Promise<void>> {
-  const { owner } = database;
-  const holder = "from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
-  const holding = owner
-    .execute("with held as (select from cart_entries for update) select count(*), pg_sleep(60) from held")
-    .catch(() => "cancelled");
-  await waitFor(async () => expect(await owner.execute(`select 1 ${holder}`)).toHaveLength(1));
-  return async () => {
-    await owner.execute(`select pg_cancel_backend(pid) ${holder}`);
-    expect(await holding).toBe("cancelled");
-  };
-}
-
+/** The cart of one entry, whose quantity is sent when `pause` says that the row of clicks is over, or by something else. */
 async function openCart({ stock = 99, quantity = 1 } = {}) {
   const buyer = await aBuyer({ address: testAddress });
   const product = await aProduct({ name: "Basket", pricePaise: 10_000, stock });
@@ -29,10 +18,12 @@ async function openCart({ stock = 99, quantity = 1 } = {}) {
   const field = await screen.findByRole<HTMLInputElement>("spinbutton", { name: "Quantity of Basket" });
   const plus = screen.getByRole("button", { name: "Increase quantity of Basket" });
   const kept = async () => (await shop.api.client.cart.show.query()).entries[0]?.quantity;
+  const timers = holdTimers(savePauseMs);
+  const pause = () => act(() => timers().forEach(({ run }) => run()));
   const clickPlus = async (times: number) => {
     for (let click = 0; click < times; click += 1) await shop.user.click(plus);
   };
-  return { ...shop, buyer, product, field, clickPlus, kept };
+  return { ...shop, buyer, product, field, clickPlus, pause, kept };
 }
 
 const summary = () => within(screen.getByRole("complementary", { name: "Order Summary" }));
@@ -41,30 +32,37 @@ const inHeader = (entries: number) =>
   expect(screen.getAllByRole("link", { name: `Cart ${entries}` })).not.toHaveLength(0);
 
 describe("the quantity in the cart", () => {
-  it("follows fifty quick clicks at once, and so do the sums; the server ends at the same", async () => {
-    const { clickPlus, field, kept } = await openCart();
-    const letGo = await holdEntries();
-    await clickPlus(50);
-    expect(field.value).toBe("51");
-    summary().getByText("Subtotal (51 pieces)");
+  it("follows each of many clicks at once, and so do the sums; the server ends at the same", async () => {
+    const { api, clickPlus, pause, field, kept } = await openCart();
+    api.hold("cart.setQuantity");
+    await clickPlus(10);
+    pause();
+    await clickPlus(2);
+    expect(field.value).toBe("13");
+    summary().getByText("Subtotal (13 pieces)");
     inHeader(1);
-    await letGo();
-    await waitFor(async () => expect(await kept()).toBe(51));
-    expect(field.value).toBe("51");
+    expect(await kept()).toBe(1);
+    api.mend();
+    await waitFor(async () => expect(await kept()).toBe(11));
+    expect(field.value).toBe("13");
+    pause();
+    await waitFor(async () => expect(await kept()).toBe(13));
   });
 
   it("stops at what the stock allows", async () => {
-    const { clickPlus, field, kept } = await openCart({ stock: 7 });
-    await clickPlus(12);
+    const { clickPlus, pause, field, kept } = await openCart({ stock: 7 });
+    await clickPlus(8);
     expect(field.value).toBe("7");
+    pause();
     await waitFor(async () => expect(await kept()).toBe(7));
   });
 
   it("goes back and says why when it is refused", async () => {
-    const { clickPlus, field, product } = await openCart({ stock: 5 });
+    const { clickPlus, pause, field, product } = await openCart({ stock: 5 });
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
     await clickPlus(4);
     expect(field.value).toBe("5");
+    pause();
     await screen.findByText("Only 2 of “Basket” left.");
     await waitFor(() => expect(field.value).toBe("1"));
     await waitFor(() => expect(field.getAttribute("aria-valuemax")).toBe("2"));
@@ -72,11 +70,11 @@ describe("the quantity in the cart", () => {
 
   it("is kept before the next step, so that the order is for the number that is seen", async () => {
     const { clickPlus, user, api } = await openCart();
-    const letGo = await holdEntries();
+    api.hold("cart.setQuantity");
     await clickPlus(3);
     await user.click(screen.getByRole("button", { name: "Proceed to Checkout" }));
     expect(screen.queryByRole("button", { name: "Continue to Payment" })).toBeNull();
-    await letGo();
+    api.mend();
     await user.click(await screen.findByRole("button", { name: "Continue to Payment" }));
     await user.click(await screen.findByRole("button", { name: "Place Order" }));
     await screen.findByRole("button", { name: "Order placed" });
@@ -96,21 +94,21 @@ describe("the quantity in the cart", () => {
   });
 
   it("is kept when the page is left right after the click", async () => {
-    const { clickPlus, router, kept } = await openCart();
-    const letGo = await holdEntries();
+    const { clickPlus, pause, router, kept } = await openCart();
     await clickPlus(2);
     await router.navigate({ to: "/about" });
-    await letGo();
+    expect(await kept()).toBe(1);
+    pause();
     await waitFor(async () => expect(await kept()).toBe(3));
   });
 
   it("is not undone by pieces that are added on another page meanwhile", async () => {
-    const { clickPlus, router, user, product, kept } = await openCart();
-    const letGo = await holdEntries();
+    const { api, clickPlus, router, user, product, kept } = await openCart();
+    api.hold("cart.setQuantity");
     await clickPlus(2);
     await router.navigate({ to: "/detail/$productId", params: { productId: product.id } });
     await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
-    await letGo();
+    api.mend();
     await waitFor(async () => expect(await kept()).toBe(4));
   });
 

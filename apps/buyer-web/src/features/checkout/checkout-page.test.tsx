@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { afterAddressMs, afterOrderMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
@@ -74,9 +76,12 @@ describe("the shipping address", () => {
     await user.click(screen.getByRole("link", { name: "Change it" }));
     const houseNo = await screen.findByLabelText("House number");
     await user.clear(houseNo);
-    await user.type(houseNo, "14");
+    await user.insert(houseNo, "14");
+    const timers = holdTimers(afterAddressMs);
     await user.click(screen.getByRole("button", { name: "Save address" }));
-    await screen.findByText("House number 14, from your address.", { exact: false }, { timeout: 4_000 });
+    await screen.findByText("Profile updated successfully!");
+    act(() => timers()[0]?.run());
+    await screen.findByText("House number 14, from your address.", { exact: false });
   });
 });
 
@@ -101,15 +106,17 @@ describe("placing an order", () => {
       "PIN code": "pin",
     } as const;
     for (const [label, field] of Object.entries(fields))
-      await user.type(screen.getByLabelText(label), testAddress[field as keyof typeof testAddress]);
+      await user.insert(screen.getByLabelText(label), testAddress[field as keyof typeof testAddress]);
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     const cash = await screen.findByRole("radio", { name: "Cash on delivery" });
     expect((cash as HTMLInputElement).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Credit card" }).disabled).toBe(true);
 
+    const timers = holdTimers(afterOrderMs);
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByText("Order placed successfully!");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/orders"), { timeout: 4_000 });
+    act(() => timers()[0]?.run());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/orders"));
     await screen.findByRole("heading", { name: "Order History" });
     await screen.findByRole("link", { name: "Basket" });
     expect((await api.client.account.me.query())?.user.address).toMatchObject({

@@ -23,7 +23,7 @@ describe("orders of nobody", () => {
 
   it("say so as well when the session has ended meanwhile", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
-    await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    await screen.findByRole("alert");
     api.mend();
     api.leave();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
@@ -42,7 +42,7 @@ describe("orders that do not come", () => {
 
   it("say that they failed, and are tried again", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
-    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
     api.mend();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
@@ -51,13 +51,13 @@ describe("orders that do not come", () => {
 
   it("say so, too, where not even the session could be asked for", async () => {
     await openEmpty(({ cut }) => cut("account.me", "order.list"));
-    const alert = await screen.findByRole("alert", undefined, { timeout: 6_000 });
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
   });
 
   it("say what the server says where it says something", async () => {
     await openEmpty(({ overload }) => overload("order.list"));
-    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("The shop is busy right now. Please try again in a moment.");
   });
 
@@ -70,7 +70,7 @@ describe("orders that do not come", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(20));
     api.cut("order.list");
     await user.click(screen.getByRole("button", { name: "Load more" }));
-    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("Failed to load your orders. Please try again later.");
     expect(screen.getAllByRole("article")).toHaveLength(20);
     api.mend();

@@ -31,7 +31,7 @@ describe("the purchases", () => {
   it("say that they could not be loaded", async () => {
     const person = await aBuyer();
     await openShop(database, { path: "/parches", person, before: ({ cut }) => cut("order.list") });
-    const alert = await screen.findByRole("alert", undefined, { timeout: 4_000 });
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
   });
 

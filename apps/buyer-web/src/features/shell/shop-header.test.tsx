@@ -98,7 +98,7 @@ describe("the header of the shop", () => {
     await aProduct({ name: "Zari kurta", brand: "Kalakari" });
     const { router, user } = await renderShop(database, "/about");
     await nav();
-    await user.type(search(), "zari");
+    await user.insert(search(), "zari");
     const list = await screen.findByRole("listbox", { name: "Suggestions" });
     expect(
       within(list)
@@ -116,7 +116,7 @@ describe("the header of the shop", () => {
   it("leads to a suggested category by mouse", async () => {
     const { router, user } = await renderShop(database, "/about");
     await nav();
-    await user.type(search(), "kitchen app");
+    await user.insert(search(), "kitchen app");
     await user.click(await screen.findByRole("option", { name: "Kitchen Appliances in Home & Kitchen" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/products"));
     expect(router.state.location.search).toMatchObject({
@@ -129,7 +129,7 @@ describe("the header of the shop", () => {
     await aProduct({ name: "Quilted quiver" });
     const { router, user } = await renderShop(database, "/about");
     await nav();
-    await user.type(search(), "quil");
+    await user.insert(search(), "quil");
     await screen.findByRole("option", { name: "Quilted quiver" });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("listbox", { name: "Suggestions" })).toBeNull());

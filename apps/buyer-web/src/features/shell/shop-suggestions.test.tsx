@@ -24,7 +24,7 @@ describe("the suggestions under the search box", () => {
   it("forget the chosen one as soon as one types on: Enter searches for what is typed", async () => {
     await aProduct({ name: "Kurta of muslin" });
     const { router, user } = await openShop();
-    await user.type(field(), "kurta");
+    await user.insert(field(), "kurta");
     await screen.findByRole("option", { name: "Kurta of muslin" });
     await user.keyboard("{ArrowDown}");
     expect(field().getAttribute("aria-activedescendant")).not.toBeNull();
@@ -36,11 +36,11 @@ describe("the suggestions under the search box", () => {
   it("cannot be chosen by the keys while they are those of another text", async () => {
     await aProduct({ name: "Lamp of brass" });
     const { api, router, user } = await openShop();
-    await user.type(field(), "lamp");
+    await user.insert(field(), "lamp");
     await screen.findByRole("option", { name: "Lamp of brass" });
     api.hold("product.suggest");
     await user.clear(field());
-    await user.type(field(), "shampoo");
+    await user.insert(field(), "shampoo");
     await waitFor(() => expect(names()).toEqual(["Lamp of brass"]));
     await user.keyboard("{ArrowDown}");
     expect(field().getAttribute("aria-activedescendant")).toBeNull();
@@ -53,10 +53,10 @@ describe("the suggestions under the search box", () => {
     await aProduct({ name: "Diya of clay" });
     const soap = await aProduct({ name: "Shampoo of amla" });
     const { router, user } = await openShop();
-    await user.type(field(), "diya");
+    await user.insert(field(), "diya");
     await screen.findByRole("option", { name: "Diya of clay" });
     await user.clear(field());
-    await user.type(field(), "shampoo ");
+    await user.insert(field(), "shampoo ");
     await screen.findByRole("option", { name: "Shampoo of amla" });
     await user.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${soap.id}`));
@@ -66,14 +66,14 @@ describe("the suggestions under the search box", () => {
     await aProduct({ name: "Jhola of jute" });
     await aProduct({ name: "Matka of clay" });
     const { user } = await openShop();
-    await user.type(field(), "jhola");
+    await user.insert(field(), "jhola");
     await waitFor(() => expect(said()).toBe("1 suggestion for jhola"));
     await user.clear(field());
     expect(said()).toBe("");
-    await user.type(field(), "matka");
+    await user.insert(field(), "matka");
     await waitFor(() => expect(said()).toBe("1 suggestion for matka"));
     await user.clear(field());
-    await user.type(field(), "zzzqq");
+    await user.insert(field(), "zzzqq");
     await waitFor(() => expect(said()).toBe("No suggestions for zzzqq."));
     expect(screen.queryByRole("listbox", { name: "Suggestions" })).toBeNull();
   });
@@ -81,10 +81,10 @@ describe("the suggestions under the search box", () => {
   it("are not said to be none where the server did not answer", async () => {
     await aProduct({ name: "Tawa of iron" });
     const { api, user } = await openShop();
-    await user.type(field(), "tawa");
+    await user.insert(field(), "tawa");
     await waitFor(() => expect(said()).toBe("1 suggestion for tawa"));
     api.cut("product.suggest");
-    await user.type(field(), "s");
+    await user.insert(field(), "s");
     expect(said()).toBe("");
     await waitFor(() => expect(screen.queryByRole("listbox", { name: "Suggestions" })).toBeNull());
     expect(said()).toBe("");

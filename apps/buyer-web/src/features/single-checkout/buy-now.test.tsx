@@ -19,8 +19,8 @@ async function buyNow({ user }: Shop, pieces = 1) {
 }
 
 async function logIn({ user }: Shop, email: string) {
-  await user.type(await screen.findByLabelText("Email"), email);
-  await user.type(screen.getByLabelText("Password"), password);
+  await user.insert(await screen.findByLabelText("Email"), email);
+  await user.insert(screen.getByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 
@@ -79,7 +79,7 @@ describe("Buy Now", () => {
       "PIN code": "560001",
     };
     for (const [label, text] of Object.entries(fields))
-      await shop.user.type(screen.getByLabelText(label), text);
+      await shop.user.insert(screen.getByLabelText(label), text);
     await shop.user.click(screen.getByRole("button", { name: "Save address" }));
     await screen.findByText("Profile updated successfully!");
     await atCheckoutOf(shop, "Brass bell");

@@ -13,7 +13,7 @@ describe("a seller who forgot the password", () => {
   it("finds the way from the login to a link", async () => {
     const { user } = await renderSellerApp(database, "/login");
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
-    await user.type(await screen.findByLabelText("Email"), "meera@example.test");
+    await user.insert(await screen.findByLabelText("Email"), "meera@example.test");
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
     await screen.findByText(/^If there is an account with/);
   });
@@ -25,8 +25,8 @@ describe("a seller who forgot the password", () => {
     const expiresAt = new Date(Date.now() + 60_000);
     await database.db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
     const { user, router, api } = await renderSellerApp(database, `/reset-password#${token}`);
-    await user.type(await screen.findByLabelText("New password"), "lotus-at-noon-42");
-    await user.type(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
+    await user.insert(await screen.findByLabelText("New password"), "lotus-at-noon-42");
+    await user.insert(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
     await user.click(screen.getByRole("button", { name: "Change password" }));
     await waitFor(() => expect(router.state.location.href).toBe("/login"));
     const { user: who } = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });

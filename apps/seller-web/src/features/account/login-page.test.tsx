@@ -23,8 +23,8 @@ async function signUp({ api }: App, userType: "buyer" | "seller") {
 }
 
 async function logIn({ user }: App, email: string, typed = password) {
-  await user.type(await screen.findByLabelText("Email"), email);
-  await user.type(screen.getByLabelText("Password"), typed);
+  await user.insert(await screen.findByLabelText("Email"), email);
+  await user.insert(screen.getByLabelText("Password"), typed);
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 

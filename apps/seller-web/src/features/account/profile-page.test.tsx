@@ -13,7 +13,7 @@ describe("the seller's profile", () => {
     await user.click(await screen.findByRole("button", { name: "Edit profile" }));
     const name = screen.getByLabelText("Name");
     await user.clear(name);
-    await user.type(name, "Meera & Daughters");
+    await user.insert(name, "Meera & Daughters");
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Profile updated successfully!")).toBeDefined();
     expect(screen.getByText("Meera & Daughters")).toBeDefined();
@@ -25,7 +25,7 @@ describe("the seller's profile", () => {
     await user.click(await screen.findByRole("button", { name: "Edit profile" }));
     const contact = screen.getByLabelText("Contact");
     await user.clear(contact);
-    await user.type(contact, "12");
+    await user.insert(contact, "12");
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Enter a contact number of 10 to 15 digits.")).toBeDefined();
   });

@@ -11,11 +11,11 @@ async function openForm() {
   const { user } = app;
   const email = `${crypto.randomUUID()}@example.test`;
   const fill = async (repeated = password) => {
-    await user.type(await screen.findByLabelText("Full name"), "Ravi Das");
-    await user.type(screen.getByLabelText("Contact number"), "9876543210");
-    await user.type(screen.getByLabelText("Email"), email);
-    await user.type(screen.getByLabelText("Password"), password);
-    await user.type(screen.getByLabelText("Confirm password"), repeated);
+    await user.insert(await screen.findByLabelText("Full name"), "Ravi Das");
+    await user.insert(screen.getByLabelText("Contact number"), "9876543210");
+    await user.insert(screen.getByLabelText("Email"), email);
+    await user.insert(screen.getByLabelText("Password"), password);
+    await user.insert(screen.getByLabelText("Confirm password"), repeated);
   };
   const submit = () => user.click(screen.getByRole("button", { name: "Sign up" }));
   return { ...app, email, fill, submit };

@@ -1,0 +1,37 @@
+import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
+import { toastMs } from "@haat/contract/shop.constants";
+import { clearToasts } from "../clear-toasts.ts";
+import { holdTimers } from "./hold-timers.ts";
+
+/** Drawing the whole page takes long, and is for the last error alone: not for each look at what has not come yet. */
+function elementError(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isOneLookOfMany } = getConfig() as {
+    _disableExpensiveErrorDiagnostics?: boolean;
+  };
+  const error = new Error([message, !isOneLookOfMany && prettyDOM(container)].filter(Boolean).join("\n\n"));
+  error.name = "TestingLibraryElementError";
+  return error;
+}
+
+/** Readies a document for the tests of one file, and clears it after each. */
+export function setUpDocument(): void {
+  // The machine may be busy; a page that never comes still fails.
+  configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
+
+  // happy-dom has no font faces; Mantine's growing text fields listen to them.
+  if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+  // Nothing is laid out here, so nothing scrolls.
+  window.scrollTo = () => undefined;
+
+  // A toast stands until its test is over, or runs its timer itself.
+  beforeEach(() => void holdTimers(toastMs));
+
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    clearToasts();
+  });
+}

@@ -1,0 +1,5 @@
+// Tests of the server's pages have no document.
+if (typeof document !== "undefined") {
+  const { setUpDocument } = await import("./set-up-document.ts");
+  setUpDocument();
+}

@@ -1,0 +1,22 @@
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from "@testing-library/user-event";
+
+/** Somebody at the page of a test. */
+export interface TestUser extends UserEvent {
+  /**
+   * Puts the text behind what the field holds, as one that is pasted: for tests of what becomes of a text, and not of
+   * how it is typed. A page that follows the keys hears of one change, however slow the machine is.
+   */
+  readonly insert: (field: Element, text: string) => Promise<void>;
+}
+
+/** Keys and clicks follow each other without a pause. No style sheet is loaded, so none is asked what can be clicked. */
+export function testUser(): TestUser {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return {
+    ...user,
+    async insert(field, text) {
+      await user.click(field);
+      await user.paste(text);
+    },
+  };
+}

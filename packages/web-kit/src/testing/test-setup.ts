@@ -1,3 +1,0 @@
-import { setUpDocument } from "./set-up-document.ts";
-
-setUpDocument();

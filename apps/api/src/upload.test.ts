@@ -11,6 +11,7 @@ import { uploads } from "@haat/db/schema/product.table";
 import { aPhoto, honestPictures, hostilePictures, type Fate } from "@haat/media/testing/hostile-pictures";
 import { filePart, preset, uploadForm, type FormPart } from "@haat/media/testing/upload-form";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { patience } from "@haat/testing/patience";
 import { logInNew, seller, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();
@@ -344,7 +345,7 @@ describe("an upload that breaks off", () => {
       sending.destroy();
       await new Promise((resolve) => sending.once("close", resolve));
     }
-    await expect.poll(async () => (await post(usual)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await post(usual)).status, patience).toBe(200);
     const after = await kept();
     expect(after.files.length - before.files.length).toBe(7 * (after.rows - before.rows));
     expect(after.files.filter((name) => name.endsWith(".part"))).toEqual([]);
@@ -379,7 +380,7 @@ describe("an upload that breaks off", () => {
         sendings.push(begin(half, { declared: 10 * 1024 * 1024 + 65_536, cookie: who.cookie }));
         return statusFor(who);
       };
-      await expect.poll(oneMore, { timeout: 10_000 }).toBe(503);
+      await expect.poll(oneMore, patience).toBe(503);
     };
     const [first, last] = [sellers[0]!, sellers[4]!];
     await fillUp(first);
@@ -392,7 +393,7 @@ describe("an upload that breaks off", () => {
     for (const who of sellers.slice(1, 4)) await fillUp(who);
     expect(await statusFor(last)).toBe(503);
     for (const sending of sendings) sending.destroy();
-    await expect.poll(() => statusFor(first), { timeout: 10_000 }).toBe(415);
+    await expect.poll(() => statusFor(first), patience).toBe(415);
   }, 30_000);
 });
 

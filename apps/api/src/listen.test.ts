@@ -3,7 +3,10 @@ import { Agent, get, request, type IncomingMessage, type RequestListener } from 
 import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { useStillClock } from "@haat/testing/still-clock";
 import { listen, type ListenOptions } from "./listen.ts";
+
+const clock = useStillClock();
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -23,6 +26,21 @@ function ask(port: number): Promise<IncomingMessage> {
   });
 }
 
+/** Resolves when nobody takes connections there any more. */
+async function isShut(port: number): Promise<void> {
+  const code = await new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(null);
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      resolve(error.code);
+    });
+  });
+  return code === "ECONNREFUSED" ? undefined : isShut(port);
+}
+
 const open = async (answer: RequestListener, options: Partial<ListenOptions> = {}) => {
   const port = await freePort();
   return { port, ...(await listen({ answer, host: "127.0.0.1", ports: [port], ...options })) };
@@ -34,20 +52,28 @@ describe("stopping to listen", () => {
     expect((await ask(port)).headers.connection).toBe("keep-alive");
 
     const stopped = stop(300);
-    await sleep(100);
+    await clock.pass(299);
     expect((await ask(port)).headers.connection).toBe("close");
+    await clock.pass(1);
     await stopped;
     await expect(ask(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
   it("waits for a call that came before, and ends its connection as well", async () => {
+    const [taken, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { port, stop } = await open((_request, response) => {
-      setTimeout(() => response.end(), 600);
+      taken.resolve();
+      void done.promise.then(() => response.end());
     });
     const asked = ask(port);
-    await sleep(100);
-    await stop(0);
+    await taken.promise;
+    let hasStopped = false;
+    const stopped = stop(0).then(() => (hasStopped = true));
+    await isShut(port);
+    expect(hasStopped).toBe(false);
+    done.resolve();
     expect(await asked).toMatchObject({ statusCode: 200, headers: { connection: "close" } });
+    await stopped;
   });
 });
 
@@ -80,7 +106,7 @@ describe("a client that takes nothing of its answer", () => {
   });
 });
 
-/** Sends a body of 40 pieces, one every 20 ms, and answers the status; null where the connection just ended. */
+/** Sends a body of 40 pieces, one for each 20 ms that pass, and answers the status; null where the connection just ended. */
 async function sendSlowly({ port, path, piece }: { port: number; path: string; piece: number }) {
   const call = request({
     host: "127.0.0.1",
@@ -100,11 +126,22 @@ async function sendSlowly({ port, path, piece }: { port: number; path: string; p
   });
   const isOver = status.then(() => true);
   for (let sent = 0; sent < 40; sent += 1) {
-    call.write(Buffer.alloc(piece));
-    if (await Promise.race([isOver, sleep(20)])) return status;
+    await new Promise((gone) => call.write(Buffer.alloc(piece), gone));
+    await clock.pass(20);
+    if (await Promise.race([isOver, sleep(2)])) return status;
   }
   call.end();
   return status;
+}
+
+function sendAtOnce(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", port, path, method: "POST" }, (response) => {
+      resolve(response.statusCode);
+      response.resume();
+    });
+    call.once("error", reject).end(Buffer.alloc(10));
+  });
 }
 
 describe("a body that takes long to arrive", () => {
@@ -127,12 +164,16 @@ describe("a body that takes long to arrive", () => {
   });
 
   it("of a large call leaves time for its answer, as nothing comes meanwhile", async () => {
-    const answerLater: RequestListener = (asked, response) => {
-      asked.resume().once("end", () => setTimeout(() => response.end(), 500));
+    const silence: Record<string, number | undefined> = {};
+    const tellSilence: RequestListener = (asked, response) => {
+      asked.resume().once("end", () => {
+        silence[String(asked.url)] = asked.socket.timeout;
+        response.end();
+      });
     };
-    const { port, stop } = await open(answerLater, { ...pace, silenceMs: 200 });
-    expect(await sendSlowly({ port, path: "/large", piece: 1_000 })).toBe(200);
-    expect(await sendSlowly({ port, path: "/small", piece: 1 })).not.toBe(200);
+    const { port, stop } = await open(tellSilence, { ...pace, silenceMs: 20_000 });
+    for (const path of ["/large", "/small"]) expect(await sendAtOnce(port, path)).toBe(200);
+    expect(silence).toEqual({ "/large": 120_000, "/small": 20_000 });
     await stop(0);
   });
 });

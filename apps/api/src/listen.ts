@@ -6,9 +6,11 @@ import {
   type ServerResponse,
 } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { limitBody, usualPace, type BodyPace } from "./body-pace.ts";
 import { SettingsError } from "./env.ts";
+
+const sleep = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** Deadlines of a connection in ms: a slow or silent client is let go. Of its body {@link limitBody} has the deadline. */
 const deadlines = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
 import { eventsChannel } from "./listen-for.ts";
-import { builders, interpose, useDatabase } from "./testing/harness.ts";
+import { builders, interpose, patience, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
@@ -22,7 +22,7 @@ async function aListener() {
   const hearing = async (work: () => Promise<unknown>) => {
     const before = notices;
     await work();
-    await vi.waitFor(() => expect(notices).toBeGreaterThan(before), { timeout: 4_000, interval: 10 });
+    await vi.waitFor(() => expect(notices).toBeGreaterThan(before), patience);
   };
   await hearing(() => Promise.resolve());
   return { line, hearing, notices: () => notices };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
 import { createReplicaProgress } from "./replica-progress.ts";
 import { followReplica } from "./replica.ts";
-import { useDatabase } from "./testing/harness.ts";
+import { patience, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 
@@ -17,7 +17,7 @@ async function follow(url: string) {
   });
   replica.trust({ isHearing: () => true });
   try {
-    await vi.waitFor(() => expect(absences).toHaveLength(1), { timeout: 3_000 });
+    await vi.waitFor(() => expect(absences).toHaveLength(1), patience);
     const [row] = await replica.db.execute<{ answer: number }>(sql`select 6 * 7 as answer`);
     return { absences, answer: row?.answer };
   } finally {

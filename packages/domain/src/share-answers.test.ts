@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { patience } from "@haat/testing/patience";
 import { shareAnswers, type SharedAnswers } from "./share-answers.ts";
 
 let shared: SharedAnswers;
@@ -25,7 +26,7 @@ describe("a question that many ask at once", () => {
     expect(asked).toHaveLength(1);
     asked[0]?.answer("before");
     expect(await first).toBe("before");
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => asked.length, patience).toBe(2);
     asked[1]?.answer("after");
     expect(await Promise.all(others)).toEqual(["after", "after", "after"]);
     expect(asked).toHaveLength(2);
@@ -53,11 +54,11 @@ describe("a question that many ask at once", () => {
     const second = ask();
     asked[0]?.refuse(new Error("busy"));
     await expect(first).rejects.toThrow("busy");
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => asked.length, patience).toBe(2);
     asked[1]?.answer("after");
     expect(await second).toBe("after");
     const third = ask();
-    await expect.poll(() => asked.length).toBe(3);
+    await expect.poll(() => asked.length, patience).toBe(3);
     asked[2]?.answer("later");
     expect(await third).toBe("later");
   });

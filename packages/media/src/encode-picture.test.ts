@@ -4,21 +4,11 @@ import { encodePicture, type PictureFiles } from "./encode-picture.ts";
 import { pictureTypeOf } from "./picture-type.ts";
 import { aPhoto, honestPictures, hostilePictures, type SentFile } from "./testing/hostile-pictures.ts";
 
-/** What one picture may cost at the most, in ms of processor time; in truth it is a fraction. */
-const mostMs = { kept: 2_000, refused: 500 };
-
 async function sent({ make }: SentFile) {
   const bytes = await make();
   const type = pictureTypeOf(bytes);
   if (!type) throw new Error("the first bytes name no type");
   return { bytes, type };
-}
-
-async function costOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
 }
 
 async function expectClean(files: PictureFiles) {
@@ -42,28 +32,17 @@ describe("encoding a picture anew", () => {
     { timeout: 60_000 },
     async (file) => {
       const { bytes, type } = await sent(file);
-      let files: PictureFiles = new Map();
-      const cost = await costOf(async () => {
-        files = await encodePicture({ kind: "upload", bytes, type });
-      });
+      const files = await encodePicture({ kind: "upload", bytes, type });
       const sizes = [320, 640, 1280].flatMap((width) => [`-${width}.webp`, `-${width}.avif`]);
       expect([...files.keys()]).toEqual([`.${type}`, ...sizes]);
       await expectClean(files);
-      expect(cost).toBeLessThan(mostMs.kept);
     },
   );
 
-  it.each(hostilePictures.filter(of("refused")))(
-    "refuses $what, and soon",
-    { timeout: 60_000 },
-    async (file) => {
-      const { bytes, type } = await sent(file);
-      const cost = await costOf(() =>
-        expect(encodePicture({ kind: "upload", bytes, type })).rejects.toThrow(),
-      );
-      expect(cost).toBeLessThan(mostMs.refused);
-    },
-  );
+  it.each(hostilePictures.filter(of("refused")))("refuses $what", { timeout: 60_000 }, async (file) => {
+    const { bytes, type } = await sent(file);
+    await expect(encodePicture({ kind: "upload", bytes, type })).rejects.toThrow();
+  });
 
   it("turns a photograph as its camera was held, and does not enlarge it", async () => {
     const bytes = await sharp(await aPhoto.jpg(90, 60))
@@ -76,7 +55,10 @@ describe("encoding a picture anew", () => {
   });
 
   it("makes each size as wide as its name says", async () => {
-    const files = await encodePicture({ kind: "upload", bytes: await aPhoto.png(1_600, 2_000), type: "png" });
+    const bytes = await sharp({ create: { width: 1_300, height: 1_500, channels: 3, background: "#f0a31a" } })
+      .png()
+      .toBuffer();
+    const files = await encodePicture({ kind: "upload", bytes, type: "png" });
     const widths = await Promise.all(
       [...files].map(async ([name, file]) => [name, (await sharp(file).metadata()).width]),
     );
@@ -88,12 +70,20 @@ describe("encoding a picture anew", () => {
   });
 });
 
+/** So small that each byte can be tried, and of several blocks of its format. */
+const small = {
+  png: () => aPhoto.png(18, 14),
+  jpg: () => aPhoto.jpg(40, 40),
+  gif: () => aPhoto.gif(26, 26),
+  webp: () => aPhoto.webp(40, 40),
+};
+
 describe("a picture that was cut off", () => {
   it.each(["png", "jpg", "gif", "webp"] as const)(
     "is refused, or shown as whole, at whichever byte: %s",
     { timeout: 120_000 },
     async (type) => {
-      const whole = await aPhoto[type]();
+      const whole = await small[type]();
       const kept: number[] = [];
       for (let length = 12; length < whole.length; length += 1) {
         const files = await encodePicture({ kind: "upload", bytes: whole.subarray(0, length), type }).catch(

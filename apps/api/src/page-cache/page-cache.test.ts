@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
@@ -10,9 +9,12 @@ import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { interpose } from "@haat/testing/database/interposer";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { patience } from "@haat/testing/patience";
+import { useStillClock } from "@haat/testing/still-clock";
 import { keepPage, type KeptPage } from "./kept-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
+const { pass } = useStillClock();
 const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
@@ -42,8 +44,7 @@ async function aProcess() {
     });
     return JSON.parse(textOf(page)) as { pricePaise: number; stock: number };
   };
-  const isHearing = (wanted = true) =>
-    vi.waitFor(() => expect(listening.isHearing()).toBe(wanted), { timeout: 4_000, interval: 5 });
+  const isHearing = (wanted = true) => expect.poll(() => listening.isHearing(), patience).toBe(wanted);
   await isHearing();
   return { line, pages, read, isHearing, made: () => made };
 }
@@ -57,8 +58,6 @@ async function aPricedProduct() {
   return { productId, price };
 }
 
-const soon = { timeout: 250, interval: 1 };
-
 describe("pages that are kept", () => {
   it("are made once for as many as ask, and show a new price at every process", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
@@ -70,15 +69,16 @@ describe("pages that are kept", () => {
       // As what answers a write does for its own process.
       here.pages.drop(productId);
       expect((await here.read(productId)).pricePaise).toBe(pricePaise);
-      await vi.waitFor(async () => expect((await there.read(productId)).pricePaise).toBe(pricePaise), soon);
+      await expect.poll(async () => (await there.read(productId)).pricePaise, patience).toBe(pricePaise);
       expect((await there.read(productId, "/products")).pricePaise).toBe(pricePaise);
     }
     // The announcement may come to its own process after the page was made; from then on it stays.
-    await vi.waitFor(async () => {
+    const madeByTwo = async () => {
       const made = here.made();
       await Promise.all([here.read(productId), here.read(productId)]);
-      expect(here.made()).toBe(made);
-    }, soon);
+      return here.made() - made;
+    };
+    await expect.poll(madeByTwo, patience).toBe(0);
     const madeThere = there.made();
     await there.read(other);
     expect(there.made()).toBe(madeThere);
@@ -107,14 +107,12 @@ describe("pages that are kept", () => {
     const [product, other, buyer] = [await aProduct({ stock: 9 }), await aProduct(), await aBuyer()];
     expect((await read(product.id)).stock).toBe(9);
     await anOrder({ buyer, lines: [{ product: other }] });
-    await sleep(450);
+    await pass(450);
     await read(product.id);
     expect(made()).toBe(1);
     await anOrder({ buyer, lines: [{ product }] });
-    await vi.waitFor(async () => expect((await read(product.id)).stock).toBe(8), {
-      timeout: 1_000,
-      interval: 20,
-    });
+    await pass(1_000);
+    expect((await read(product.id)).stock).toBe(8);
   });
 
   it("are not answered while nobody hears of changes", async () => {
@@ -128,11 +126,12 @@ describe("pages that are kept", () => {
     await isHearing();
     expect((await read(productId)).pricePaise).toBe(3_000);
     const before = made();
-    await vi.waitFor(async () => {
+    const madeByOne = async () => {
       const known = made();
       await read(productId);
-      expect(made()).toBe(known);
-    }, soon);
+      return made() - known;
+    };
+    await expect.poll(madeByOne, patience).toBe(0);
     expect(made()).toBeLessThanOrEqual(before + 2);
   });
 });

@@ -69,7 +69,7 @@ async function killed(child: ChildProcess): Promise<void> {
 }
 
 async function gone(pid: number): Promise<boolean> {
-  for (let round = 0; round < 200 && isAlive(pid); round++) await sleep(25);
+  for (let round = 0; round < 800 && isAlive(pid); round++) await sleep(25);
   return !isAlive(pid);
 }
 
@@ -205,9 +205,9 @@ describe("a database that ends by itself", () => {
     const server = await startEmbeddedPostgres({ dataDir, onExit: (reason) => reasons.push(reason) });
     process.kill(server.pid, "SIGKILL");
     expect(await gone(server.pid)).toBe(true);
-    await sleep(50);
+    await expect.poll(() => reasons, { timeout: 20_000 }).toEqual(["signal SIGKILL"]);
     await server.stop();
-    expect(reasons).toEqual(["signal SIGKILL"]);
+    expect(reasons).toHaveLength(1);
     await whileRunning(async (again) => {
       expect(await query(again.appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
     });

@@ -7,3 +7,9 @@ export * from "../../../testing/src/database/test-database.ts";
 export * from "../../../testing/src/database/builders.ts";
 // @boundaries-ignore see above
 export * from "../../../testing/src/database/interposer.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/patience.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/still-clock.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/database/advisory-lock.ts";

@@ -149,13 +149,11 @@ describe("following orders", () => {
         await blockUser(deps, (await enter(await anAdmin())) as never, { userId: id, reason: "Rude" });
       },
     ],
-  ])("ends within a second when its reader is %s", async (_how, part) => {
+  ])("ends when its reader is %s", async (_how, part) => {
     const seller = await enter(await aSeller());
     const stream = await follow(seller);
     await part(seller);
-    const partedAt = performance.now();
     await expect(stream.next()).rejects.toMatchObject({ reason: "NOT_LOGGED_IN" });
-    expect(performance.now() - partedAt).toBeLessThan(1_000);
     expect(feed.size()).toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { withLongStatement } from "@haat/db/deadline";
+import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { approveLine } from "../order/approve-line.ts";
@@ -30,22 +32,19 @@ describe("reading what is new", () => {
     const { seller, orders, since } = await twoOrders();
     const [early, late] = orders;
     // The early one has written its events when the late one begins, and is committed when that was read already.
-    const held = runStatement(
-      deps,
-      sql`select approve_line(${seller.id}, ${early.lineIds[0]}), pg_advisory_xact_lock(77), pg_sleep(0.4)`,
+    const gate = await anAdvisoryLock(database, 77);
+    const held = withLongStatement(60_000, () =>
+      runStatement(
+        deps,
+        sql`select approve_line(${seller.id}, ${early.lineIds[0]}), set_config('lock_timeout', '0', true), pg_advisory_xact_lock(77)`,
+      ),
     );
-    const hasWritten = async () => {
-      const [row] = await database.owner.execute<{ is: boolean }>(
-        sql`select exists (select from pg_locks where locktype = 'advisory' and objid = 77
-                             and database = (select oid from pg_database where datname = current_database())) as is`,
-      );
-      return row?.is === true;
-    };
-    while (!(await hasWritten()));
+    await gate.isAwaitedBy(1);
     await approveLine(deps, seller, late.lineIds[0] ?? "");
     const first = await readNews(deps, since);
     expect(ordersOf(first)).toEqual([late.id]);
 
+    await gate.letGo();
     await held;
     const second = await readNews(deps, first.seen);
     expect(ordersOf(second)).toEqual([early.id]);

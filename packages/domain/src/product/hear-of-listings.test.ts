@@ -4,6 +4,7 @@ import { connect, type Connection } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { patience } from "@haat/testing/patience";
 import { updateProfile } from "../account/update-profile.ts";
 import { blockUser } from "../admin/block-user.ts";
 import { changeSettings } from "../admin/change-settings.ts";
@@ -29,7 +30,7 @@ let connection: Connection;
 beforeAll(async () => {
   connection = connect({ url: database.urls.app, max: 1 });
   connection.listen({ [listingsChannel]: (notice) => heard.push(notice) });
-  await vi.waitFor(() => expect(heard).toEqual([null]), { interval: 5 });
+  await vi.waitFor(() => expect(heard).toEqual([null]), patience);
 });
 afterAll(() => connection.close());
 
@@ -44,7 +45,7 @@ async function hearing(work: () => Promise<unknown>): Promise<(string | null)[]>
 
 async function settle(): Promise<void> {
   const { id } = await aProduct();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(id), { interval: 5 });
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(id), patience);
 }
 
 describe("a change of what the shop shows", () => {

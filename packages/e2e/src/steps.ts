@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { open } from "./ready.ts";
 
 /** What the story's seller puts on the stall. */
 export interface Goods {
@@ -80,9 +81,22 @@ export function orderWith(page: Page, name: string): Locator {
     .first();
 }
 
+/** The product's own page says these words about its stock. An order is known to every page within a second, not at once. */
+export async function expectStock(
+  page: Page,
+  { shop, name, words }: { readonly shop: string; readonly name: string; readonly words: string },
+): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${shop}/products?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    expect(await page.getByText(words, { exact: true }).count(), words).toBeGreaterThan(0);
+  }).toPass();
+}
+
 /** Logs in as the demo's admin. */
 export async function logInAsAdmin(page: Page, address: string, password: string): Promise<void> {
-  await page.goto(`${address}/admin/login`);
+  await open(page, `${address}/admin/login`);
   await page.getByLabel("Email").fill("admin@haat.test");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();

@@ -6,16 +6,16 @@ const isFull = process.argv.includes("--project=full");
 
 /** The limits are for what never comes: a machine ten times slower than ours stays below each of them. */
 export default defineConfig({
-  outputDir: isFull ? "./test-results/full" : "./test-results/journeys",
   timeout: 600_000,
   expect: { timeout: 30_000 },
+  workers: 2,
   retries: 0,
   forbidOnly: isInCi,
   reporter: [["list"], ["json", { outputFile: isFull ? ".test-full-report.json" : ".test-report.json" }]],
   // One process for each worker, with a browser and, for most tests, one Haat server.
   projects: [
-    { name: "journeys", testDir: "./src/journeys", workers: 1 },
-    { name: "full", testDir: "./src", testIgnore: "journeys/**", workers: 2 },
+    { name: "journeys", testDir: "./src/journeys", outputDir: "./test-results/journeys", workers: 1 },
+    { name: "full", testDir: "./src", testIgnore: "journeys/**", outputDir: "./test-results/full" },
   ],
   use: {
     browserName: "chromium",

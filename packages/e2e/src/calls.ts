@@ -3,7 +3,8 @@ import { expect, type Browser, type BrowserContext } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { anEmail, demoPassword, password } from "./people.ts";
 
-type App = "shop" | "seller" | "admin";
+/** An app, and with it the demo's person who uses it. */
+export type App = "shop" | "seller" | "admin";
 
 /** Calls procedures of the app at this origin with the cookies of a window, as that app's pages do. */
 export function callsOf({ request }: BrowserContext, origin: string) {
@@ -23,7 +24,7 @@ export function callsOf({ request }: BrowserContext, origin: string) {
 export type Calls = ReturnType<typeof callsOf>;
 
 /** Logs in the demo's person of an app, by their call; answers the session. */
-export function logInDemo({ mutate }: Calls, app: App): Promise<unknown> {
+function logInDemo({ mutate }: Calls, app: App): Promise<unknown> {
   const email = `${{ shop: "buyer", seller: "seller", admin: "admin" }[app]}@haat.test`;
   return mutate(app === "admin" ? "admin.logIn" : "account.logIn", { email, password: demoPassword });
 }

@@ -12,7 +12,7 @@ export function anEmail(name: string): string {
 }
 
 /** Faults that a person would not see but a developer would: errors on the console, thrown errors, failed requests. */
-export interface Watch {
+interface Watch {
   readonly faults: string[];
 }
 

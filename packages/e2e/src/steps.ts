@@ -109,16 +109,3 @@ export async function figure(page: Page, label: string): Promise<number> {
   await expect(value).toHaveText(/\d/);
   return Number((await value.innerText()).replaceAll(/[^\d.]/g, ""));
 }
-
-interface Listed {
-  readonly products: readonly { readonly id: string; readonly name: string; readonly stock: number }[];
-}
-
-/** A product of the demo of which there are several. */
-export async function aProductInStock(page: Page, shop: string): Promise<Listed["products"][number]> {
-  const answer = await page.request.get(`${shop}/api/trpc/product.list?input=%7B%7D`);
-  const { products } = ((await answer.json()) as { result: { data: Listed } }).result.data;
-  const product = products.find(({ stock }) => stock > 10);
-  if (!product) throw new Error("the demo has no product with several pieces");
-  return product;
-}

@@ -9,6 +9,15 @@ import { checkOut, fillAddress, findAndOpen, orderWith } from "../steps.ts";
 /** Of the demo: in stock, over the price that ships free, and reviewed by nobody. */
 const product = "Everyday Canvas Sneaker, Chalk White";
 
+interface Requests {
+  readonly requests: readonly {
+    readonly id: string;
+    readonly orderId: string;
+    readonly name: string;
+    readonly buyerName: string;
+  }[];
+}
+
 /** The reviews on the page, in both themes. */
 async function expectReviewsAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
@@ -21,7 +30,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
   browser,
   server,
 }) => {
-  const { shop } = server.byPort;
+  const { shop, byPort } = server;
   const buyer = await aVisitor(browser, "Asha Rao");
   const reader = await aVisitor(browser, "Leela Das");
   const seller = await demoCalls(browser, server, "seller");
@@ -94,8 +103,9 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await expect(page.getByRole("checkbox", { name: `Order ${product} now` })).toBeChecked();
   });
 
-  await test.step("the product's page puts one more piece into the cart, and the cart orders all three, cash on delivery", async () => {
+  await test.step("the product's page puts two more pieces into the cart, and the cart orders all four, cash on delivery", async () => {
     await findAndOpen(page, product);
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText("Added to cart successfully!").first()).toBeVisible();
     await page.getByRole("link", { name: /^Cart/ }).first().click();
@@ -103,22 +113,20 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await checkOut(page);
     const order = orderWith(page, product);
     await expect(order).toContainText("Waiting for the seller");
-    await expect(order).toContainText("3 × ₹1,299.00");
-    await expect(order).toContainText("₹3,897.00");
+    await expect(order).toContainText("4 × ₹1,299.00");
+    await expect(order).toContainText("₹5,196.00");
   });
 
   await test.step("the seller approves it, the admin delivers it, and the buyer sees that", async () => {
-    const { query } = callsOf(page.context(), shop);
-    const { orders } = await query<{
-      orders: readonly { id: string; lines: readonly { id: string; stage: string }[] }[];
-    }>("order.list");
-    const order = orders.find(({ lines }) => lines.some(({ stage }) => stage === "ORDERED"));
-    await seller.mutate("order.approve", { lineId: order?.lines[0]?.id });
+    const { requests } = await seller.query<Requests>("order.listRequests", { stage: "ORDERED" });
+    const request = requests.find(({ buyerName, name }) => buyerName === buyer.name && name === product);
+    const orderId = request?.orderId ?? "";
+    await seller.mutate("order.approve", { lineId: request?.id });
     // The cancelled order now stands above it, with what was not sent.
-    const bought = page.getByRole("article", { name: `Order ${order?.id.slice(-6)}` });
+    const bought = page.getByRole("article", { name: `Order ${orderId.slice(-6)}` });
     await expect(bought).toContainText("Approved");
     const admin = await demoCalls(browser, server, "admin");
-    await admin.mutate("admin.setOrderStatus", { orderId: order?.id, status: "delivered" });
+    await admin.mutate("admin.setOrderStatus", { orderId, status: "delivered" });
     await admin.context.close();
     await page.reload();
     await expect(bought).toContainText("Delivered");
@@ -152,8 +160,8 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
   });
 
   await test.step("a buyer who did not get it reads it, and why they may not write", async () => {
-    await signUpByCall(callsOf(reader.page.context(), shop), { name: reader.name, app: "shop" });
-    await open(reader.page, `${shop}${address}`);
+    await signUpByCall(callsOf(reader.page.context(), byPort.shop), { name: reader.name, app: "shop" });
+    await open(reader.page, `${byPort.shop}${address}`);
     const read = reader.page.getByRole("region", { name: "Reviews" });
     await expect(read.getByText("True to size. The canvas is sturdy.")).toBeVisible();
     await expect(read.getByText("You can review a product once it has been delivered to you.")).toBeVisible();
@@ -162,7 +170,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
 
   await test.step("the seller sees it and has no way to change it", async () => {
     const stall = await seller.context.newPage();
-    await stall.goto(`${server.byPort.seller}${address}`);
+    await stall.goto(`${byPort.seller}${address}`);
     const read = stall.getByRole("region", { name: "Reviews" });
     await expect(read.getByRole("article", { name: "2 stars from Asha R." })).toBeVisible();
     await expect(read.getByRole("article").getByRole("button")).toHaveCount(0);

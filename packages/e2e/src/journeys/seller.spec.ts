@@ -4,7 +4,7 @@ import { expectAccessible } from "../accessible.ts";
 import { callsOf, orderByCall, signUpByCall } from "../calls.ts";
 import { expect, test } from "../haat-test.ts";
 import { aVisitor, signUpAt, type Visitor } from "../people.ts";
-import { addProduct, aPhoto, expectStock, findAndOpen, orderWith } from "../steps.ts";
+import { addProduct, aPhoto, expectStock, orderWith } from "../steps.ts";
 
 /** Two of them are over the price that ships free; one costs ₹49 more. */
 const vase = {
@@ -17,7 +17,8 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
   browser,
   server,
 }) => {
-  const { shop, seller: stall } = server.byPort;
+  const { shop } = server.byPort;
+  const stall = server.seller;
   const seller = await aVisitor(browser, "Meera Joshi");
   const [buyer, second] = [await aVisitor(browser, "Asha Rao"), await aVisitor(browser, "Imran Sheikh")];
   const visitor = await aVisitor(browser, "Visitor");

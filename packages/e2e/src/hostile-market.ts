@@ -27,7 +27,7 @@ async function openDatabase() {
   };
 }
 
-/** So many of the texts' products are in the first collector's cart, the others in the second one's. */
+/** How many of the texts' products are in the first collector's cart; the others are in the second one's. */
 export const cartSize = 50;
 
 /** What one hostile text was written into. */
@@ -61,7 +61,7 @@ export async function aHostileMarket() {
       sql`select change_settings(${admin.id}, ${JSON.stringify(Object.fromEntries(entries))}::jsonb)`,
     );
   };
-  // So many orders of one buyer wait as there are texts.
+  // As many orders of one buyer wait as there are texts.
   await set({ max_open_orders: 1_000 });
   const collectors = [
     await make.aBuyer({ name: first, address: addressOf(first) }),

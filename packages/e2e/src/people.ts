@@ -1,11 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
+import { open } from "./ready.ts";
 
 export const demoPassword = "haat-demo-pass";
-const password = "seven green parrots";
+/** The password of everybody who signs up here. */
+export const password = "seven green parrots";
+
+/** An address that nobody has signed up with. */
+export function anEmail(name: string): string {
+  return `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${randomBytes(4).toString("hex")}@example.test`;
+}
 
 /** Faults that a person would not see but a developer would: errors on the console, thrown errors, failed requests. */
-export interface Watch {
+interface Watch {
   readonly faults: string[];
 }
 
@@ -25,13 +32,7 @@ export async function aVisitor(browser: Browser, name: string): Promise<Visitor>
     if (["error", "warning"].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
-  const unique = randomBytes(4).toString("hex");
-  return {
-    page,
-    name,
-    faults,
-    email: `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${unique}@example.test`,
-  };
+  return { page, name, faults, email: anEmail(name) };
 }
 
 /** Signs up and logs in at the app whose address is given; ends on its first page. */
@@ -40,7 +41,7 @@ export async function signUpAt(
   address: string,
   userType: "Buyer" | "Seller",
 ): Promise<void> {
-  await visitor.page.goto(`${address}/signup`);
+  await open(visitor.page, `${address}/signup`);
   await fillSignUp(visitor, userType);
   await logInAt(visitor, address);
 }
@@ -63,14 +64,17 @@ export async function fillSignUp(
 
 /** Opens the login of an app and logs in. */
 export async function logInAt(visitor: Pick<Visitor, "page" | "email">, address: string): Promise<void> {
-  await visitor.page.goto(`${address}/login`);
+  await open(visitor.page, `${address}/login`);
   await fillLogin(visitor);
 }
 
-/** Fills the login form that the page shows with the password that sign-ups here use. */
-export async function fillLogin({ page, email }: Pick<Visitor, "page" | "email">): Promise<void> {
+/** Fills the login form that the page shows; without a password, with the one that sign-ups here use. */
+export async function fillLogin(
+  { page, email }: Pick<Visitor, "page" | "email">,
+  secret = password,
+): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }

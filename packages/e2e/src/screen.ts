@@ -14,6 +14,8 @@ export interface Screen {
   readonly api?: { readonly calls: RegExp; readonly answer: "none" | "failure" };
   /** The page that is opened first; its link of this name leads to the screen. */
   readonly via?: { readonly path: string; readonly link: string };
+  /** The width of the window that this screen must be opened in, in pixels; without it any will do. */
+  readonly onlyAt?: 390;
   /** What a person does before the screen is as it is looked at. */
   readonly prepare?: (page: Page) => Promise<void>;
 }

@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
     path: "/about",
     as: "buyer",
     text: "10,000+",
+    onlyAt: 390,
     prepare: async (page) => {
       if ((page.viewportSize()?.width ?? 0) >= 992) return;
       await page.getByRole("button", { name: "Menu" }).click();
@@ -249,8 +250,6 @@ export const screens: readonly Screen[] = [
     as: "buyer",
     text: "Reviews",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Write a review" }).waitFor();
-      await page.waitForLoadState("networkidle");
       await page.getByRole("button", { name: "Write a review" }).click();
       await page.getByRole("radio", { name: /5 stars/ }).waitFor();
     },

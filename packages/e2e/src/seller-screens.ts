@@ -120,6 +120,8 @@ export const sellerScreens: readonly Screen[] = [
     name: "update-stock",
     path: "/update",
     as: "seller",
+    // Where it opens it stays, and would lie over other controls of a window that is made smaller.
+    onlyAt: 390,
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
       await page

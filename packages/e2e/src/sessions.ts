@@ -1,24 +1,8 @@
-import { expect, type Browser, type BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { aVisitor, demoPassword, signUpAt } from "./people.ts";
+import { callsOf, demoCalls, signUpByCall } from "./calls.ts";
 
-export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
-
-/** Calls procedures of one app with one person's cookies, as that app's pages do. */
-function callerOf({ request }: BrowserContext, origin: string) {
-  const read = async <T>(answer: Awaited<ReturnType<typeof request.get>>): Promise<T> => {
-    expect(answer.ok(), answer.url()).toBe(true);
-    return ((await answer.json()) as { result: { data: T } }).result.data;
-  };
-  return {
-    query: async <T>(path: string, input: unknown = {}) => {
-      const question = encodeURIComponent(JSON.stringify(input));
-      return read<T>(await request.get(`${origin}/api/trpc/${path}?input=${question}`));
-    },
-    mutate: async (path: string, data: unknown) =>
-      read<unknown>(await request.post(`${origin}/api/trpc/${path}`, { data, headers: { origin } })),
-  };
-}
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 interface Listed {
   readonly products: readonly { readonly id: string; readonly stock: number; readonly version: number }[];
@@ -32,10 +16,8 @@ interface Ordered {
 }
 
 /** The demo's buyer, logged in, with three products in the cart; one product in stock, and one that they may review. */
-export async function demoBuyer(browser: Browser, { byPort: { shop } }: HaatServer) {
-  const context = await browser.newContext();
-  const { query, mutate } = callerOf(context, shop);
-  const session = await mutate("account.logIn", { email: "buyer@haat.test", password: demoPassword });
+async function demoBuyer(browser: Browser, server: HaatServer) {
+  const { context, query, mutate, session } = await demoCalls(browser, server, "shop");
   const { products } = await query<Listed>("product.list");
   const inStock = products.filter(({ stock }) => stock > 0).map(({ id }) => id);
   const added = [];
@@ -67,10 +49,8 @@ const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".r
 const hindiName = "हाथ से बुनी हुई शुद्ध सूती साड़ी, नीले रंग में, पारंपरिक बूटी और चौड़ी किनारी के साथ";
 
 /** The demo's seller, logged in; a product of theirs, and two that have a very long name and a Hindi one. */
-export async function demoSeller(browser: Browser, { byPort: { seller } }: HaatServer) {
-  const context = await browser.newContext();
-  const { query, mutate } = callerOf(context, seller);
-  const session = await mutate("account.logIn", { email: "seller@haat.test", password: demoPassword });
+async function demoSeller(browser: Browser, server: HaatServer) {
+  const { context, query, mutate, session } = await demoCalls(browser, server, "seller");
   const { products } = await query<Listed>("product.listOwn");
   const [own, long, hindi] = products;
   if (!own || !long || !hindi) throw new Error("the demo's seller has too few products");
@@ -84,17 +64,44 @@ export async function demoSeller(browser: Browser, { byPort: { seller } }: HaatS
 }
 
 /** The demo's admin, logged in. */
-export async function demoAdmin(browser: Browser, { byPort: { admin } }: HaatServer) {
-  const context = await browser.newContext();
-  await callerOf(context, admin).mutate("admin.logIn", { email: "admin@haat.test", password: demoPassword });
+async function demoAdmin(browser: Browser, server: HaatServer) {
+  const { context } = await demoCalls(browser, server, "admin");
   return { cookies: await leave(context) };
 }
 
 /** A buyer who has just signed up and has nothing yet. */
-export async function aNewcomer(browser: Browser, { byPort: { shop } }: HaatServer) {
-  const newcomer = await aVisitor(browser, "Leela Das");
-  await signUpAt(newcomer, shop, "Buyer");
-  return { cookies: await leave(newcomer.page.context()) };
+async function aNewcomer(browser: Browser, { byPort: { shop } }: HaatServer) {
+  const context = await browser.newContext();
+  await signUpByCall(callsOf(context, shop), { name: "Leela Das", app: "shop" });
+  return { cookies: await leave(context) };
+}
+
+/** Those who look at screens, and what the paths of screens name with a colon. */
+export async function spectators(browser: Browser, server: HaatServer) {
+  const buyer = await demoBuyer(browser, server);
+  const seller = await demoSeller(browser, server);
+  const admin = await demoAdmin(browser, server);
+  const newcomer = await aNewcomer(browser, server);
+  const ids: Readonly<Record<string, string>> = {
+    first: buyer.productId,
+    entry: buyer.entryId,
+    received: buyer.receivedId,
+    reviewed: buyer.reviewedId,
+    ...seller.ids,
+  };
+  const people: Readonly<Record<Person, { readonly cookies: Cookies; readonly session?: unknown }>> = {
+    ...{ buyer, seller, admin, newcomer },
+  };
+  return { people, ids };
+}
+type Person = "buyer" | "seller" | "admin" | "newcomer";
+export type Spectators = Awaited<ReturnType<typeof spectators>>;
+
+/** Lets a window be one of theirs. */
+export async function enter(context: BrowserContext, { people }: Spectators, as: Person): Promise<void> {
+  const { cookies, session } = people[as];
+  await context.addCookies(cookies);
+  if (session) await rememberPerson(context, session);
 }
 
 async function leave(context: BrowserContext): Promise<Cookies> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { open } from "./ready.ts";
 
 /** What the story's seller puts on the stall. */
 export interface Goods {
@@ -80,9 +81,22 @@ export function orderWith(page: Page, name: string): Locator {
     .first();
 }
 
+/** The product's own page says these words about its stock. An order is known to every page within a second, not at once. */
+export async function expectStock(
+  page: Page,
+  { shop, name, words }: { readonly shop: string; readonly name: string; readonly words: string },
+): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${shop}/products?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    expect(await page.getByText(words, { exact: true }).count(), words).toBeGreaterThan(0);
+  }).toPass();
+}
+
 /** Logs in as the demo's admin. */
 export async function logInAsAdmin(page: Page, address: string, password: string): Promise<void> {
-  await page.goto(`${address}/admin/login`);
+  await open(page, `${address}/admin/login`);
   await page.getByLabel("Email").fill("admin@haat.test");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
@@ -94,17 +108,4 @@ export async function figure(page: Page, label: string): Promise<number> {
   const value = page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
   await expect(value).toHaveText(/\d/);
   return Number((await value.innerText()).replaceAll(/[^\d.]/g, ""));
-}
-
-interface Listed {
-  readonly products: readonly { readonly id: string; readonly name: string; readonly stock: number }[];
-}
-
-/** A product of the demo of which there are several. */
-export async function aProductInStock(page: Page, shop: string): Promise<Listed["products"][number]> {
-  const answer = await page.request.get(`${shop}/api/trpc/product.list?input=%7B%7D`);
-  const { products } = ((await answer.json()) as { result: { data: Listed } }).result.data;
-  const product = products.find(({ stock }) => stock > 10);
-  if (!product) throw new Error("the demo has no product with several pieces");
-  return product;
 }

@@ -16,11 +16,15 @@ async function screens(): Promise<number> {
   const e2e = join(root, "packages/e2e");
   const { resolve } = createRequire(join(e2e, "package.json"));
   const playwright = join(resolve("@playwright/test/package.json"), "../cli.js");
-  const child = spawn(process.execPath, [playwright, "test", "look", "--grep", "every screen"], {
-    cwd: e2e,
-    stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: chromium, HAAT_SCREENS: "1" },
-  });
+  const child = spawn(
+    process.execPath,
+    [playwright, "test", "--project=full", "look", "--grep", "screens of"],
+    {
+      cwd: e2e,
+      stdio: "inherit",
+      env: { ...process.env, CHROMIUM_PATH: chromium, HAAT_SCREENS: "1" },
+    },
+  );
   const { code, interrupted } = await untilExit(child);
   if (interrupted === null) console.log(`The pictures are in ${folder}`);
   return interrupted === null ? code : 130;

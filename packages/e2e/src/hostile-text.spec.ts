@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
+import { expect, test } from "./haat-test.ts";
 import { aHostileMarket, cartSize } from "./hostile-market.ts";
 import { hostileTexts, markOf } from "./hostile-texts.data.ts";
 
@@ -72,21 +73,21 @@ async function readAll(page: Page, what: string, marks: readonly string[]): Prom
   const made = new Set<string>();
   let turnedFrom = "";
   await expect(async () => {
-    // Before what is shown is read: a way to more that comes meanwhile may leave what was not read yet.
+    // Before what is shown is read: a way to more that comes in between may leave what was not read yet.
     const canTurn = (await more.count()) > 0 && (await more.isEnabled());
     const seen = await look(page);
     for (const [mark] of seen.text.matchAll(/txt\d{3}/g)) missing.delete(mark);
     for (const element of seen.made) made.add(`${what}: ${element}`);
     if (missing.size > 0 && canTurn && seen.text !== turnedFrom) {
+      await more.click({ timeout: 5_000 });
       turnedFrom = seen.text;
-      await more.click({ timeout: 2_000 });
     }
     expect([...missing], `${what} does not show`).toEqual([]);
-  }).toPass({ intervals: [20], timeout: 30_000 });
+  }).toPass({ intervals: [20], timeout: 120_000 });
   return [...made];
 }
 
-/** Goes there as a link of the app does, without loading the page anew. */
+/** Goes there as a link of the app does, without loading the page again. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -180,7 +181,7 @@ test("a text stays a text in the mails that tell of it", async ({ browser }) => 
   const seen = new Set<string>();
   // The mailbox keeps the newest: while some still go out, what is listed is soon gone.
   const readMailbox = async () => {
-    await expect.poll(() => market.mailsLeft(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => market.mailsLeft(), { timeout: 240_000 }).toBe(0);
     await page.goto(mailbox);
     const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     expect(addresses).toHaveLength(100);

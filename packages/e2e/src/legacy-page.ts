@@ -2,24 +2,24 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 
-/** What the page of the old client got for a call. Status 0: the browser gave it nothing to read. */
-export interface OldAnswer<Body = Record<string, unknown>> {
+/** What the page of the legacy client got for a call. Status 0: the browser gave it nothing to read. */
+export interface LegacyAnswer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly body: Body;
 }
 
-interface OldCall {
+interface LegacyCall {
   readonly body?: unknown;
   /** As the client has it in its storage: the word `undefined` when nobody is logged in. */
   readonly token?: string;
 }
 
-/** Calls as the old client does, from the page that is open: JSON where it has a body, nothing at all where it has none. */
+/** Calls as the legacy client does, from the page that is open: JSON where it has a body, nothing at all where it has none. */
 export function callsFrom(page: Page) {
   return async <Body = Record<string, unknown>>(
     call: string,
-    { body, token }: OldCall = {},
-  ): Promise<OldAnswer<Body>> => {
+    { body, token }: LegacyCall = {},
+  ): Promise<LegacyAnswer<Body>> => {
     const [method = "", url = ""] = call.split(" ");
     const answer = await page.evaluate(
       async ({ method, url, body, token }) => {
@@ -35,14 +35,16 @@ export function callsFrom(page: Page) {
       },
       { method, url, body: body === undefined ? undefined : JSON.stringify(body), token },
     );
-    return answer as OldAnswer<Body>;
+    return answer as LegacyAnswer<Body>;
   };
 }
 
-/** A page of another origin with nothing on it, as the old client's own server has one. */
+/** A page of another origin with nothing on it, as the legacy client's own server has one. */
 export async function servePage(): Promise<{ readonly origin: string; close(): void }> {
   const server: Server = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Old client</title>");
+    response
+      .writeHead(200, { "content-type": "text/html" })
+      .end("<!doctype html><title>Legacy client</title>");
   });
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
   const { port } = server.address() as AddressInfo;

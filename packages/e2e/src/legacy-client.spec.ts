@@ -2,32 +2,31 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
-import { callsFrom, servePage } from "./old-client.ts";
-import { aVisitor, demoPassword, logInAt } from "./people.ts";
+import { expect, test } from "./haat-test.ts";
+import { callsFrom, servePage } from "./legacy-page.ts";
+import { aVisitor, demoPassword, logInAt, password } from "./people.ts";
+import { open } from "./ready.ts";
 import { aPhoto, findAndOpen } from "./steps.ts";
 
 let server: HaatServer;
-let old: Awaited<ReturnType<typeof servePage>>;
+let legacy: Awaited<ReturnType<typeof servePage>>;
 let clientDir: string;
 
 test.beforeAll(async () => {
-  clientDir = await mkdtemp(join(tmpdir(), "haat-old-client-"));
-  await writeFile(join(clientDir, "index.html"), "<!doctype html><title>Served</title><p>Old client</p>");
-  old = await servePage();
-  server = await createHaatServer({ LEGACY_ORIGINS: old.origin, LEGACY_CLIENT_DIR: clientDir });
+  clientDir = await mkdtemp(join(tmpdir(), "haat-legacy-client-"));
+  await writeFile(join(clientDir, "index.html"), "<!doctype html><title>Served</title><p>Legacy client</p>");
+  legacy = await servePage();
+  server = await createHaatServer({ LEGACY_ORIGINS: legacy.origin, LEGACY_CLIENT_DIR: clientDir });
   await server.start();
 });
 
 test.afterAll(async () => {
   await server.dispose();
-  old.close();
+  legacy.close();
   await rm(clientDir, { recursive: true, force: true });
 });
 
-// As sign-ups of these tests have it, so that the same people can log in at the new apps.
-const password = "seven green parrots";
 const address = {
   road: "MG Road",
   city: "Bengaluru",
@@ -45,11 +44,11 @@ interface Entry {
   readonly product: { readonly name: string };
 }
 
-test("the old client sells and buys from a page of another origin, and the new apps see it at once, and the other way round", async ({
+test("the legacy client sells and buys from a page of another origin, and the new apps see it at once, and the other way round", async ({
   browser,
 }) => {
   const page = await browser.newPage();
-  await page.goto(old.origin);
+  await page.goto(legacy.origin);
   const call = callsFrom(page);
   const { port } = new URL(server.main);
   const [local, numbered] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
@@ -90,7 +89,7 @@ test("the old client sells and buys from a page of another origin, and the new a
     });
     expect(added.status).toBe(201);
     const { page: shop } = await aVisitor(browser, "Visitor");
-    await shop.goto(server.byPort.shop);
+    await open(shop, server.byPort.shop);
     await findAndOpen(shop, lamp);
     await expect(shop.getByText("₹999.50").first()).toBeVisible();
     await shop.context().close();
@@ -129,7 +128,7 @@ test("the old client sells and buys from a page of another origin, and the new a
     await seller.page.context().close();
   });
 
-  await test.step("what the new shop's cart holds is in the old one", async () => {
+  await test.step("what the new shop's cart holds is in the legacy client", async () => {
     const buyer = { ...(await aVisitor(browser, "Buyer")), email: people.buyer };
     await logInAt(buyer, server.byPort.shop);
     await findAndOpen(buyer.page, lamp);
@@ -160,7 +159,7 @@ test("a build that we serve has the admin's pages and the upload, which send no 
   const page = await browser.newPage();
   const main = server.main;
   await page.goto(`${main}/admin/dashboard`);
-  await expect(page.getByText("Old client")).toBeVisible();
+  await expect(page.getByText("Legacy client")).toBeVisible();
   const call = callsFrom(page);
 
   await test.step("the admin reads and sets orders", async () => {
@@ -193,7 +192,7 @@ test("a build that we serve has the admin's pages and the upload, which send no 
       return { status: response.status, body: (await response.json()) as { url: string } };
     }, photo);
     expect(uploaded.status).toBe(200);
-    await page.goto(old.origin);
+    await page.goto(legacy.origin);
     const width = await page.evaluate(async (url) => {
       const image = new Image();
       image.src = url;

@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * What axe finds on a page, or in the part of it that a selector names, with where. It runs in the page itself: the usual
+ * way hands what it found to a page of its own, for frames of other origins, of which no screen has any, and takes three
+ * times as long.
+ */
+export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html}`).join(" | ")}`,
+  );
+}
+
+/** Nothing on the page is amiss for axe once what fades in is there: half faded it has no contrast. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await fadedIn(page);
+  expect(await violationsOf(page, part)).toEqual([]);
+}
+
+/** Waits until nothing moves on the page but what never ends, such as skeletons, which are looked at as they are. */
+export async function fadedIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        return playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+      });
+    do {
+      await Promise.allSettled(ending().map(async ({ finished }) => finished));
+      // What has become visible in this frame begins to fade in the next ones.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise((next) => requestAnimationFrame(next));
+    } while (ending().length > 0);
+  });
+}

@@ -1,7 +1,8 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
+import { closeAll } from "./keep-open.ts";
 import { faultsOf } from "./proof.ts";
-import { proofs } from "./proofs.data.ts";
+import { proofs } from "./proofs.ts";
 
 // Runs the proofs of the test plan in their long sizes and prints every figure. Names choose some of them; `--part 2/4`
 // runs a quarter of the one that takes hours, Z1.
@@ -23,7 +24,7 @@ for (const proof of chosen) {
   let faults: string[];
   try {
     figures = await proof.work(size, (line) => say(`  … ${line}`), { nth, of });
-    faults = faultsOf(proof, size, figures);
+    faults = [...faultsOf(proof, size, figures), ...(await closeAll())];
   } catch (error) {
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }

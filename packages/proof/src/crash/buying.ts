@@ -15,8 +15,10 @@ export interface BuyingFigures {
   placed: number;
   /** Of these, orders that an earlier attempt had placed without being able to say so. */
   replayed: number;
-  /** Calls that had to be repeated. */
+  /** Calls that had to be repeated, … */
   retried: number;
+  /** … and of these, calls that were not answered, or not by a shop that says that it is busy. */
+  failed: number;
   /** Orders that were sent and whose answer was cut off. */
   cutOff: number;
   /** Orders that were answered with a refusal. */
@@ -42,8 +44,6 @@ export interface BuyingOptions {
   readonly ports: () => readonly number[];
   /** How long a buyer thinks before a call, about. In ms. */
   readonly pauseMs: number;
-  /** Whether a call that has to be repeated is remarked, unless the shop says that it is busy. */
-  readonly everyCallCounts: boolean;
   readonly random: Seeded;
 }
 
@@ -65,7 +65,17 @@ export interface Buying {
 export function startBuying(options: BuyingOptions): Buying {
   const trip: Trip = {
     ...options,
-    figures: { calls: 0, placed: 0, replayed: 0, retried: 0, cutOff: 0, refused: 0, hung: 0, unexpected: 0 },
+    figures: {
+      calls: 0,
+      placed: 0,
+      replayed: 0,
+      retried: 0,
+      failed: 0,
+      cutOff: 0,
+      refused: 0,
+      hung: 0,
+      unexpected: 0,
+    },
     ...{ told: [], remarks: new Set(), placing: new Map(), lastPlaced: new Map() },
   };
   let isClosing = false;
@@ -173,9 +183,9 @@ async function insist(
 }
 
 function noteFailure(trip: Trip, what: string, answer: Answer): void {
+  if (reasonOf(answer) !== "BUSY") trip.figures.failed += 1;
   if (faultOf(answer)?.message === "hung") trip.figures.hung += 1;
   if (answer.status !== 0 && answer.status !== 503) puzzled(trip, what, answer);
-  else if (trip.everyCallCounts && reasonOf(answer) !== "BUSY") remark(trip, what, answer);
 }
 
 /** Whether the call reached nobody: its connection was refused. */

@@ -14,8 +14,6 @@ export interface TradeOptions {
   readonly needs?: readonly (keyof BuyingFigures)[];
   /** How long a buyer thinks before a call, about. In ms. */
   readonly pauseMs: number;
-  /** Whether a call that had to be repeated is odd already, unless the shop said that it is busy. */
-  readonly everyCallCounts?: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -31,8 +29,9 @@ export interface TradeFigures extends BuyingFigures, LedgerFigures {
   /** What was done to the trade, and how long it all took. */
   readonly strikes: number;
   readonly seconds: number;
-  /** Calls that failed, and orders that were placed, once everything had been left alone. */
+  /** Once everything had been left alone: calls that failed, that had to be repeated for any reason, and orders placed. */
   readonly failedInCalm: number;
+  readonly retriedInCalm: number;
   readonly placedInCalm: number;
   /** What was odd, in words: calls, rules of check_invariants.sql that are broken, processes that ended by themselves. */
   readonly remarks: readonly string[];
@@ -71,14 +70,14 @@ export async function duringTrade(
   options: TradeOptions,
   strike: (trade: Trade, nth: number) => Promise<void>,
 ): Promise<TradeFigures> {
-  const { strikes: wanted, needs = [], pauseMs, everyCallCounts = false, say } = options;
+  const { strikes: wanted, needs = [], pauseMs, say } = options;
   const begun = performance.now();
   const { postgres, harness, products } = await ownServer();
   await harness.ready();
   const random = seeded(seed);
   const buyers = await someBuyers(harness.db, clients);
   const ports = () => harness.serving.map(({ port }) => port);
-  const buying = startBuying({ buyers, products, ports, pauseMs, everyCallCounts, random });
+  const buying = startBuying({ buyers, products, ports, pauseMs, random });
   const { figures, remarks } = buying;
   const isUnharmed = () => harness.deaths.length === 0 && remarks.size === 0;
   const isLacking = () => needs.some((name) => figures[name] === 0);
@@ -116,7 +115,12 @@ async function leaveAlone(harness: Harness, buying: Buying) {
   await harness.ready();
   // What was begun before comes to its end.
   await placedBy(2 * clients, buying);
-  const { retried, placed } = buying.figures;
+  const { failed, retried, placed } = buying.figures;
   await placedBy(clients, buying);
-  return { failedInCalm: buying.figures.retried - retried, placedInCalm: buying.figures.placed - placed };
+  const { figures } = buying;
+  return {
+    failedInCalm: figures.failed - failed,
+    retriedInCalm: figures.retried - retried,
+    placedInCalm: figures.placed - placed,
+  };
 }

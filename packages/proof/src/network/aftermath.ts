@@ -12,7 +12,7 @@ import { keptOpen } from "../prove/keep-open.ts";
 const poolSize = 10;
 
 /** The name of the API's connections in pg_stat_activity; ours have another. */
-const poolName = "haat-under-test";
+export const poolName = "haat-under-test";
 
 /** One API process whose connections to the database can be told from ours. */
 function openOneApi(

@@ -7,7 +7,7 @@ import type { Harness } from "@haat/testing/servers/harness";
 import { visitors } from "@haat/testing/servers/people";
 import { untilTold } from "../concurrency/clients.ts";
 import { othersThan } from "../concurrency/tally.ts";
-import { behindLine } from "./aftermath.ts";
+import { behindLine, poolName } from "./aftermath.ts";
 import { answersOf, clarityOf, openLog, quantileMs, type Log } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
@@ -55,6 +55,7 @@ export async function hotRow({ writers, tries, readers }: HotRowSize) {
     ]);
     isWriting = false;
     await Promise.all(reading);
+    await nothingUnderWay(harness);
     await unlock();
     await sleep(500);
     const late = (await outcomeOf(harness, hot)).placed + Number(await decided.isCancelled());
@@ -67,6 +68,19 @@ export async function hotRow({ writers, tries, readers }: HotRowSize) {
       ...(await outcomeOf(harness, hot)),
     };
   });
+}
+
+const endsWithinMs = 30_000;
+
+/** What was given up may take effect until its connection is ended: resolves when none waits any more, or after half a minute. */
+async function nothingUnderWay({ db }: Harness): Promise<void> {
+  const givesUpAt = performance.now() + endsWithinMs;
+  for (let waiting = 1; waiting > 0 && performance.now() < givesUpAt; await sleep(20)) {
+    const [row] = await db.execute<{ waiting: number }>(sql`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and application_name = ${poolName} and state = 'active'`);
+    waiting = row?.waiting ?? 0;
+  }
 }
 
 function figuresOf(log: Log) {

@@ -24,10 +24,11 @@ for (const proof of chosen) {
   let faults: string[];
   try {
     figures = await proof.work(size, (line) => say(`  … ${line}`), { nth, of });
-    faults = [...faultsOf(proof, size, figures), ...(await closeAll())];
+    faults = faultsOf(proof, size, figures);
   } catch (error) {
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
+  faults.push(...(await closeAll()));
   for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(20)} ${JSON.stringify(figure)}`);
   for (const fault of faults) say(`  ✗ ${fault}`);
   const seconds = Math.round((performance.now() - begun) / 1_000);

@@ -3,11 +3,11 @@ import type { OrderView } from "@haat/contract/order/order.schema";
 import { products } from "@haat/db/schema/product.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { resultOf, type Answer } from "@haat/testing/servers/call";
-import { fillCarts, place } from "./crowd.ts";
-import { aboutToOrder, initialStock, isReplay, ordersOf, type AboutToOrder } from "./one-order.ts";
+import type { Harness } from "@haat/testing/servers/harness";
+import { fillCarts, place, untilTold } from "./clients.ts";
+import { aboutToOrder, initialStock, isReplay, ordersOf, type AboutToOrder } from "./same-key.ts";
 import { changedSince, tableMarks } from "./table-marks.ts";
-import { count, type Tally } from "./tally.ts";
-import type { TwoApis } from "./two-apis.ts";
+import { differences, tallyOf } from "./tally.ts";
 
 export interface PeopleSize {
   readonly people: number;
@@ -15,168 +15,117 @@ export interface PeopleSize {
 
 export const people = { ci: { people: 10 }, long: { people: 100 } };
 
-/** So many who are about to order. */
-function some(apis: TwoApis, size: PeopleSize): Promise<AboutToOrder[]> {
-  return Promise.all(Array.from({ length: size.people }, () => aboutToOrder(apis)));
-}
+type One = Pick<AboutToOrder, "buyer" | "wanted">;
 
 /** Sends each to both processes at once. */
-async function sendAll(apis: TwoApis, all: readonly AboutToOrder[]): Promise<Answer[]> {
-  return Promise.all(
-    all.flatMap(({ buyer, wanted }) => [0, 1].map((nth) => place(apis.port(nth), buyer, wanted))),
-  );
+function sendAll(apis: Harness, all: readonly One[]): Promise<Answer[]> {
+  return Promise.all(all.flatMap((one) => [0, 1].map((nth) => sendAt(apis.port(nth), one))));
 }
 
-function tallyOf(answered: readonly Answer[]): Tally {
-  const answers: Tally = {};
-  count(answers, answered);
-  return answers;
-}
+const sendAt = (port: number, { buyer, wanted }: One) => untilTold(() => place(port, buyer, wanted));
 
-export interface OtherContentFigures {
-  readonly later: Tally;
-  readonly changedTables: readonly string[];
-  readonly atOnce: Tally;
-  readonly orders: number;
-}
+const idOf = (answer: Answer) => resultOf<OrderView>(answer).id;
+
+const elsewhere = { ...testAddress, houseNo: "13" };
 
 /** A key that comes again with another entry, address or total: afterwards, and at the same moment (I2). */
-export async function otherContent(apis: TwoApis, size: PeopleSize): Promise<OtherContentFigures> {
-  const all = await some(apis, size);
+export async function otherContent(apis: Harness, { people: number }: PeopleSize) {
+  const all = await aboutToOrder(apis, number);
   const others = await Promise.all(all.map((one) => withOtherContent(apis, one)));
   await sendAll(apis, all);
   const before = await tableMarks(apis.db);
   const later = await sendAll(apis, others.flat());
   const changedTables = await changedSince(apis.db, before);
 
-  const racers = await some(apis, size);
-  const rivals = (await Promise.all(racers.map((one) => withOtherContent(apis, one)))).map(
-    ([rival]) => rival,
-  );
+  const racers = await aboutToOrder(apis, number);
+  const rivals = await Promise.all(racers.map((one) => withOtherContent(apis, one)));
   const atOnce = await Promise.all(
-    racers.flatMap(({ buyer, wanted }, nth) => [
-      place(apis.port(nth), buyer, wanted),
-      place(apis.port(nth + 1), buyer, rivals[nth]?.wanted ?? wanted),
+    racers.flatMap((racer, nth) => [
+      sendAt(apis.port(nth), racer),
+      sendAt(apis.port(nth + 1), rivals[nth]?.[0] ?? racer),
     ]),
   );
-  return {
-    later: tallyOf(later),
-    changedTables,
-    atOnce: tallyOf(atOnce),
-    orders: await ordersOf(apis, racers),
-  };
+  const unexpected = differences({
+    later: [tallyOf(later), { "422 KEY_REUSED": 6 * number }],
+    "at once": [tallyOf(atOnce), { "200": number, "422 KEY_REUSED": number }],
+    orders: [await ordersOf(apis, racers), number],
+  });
+  return { unexpected, changedTables };
 }
 
 /** The same buyer and key with another entry, with another address, and with another total. */
-async function withOtherContent(
-  apis: TwoApis,
-  one: AboutToOrder,
-): Promise<[AboutToOrder, ...AboutToOrder[]]> {
+async function withOtherContent(apis: Harness, { buyer, wanted }: One): Promise<One[]> {
   const product = await builders(apis).aProduct();
-  const entryIds = await fillCarts(apis.db, [{ ...one, product }]);
-  const { wanted } = one;
+  const entryIds = await fillCarts(apis.db, [{ buyer, product }]);
   return [
-    { ...one, wanted: { ...wanted, entryIds } },
-    { ...one, wanted: { ...wanted, address: { ...testAddress, houseNo: "13" } } },
-    { ...one, wanted: { ...wanted, subtotalPaise: wanted.subtotalPaise + 1 } },
+    { buyer, wanted: { ...wanted, entryIds } },
+    { buyer, wanted: { ...wanted, address: elsewhere } },
+    { buyer, wanted: { ...wanted, subtotalPaise: wanted.subtotalPaise + 1 } },
   ];
 }
 
-export interface OtherBuyerFigures {
-  readonly answers: Tally;
-  readonly orders: number;
-  readonly replays: number;
-  /** What those got who sent another's very order, key and all. */
-  readonly strangers: Tally;
-}
-
-/** Two buyers who by chance have the same key, at the same moment; then a stranger sends the order of one (I3). */
-export async function otherBuyer(apis: TwoApis, size: PeopleSize): Promise<OtherBuyerFigures> {
-  const ones = await some(apis, size);
-  const others = (await some(apis, size)).map((other, nth) => withKeyOf(other, ones[nth] ?? other));
-  const all = [...ones, ...others];
-  const answered = await Promise.all(
-    all.map(({ buyer, wanted }, nth) => place(apis.port(nth), buyer, wanted)),
-  );
-  const strangers = (await some(apis, size)).map(({ wanted, ...stranger }, nth) => ({
-    ...stranger,
-    wanted: ones[nth]?.wanted ?? wanted,
+/** Two buyers who by chance have the same key, at the same moment; then others send the very order of one (I3). */
+export async function otherBuyer(apis: Harness, { people: number }: PeopleSize) {
+  const ones = await aboutToOrder(apis, number);
+  const others = (await aboutToOrder(apis, number)).map((other, nth) => ({
+    ...other,
+    wanted: { ...other.wanted, key: ones[nth]?.wanted.key ?? "" },
   }));
-  return {
-    answers: tallyOf(answered),
-    orders: await ordersOf(apis, all),
-    replays: answered.filter(isReplay).length,
-    strangers: tallyOf(await sendAll(apis, strangers)),
-  };
-}
-
-function withKeyOf(one: AboutToOrder, { wanted: { key } }: AboutToOrder): AboutToOrder {
-  return { ...one, wanted: { ...one.wanted, key } };
-}
-
-export interface AfterRefusalFigures {
-  readonly refused: Tally;
-  readonly changedTables: readonly string[];
-  readonly afterwards: Tally;
-  readonly orders: number;
-  readonly replays: number;
+  const all = [...ones, ...others];
+  const answered = await Promise.all(all.map((one, nth) => sendAt(apis.port(nth), one)));
+  const copies = (await aboutToOrder(apis, number)).map(({ buyer, wanted }, nth) => ({
+    ...{ buyer, wanted: ones[nth]?.wanted ?? wanted },
+  }));
+  const unexpected = differences({
+    answers: [tallyOf(answered), { "200": 2 * number }],
+    "different orders": [new Set(answered.map(idOf)).size, 2 * number],
+    orders: [await ordersOf(apis, all), 2 * number],
+    "others' orders": [tallyOf(await sendAll(apis, copies)), { "409 ENTRY_GONE": 2 * number }],
+  });
+  return { unexpected };
 }
 
 /** Orders that are refused, and sent again under the same key when the cause is gone (I6). */
-export async function afterRefusal(apis: TwoApis, size: PeopleSize): Promise<AfterRefusalFigures> {
-  const [soldOut, dearer, misspelt] = [
-    await some(apis, size),
-    await some(apis, size),
-    await some(apis, size),
-  ];
-  const all = [...soldOut, ...dearer, ...misspelt];
-  const badPin = { ...testAddress, pin: "12345" };
-  for (const { product } of soldOut) await changeStock(apis, product, -initialStock);
-  for (const { product } of dearer) await changePrice(apis, product, 50_000);
+export async function afterRefusal(apis: Harness, { people: number }: PeopleSize) {
+  const all = await aboutToOrder(apis, 3 * number);
+  const [soldOut, dearer, misspelt] = [0, 1, 2].map((nth) => all.slice(nth * number, (nth + 1) * number));
+  const setAll = async (stock: number, pricePaise?: number) => {
+    for (const { product } of soldOut ?? [])
+      await apis.db.execute(sql`select adjust_stock(${product.sellerId}, ${product.id}, ${stock})`);
+    for (const { product, wanted } of dearer ?? [])
+      await apis.db
+        .update(products)
+        .set({ pricePaise: sql`${pricePaise ?? wanted.subtotalPaise}` })
+        .where(eq(products.id, product.id));
+  };
+  await setAll(-initialStock, 50_000);
   const before = await tableMarks(apis.db);
+  const badPin = { ...testAddress, pin: "12345" };
   const refused = await sendAll(apis, [
-    ...soldOut,
-    ...dearer,
-    ...misspelt.map((one) => ({ ...one, wanted: { ...one.wanted, address: badPin } })),
+    ...(soldOut ?? []),
+    ...(dearer ?? []),
+    ...(misspelt ?? []).map(({ buyer, wanted }) => ({ buyer, wanted: { ...wanted, address: badPin } })),
   ]);
   const changedTables = await changedSince(apis.db, before);
-  for (const { product } of soldOut) await changeStock(apis, product, initialStock);
-  for (const { product, wanted } of dearer) await changePrice(apis, product, wanted.subtotalPaise);
+  await setAll(initialStock);
   const afterwards = await sendAll(apis, all);
-  return {
-    refused: tallyOf(refused),
-    changedTables,
-    afterwards: tallyOf(afterwards),
-    orders: await ordersOf(apis, all),
-    replays: afterwards.filter(isReplay).length,
-  };
-}
-
-async function changeStock({ db }: TwoApis, { id, sellerId }: AboutToOrder["product"], change: number) {
-  await db.execute(sql`select adjust_stock(${sellerId}, ${id}, ${change})`);
-}
-
-async function changePrice({ db }: TwoApis, { id }: AboutToOrder["product"], paise: number) {
-  await db
-    .update(products)
-    .set({ pricePaise: sql`${paise}` })
-    .where(eq(products.id, id));
-}
-
-export interface OldKeysFigures {
-  readonly answers: Tally;
-  readonly orders: number;
-  readonly replays: number;
-  /** Replays that answered another order than the key's own. */
-  readonly others: number;
-  readonly otherContent: Tally;
-  readonly changedTables: readonly string[];
+  const each = 2 * number;
+  const unexpected = differences({
+    refused: [
+      tallyOf(refused),
+      { "409 OUT_OF_STOCK": each, "409 TOTAL_CHANGED": each, "400 INVALID_INPUT": each },
+    ],
+    afterwards: [tallyOf(afterwards), { "200": 3 * each }],
+    orders: [await ordersOf(apis, all), 3 * number],
+    "different orders": [new Set(afterwards.map(idOf)).size, 3 * number],
+  });
+  return { unexpected, changedTables };
 }
 
 /** Orders of a month ago whose keys come again: a key lives on its order's row, so it has no end of its own (I7). */
-export async function oldKeys(apis: TwoApis, size: PeopleSize): Promise<OldKeysFigures> {
-  const all = await some(apis, size);
-  const placed = (await sendAll(apis, all)).map((answer) => resultOf<OrderView>(answer).id);
+export async function oldKeys(apis: Harness, { people: number }: PeopleSize) {
+  const all = await aboutToOrder(apis, number);
+  const placed = (await sendAll(apis, all)).map(idOf);
   await apis.owner.execute(sql`do $$ begin
     alter table orders disable trigger orders_guard;
     update orders set created_at = created_at - interval '30 days', updated_at = updated_at - interval '30 days';
@@ -187,14 +136,13 @@ export async function oldKeys(apis: TwoApis, size: PeopleSize): Promise<OldKeysF
   end $$`);
   const before = await tableMarks(apis.db);
   const again = await sendAll(apis, all);
-  const elsewhere = { ...testAddress, houseNo: "13" };
-  const changed = all.map((one) => ({ ...one, wanted: { ...one.wanted, address: elsewhere } }));
-  return {
-    answers: tallyOf(again),
-    orders: await ordersOf(apis, all),
-    replays: again.filter(isReplay).length,
-    others: again.filter((answer, nth) => resultOf<OrderView>(answer).id !== placed[nth]).length,
-    otherContent: tallyOf(await sendAll(apis, changed)),
-    changedTables: await changedSince(apis.db, before),
-  };
+  const changed = all.map(({ buyer, wanted }) => ({ buyer, wanted: { ...wanted, address: elsewhere } }));
+  const unexpected = differences({
+    answers: [tallyOf(again), { "200": 2 * number }],
+    replays: [again.filter(isReplay).length, 2 * number],
+    "the orders answered": [again.map(idOf), placed],
+    orders: [await ordersOf(apis, all), number],
+    "other content": [tallyOf(await sendAll(apis, changed)), { "422 KEY_REUSED": 2 * number }],
+  });
+  return { unexpected, changedTables: await changedSince(apis.db, before) };
 }

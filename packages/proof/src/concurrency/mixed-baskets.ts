@@ -1,85 +1,65 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { builders } from "@haat/testing/database/builders";
-import { aCrowd, fillCarts, newKey, place, untilTold } from "./crowd.ts";
+import type { Answer } from "@haat/testing/servers/call";
+import type { Harness } from "@haat/testing/servers/harness";
+import { fillCarts, place, someBuyers, untilTold } from "./clients.ts";
 import { seeded } from "./seeded.ts";
-import { count, othersThan, type Tally } from "./tally.ts";
-import type { TwoApis } from "./two-apis.ts";
+import { differences, tallyOf } from "./tally.ts";
 
 export interface BasketsSize {
   readonly clients: number;
+  /** Orders of each client. */
+  readonly orders: number;
   readonly products: number;
   /** Products an order, chosen and put into the cart in random order. */
   readonly items: number;
-  readonly seconds: number;
   readonly seed: number;
 }
 
-export interface BasketsFigures {
-  readonly answers: Tally;
-  /** Answers of a kind that none of the calls may have. */
-  readonly unexpected: readonly string[];
-  readonly confirmed: number;
-  readonly stored: number;
-  /** Stored orders that have other than all of their lines. */
-  readonly partial: number;
-  /** Orders that were told to come back in a moment, and did under the same key. */
-  readonly busy: number;
-  readonly perSecond: number;
-}
-
 export const baskets = {
-  ci: { clients: 20, products: 8, items: 5, seconds: 6, seed: 3 },
-  long: { clients: 20, products: 8, items: 5, seconds: 60, seed: 3 },
+  ci: { clients: 20, orders: 15, products: 8, items: 5, seed: 3 },
+  long: { clients: 20, orders: 500, products: 8, items: 5, seed: 3 },
 };
 
-/** Clients order overlapping sets of products, each in an order of its own: whoever locked them so would deadlock (C3). */
-export async function mixedBaskets(
-  apis: TwoApis,
-  { clients, products, items, seconds, seed }: BasketsSize,
-): Promise<BasketsFigures> {
+/**
+ * Clients order overlapping sets of products, each in an order of its own: without an order of locking they would
+ * deadlock (C3). A deadlock is answered as busy and asked again, so that only the database tells of it, at its end.
+ */
+export async function mixedBaskets(apis: Harness, { clients, orders, products, items, seed }: BasketsSize) {
   const { aProduct } = builders(apis);
   const shelf = await Promise.all(Array.from({ length: products }, () => aProduct({ stock: 1_000_000 })));
-  const crowd = await aCrowd(apis.db, clients);
-  const answers: Tally = {};
+  const buyers = await someBuyers(apis.db, clients);
+  const answers: Answer[] = [];
   let busy = 0;
-  const until = performance.now() + seconds * 1_000;
-
   await Promise.all(
-    crowd.map(async (buyer, nth) => {
+    buyers.map(async (buyer, nth) => {
       const random = seeded(seed + nth);
-      for (let turn = nth; performance.now() < until; turn += 1) {
+      for (let turn = 0; turn < orders; turn += 1) {
         const chosen = random.shuffled(shelf).slice(0, items);
-        const entryIds = await fillCarts(
-          apis.db,
-          chosen.map((product) => ({ buyer, product })),
-        );
+        const wishes = chosen.map((product) => ({ buyer, product }));
+        const entryIds = await fillCarts(apis.db, wishes);
         const subtotalPaise = chosen.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
-        const wanted = { entryIds, subtotalPaise, key: newKey() };
-        const answer = await untilTold(
-          () => place(apis.port(turn), buyer, wanted),
-          () => (busy += 1),
-        );
-        count(answers, [answer]);
+        const wanted = { entryIds, subtotalPaise, key: randomUUID() };
+        const send = () => place(apis.port(nth + turn), buyer, wanted);
+        answers.push(await untilTold(send, () => (busy += 1)));
       }
     }),
   );
 
-  const buyers = sql.join(
-    crowd.map(({ id }) => sql`${id}`),
+  const ids = sql.join(
+    buyers.map(({ id }) => sql`${id}`),
     sql`, `,
   );
-  const [row] = await apis.db.execute<{ stored: number; partial: number }>(sql`
-    select count(*)::integer as stored, (count(*) filter (where lines <> ${items}))::integer as partial
+  const [row] = await apis.db.execute<{ stored: number; whole: number }>(sql`
+    select count(*)::integer as stored, (count(*) filter (where lines = ${items}))::integer as whole
     from (select (select count(*) from order_lines l where l.order_id = o.id) as lines
-          from orders o where buyer_id in (${buyers})) placed`);
-  const confirmed = answers["200"] ?? 0;
-  return {
-    answers,
-    unexpected: othersThan(answers, ["200"]),
-    confirmed,
-    stored: row?.stored ?? 0,
-    partial: row?.partial ?? 0,
-    busy,
-    perSecond: Math.round(confirmed / seconds),
-  };
+          from orders o where buyer_id in (${ids})) placed`);
+  const wanted = clients * orders;
+  const unexpected = differences({
+    answers: [tallyOf(answers), { "200": wanted }],
+    stored: [row?.stored, wanted],
+    whole: [row?.whole, wanted],
+  });
+  return { unexpected, busy };
 }

@@ -1,12 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { RefusalDetails } from "@haat/contract/errors";
 import type { Db } from "@haat/db/client";
 import { cartEntries } from "@haat/db/schema/order.table";
 import { builders } from "@haat/testing/database/builders";
 import { reasonOf, type Answer } from "@haat/testing/servers/call";
-import { aCrowd, fillCarts, forEach, newKey, place, untilTold } from "./crowd.ts";
-import { count, type Tally } from "./tally.ts";
-import type { TwoApis } from "./two-apis.ts";
+import type { Harness } from "@haat/testing/servers/harness";
+import { fillCarts, forEach, place, someBuyers, untilTold } from "./clients.ts";
+import { differences, tallyOf } from "./tally.ts";
 
 export interface SellOutSize {
   readonly rounds: number;
@@ -19,82 +20,52 @@ export interface SellOutSize {
   readonly atOnce: number;
 }
 
-export interface SellOutFigures {
-  readonly answers: Tally;
-  readonly sold: number;
-  readonly oversold: number;
-  readonly negativeStock: number;
-  /** Rounds in which sold pieces, confirmed orders and units were not the same number. */
-  readonly wrongRounds: number;
-  /** Buyers whose sends were not all answered alike. */
-  readonly contradicted: number;
-  /** Refusals that did not name the product and that nothing is left of it. */
-  readonly unexplained: number;
-  /** Sends that were told to come back in a moment, and did under the same key. */
-  readonly busy: number;
-  readonly perSecond: number;
-}
-
 /** The last units of a product (C1), or its last one (C2). */
 export const lastUnits = {
-  ci: { rounds: 10, buyers: 500, units: 50, sends: 2, atOnce: 100 },
+  ci: { rounds: 3, buyers: 500, units: 50, sends: 2, atOnce: 100 },
   long: { rounds: 200, buyers: 500, units: 50, sends: 2, atOnce: 250 },
 };
 export const lastOne = {
-  ci: { rounds: 10, buyers: 200, units: 1, sends: 1, atOnce: 200 },
+  ci: { rounds: 5, buyers: 200, units: 1, sends: 1, atOnce: 200 },
   long: { rounds: 100, buyers: 200, units: 1, sends: 1, atOnce: 200 },
 };
 
-/** Many buyers order the last pieces at the same moment, over and over. */
-export async function sellOut(
-  apis: TwoApis,
-  { rounds, buyers, units, sends, atOnce }: SellOutSize,
-): Promise<SellOutFigures> {
-  const crowd = await aCrowd(apis.db, buyers);
-  const { aProduct } = builders(apis);
-  const answers: Tally = {};
-  const sums = {
-    sold: 0,
-    oversold: 0,
-    negativeStock: 0,
-    wrongRounds: 0,
-    contradicted: 0,
-    unexplained: 0,
-    busy: 0,
-  };
-  let sendingMs = 0;
+/** Many buyers order the last pieces at the same moment, over and over. A send that is told to come back does, under the same key. */
+export async function sellOut(apis: Harness, { rounds, buyers, units, sends, atOnce }: SellOutSize) {
+  const everyone = await someBuyers(apis.db, buyers);
+  const all: Answer[] = [];
+  const sums = { sold: 0, wrongRounds: 0, contradicted: 0, unexplained: 0, busy: 0 };
 
   for (let round = 0; round < rounds; round += 1) {
-    const product = await aProduct({ stock: units });
-    const entries = await fillCarts(
-      apis.db,
-      crowd.map((buyer) => ({ buyer, product })),
-    );
-    const asked = performance.now();
-    const perBuyer = await forEach(crowd, atOnce, (buyer, nth) => {
-      const wanted = { entryIds: [entries[nth] ?? ""], subtotalPaise: product.pricePaise, key: newKey() };
-      return Promise.all(
-        Array.from({ length: sends }, (_, send) =>
-          untilTold(
-            () => place(apis.port(nth + send), buyer, wanted),
-            () => (sums.busy += 1),
-          ),
-        ),
-      );
+    const product = await builders(apis).aProduct({ stock: units });
+    const wishes = everyone.map((buyer) => ({ buyer, product }));
+    const entries = await fillCarts(apis.db, wishes);
+    const perBuyer = await forEach(everyone, atOnce, (buyer, nth) => {
+      const wanted = {
+        ...{ entryIds: [entries[nth] ?? ""], subtotalPaise: product.pricePaise, key: randomUUID() },
+      };
+      const send = (port: number) =>
+        untilTold(
+          () => place(port, buyer, wanted),
+          () => (sums.busy += 1),
+        );
+      return Promise.all(Array.from({ length: sends }, (_, copy) => send(apis.port(nth + copy))));
     });
-    sendingMs += performance.now() - asked;
-
+    const answers = perBuyer.flat();
     const { stock, sold } = await stateOf(apis.db, product.id);
-    count(answers, perBuyer.flat());
+    const confirmed = new Set(answers.map(orderIn).filter(Boolean)).size;
+    all.push(...answers);
     sums.sold += sold;
-    sums.oversold += Math.max(0, sold - units);
-    sums.negativeStock += Number(stock < 0);
-    sums.wrongRounds += Number(sold !== units || stock !== 0 || confirmedIn(perBuyer.flat()) !== units);
+    sums.wrongRounds += Number(sold !== units || stock !== 0 || confirmed !== units);
     sums.contradicted += perBuyer.filter((own) => new Set(own.map(gist)).size > 1).length;
-    sums.unexplained += perBuyer.flat().filter((answer) => !explains(answer, product.id)).length;
+    sums.unexplained += answers.filter((answer) => !explains(answer, product.id)).length;
     await apis.db.delete(cartEntries).where(eq(cartEntries.productId, product.id));
   }
-  return { answers, ...sums, perSecond: Math.round((rounds * buyers * sends * 1000) / sendingMs) };
+  const wanted = {
+    "200": rounds * units * sends,
+    "409 OUT_OF_STOCK": rounds * (buyers - units) * sends,
+  };
+  return { ...sums, unexpected: differences({ answers: [tallyOf(all), wanted] }) };
 }
 
 async function stateOf(db: Db, productId: string): Promise<{ stock: number; sold: number }> {
@@ -114,10 +85,7 @@ function orderIn({ status, body }: Answer): string | null {
   return status === 200 ? (body as { result: { data: { id: string } } }).result.data.id : null;
 }
 
-function confirmedIn(answers: readonly Answer[]): number {
-  return new Set(answers.map(orderIn).filter(Boolean)).size;
-}
-
+/** Whether a refusal names the product and that nothing is left of it. */
 function explains(answer: Answer, productId: string): boolean {
   if (answer.status !== 409) return true;
   const { message, data } = (answer.body as { error: { message: string; data: { details: RefusalDetails } } })

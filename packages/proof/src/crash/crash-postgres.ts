@@ -1,67 +1,56 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
 import type { OwnPostgres } from "@haat/testing/database/own-postgres";
-import { duringTrade, type Trade, type TradeFigures } from "./trade.ts";
+import { duringTrade, type Trade } from "./trade.ts";
 
-export interface CrashPostgresSize {
-  readonly crashes: number;
-  readonly clients: number;
-  readonly seed: number;
-  readonly onProgress?: (line: string) => void;
-}
-
-export interface CrashPostgresFigures extends TradeFigures {
-  readonly crashes: number;
-  readonly crashesPerMinute: number;
-  /** From the moment that PostgreSQL took connections again to the first order at the slower process, at worst. */
-  readonly slowestReturnMs: number;
-}
+type Say = (line: string) => void;
 
 /** K2: SIGKILL to a backend of PostgreSQL, a busy one, so that the whole server goes through crash recovery. */
-export function killPostgres(size: CrashPostgresSize): Promise<CrashPostgresFigures> {
-  return crashPostgres(size, async (postgres) => {
-    while (!(await postgres.killBackend())) await sleep(20);
-    await postgres.accepts();
+export function killPostgres(crashes: number, say: Say) {
+  return crashPostgres({ crashes, say }, async (server) => {
+    while (!(await server.killBackend())) await sleep(20);
+    await server.accepts();
   });
 }
 
 /** K3: PostgreSQL is stopped at once, without a farewell, and started again. */
-export function restartPostgres(size: CrashPostgresSize): Promise<CrashPostgresFigures> {
-  return crashPostgres(size, (postgres) => postgres.restart());
+export function restartPostgres(crashes: number, say: Say) {
+  return crashPostgres({ crashes, say }, (server) => server.restart());
 }
 
 async function crashPostgres(
-  { crashes, clients, seed, onProgress }: CrashPostgresSize,
-  crash: (postgres: OwnPostgres) => Promise<void>,
-): Promise<CrashPostgresFigures> {
+  { crashes, say }: { readonly crashes: number; readonly say: Say },
+  crash: (server: OwnPostgres) => Promise<void>,
+) {
   let slowestReturnMs = 0;
-  const trade = await duringTrade(
-    {
-      strikes: crashes,
-      strikesPerChapter: 100,
-      buyers: clients,
-      pauseMs: 50,
-      processes: 2,
-      spares: 0,
-      seed,
-      onProgress,
-    },
-    async (open) => {
-      await sleep(open.random.between(100, 400));
-      await crash(open.postgres);
-      slowestReturnMs = Math.max(slowestReturnMs, await returned(open));
-    },
-  );
-  const crashesPerMinute = Math.round((trade.strikes * 60) / trade.seconds);
-  return { ...trade, crashes: trade.strikes, crashesPerMinute, slowestReturnMs };
+  let switchedOff: readonly string[] = [];
+  const options = { strikes: crashes, needs: ["retried"], pauseMs: 50, say } as const;
+  const trade = await duringTrade(options, async (open, nth) => {
+    if (nth === 0) switchedOff = await durabilityLacking(open.postgres);
+    await sleep(open.random.between(100, 400));
+    await crash(open.postgres);
+    slowestReturnMs = Math.max(slowestReturnMs, await returned(open));
+  });
+  return { ...trade, crashes: trade.strikes, slowestReturnMs, switchedOff };
 }
 
 const givesUpAfterMs = 60_000;
 
-/** How long it takes from now until each process has answered an order with success, in ms. */
-async function returned({ fleet, shoppers }: Trade): Promise<number> {
+/** From now until each process has answered an order with success, in ms. */
+async function returned({ harness, buying }: Trade): Promise<number> {
   const asked = performance.now();
-  const isBack = (port: number) => shoppers.lastPlacedAt(port) > asked;
+  const isBack = ({ port }: { readonly port: number }) => buying.lastPlacedAt(port) > asked;
   const isLate = () => performance.now() - asked > givesUpAfterMs;
-  while (!fleet.ports().every(isBack) && fleet.deaths.length === 0 && !isLate()) await sleep(5);
+  while (!harness.serving.every(isBack) && harness.deaths.length === 0 && !isLate()) await sleep(5);
   return Math.round(performance.now() - asked);
+}
+
+/** Settings that keep orders through a power cut and are not on. */
+async function durabilityLacking({ urls }: OwnPostgres): Promise<string[]> {
+  const server = postgres(urls.superuser, { max: 1 });
+  const rows = await server<{ name: string }[]>`
+    select name from unnest(array['fsync', 'synchronous_commit', 'full_page_writes']) name
+    where current_setting(name) <> 'on'`;
+  await server.end();
+  return rows.map(({ name }) => name);
 }

@@ -1,63 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { duringTrade, type Trade, type TradeFigures } from "./trade.ts";
-
-export interface KillApiSize {
-  readonly kills: number;
-  readonly clients: number;
-  readonly seed: number;
-  readonly onProgress?: (line: string) => void;
-}
-
-export interface KillApiFigures extends TradeFigures {
-  /** Processes that were killed and whose death cut off at least one order. */
-  readonly kills: number;
-  /** Processes whose last order was answered just before the signal arrived. */
-  readonly missed: number;
-  readonly killsPerMinute: number;
-}
+import { duringTrade, type Trade } from "./trade.ts";
 
 /**
  * K1: SIGKILL to API processes that have orders in flight, two of which serve at any time. Every buyer asks again with
- * the same key at whatever process runs.
+ * the same key at whatever process runs. A kill counts where it cut off an order, not where the last one was answered
+ * just before the signal arrived.
  */
-export async function killApi({ kills, clients, seed, onProgress }: KillApiSize): Promise<KillApiFigures> {
+export async function killApi(kills: number, say: (line: string) => void) {
   let missed = 0;
-  const trade = await duringTrade(
-    {
-      strikes: kills,
-      strikesPerChapter: 100,
-      buyers: clients,
-      pauseMs: 350,
-      processes: 2,
-      spares: 2,
-      seed,
-      onProgress,
-    },
-    async (open) => {
-      while (!(await killOne(open))) missed += 1;
-    },
-  );
-  return {
-    ...trade,
-    kills: trade.strikes,
-    missed,
-    killsPerMinute: Math.round((trade.strikes * 60) / trade.seconds),
-  };
+  const options = { strikes: kills, needs: ["replayed"], pauseMs: 350, say } as const;
+  const trade = await duringTrade(options, async (open) => {
+    while (!(await killOne(open))) missed += 1;
+  });
+  const killsPerMinute = Math.round((trade.strikes * 60) / trade.seconds);
+  return { ...trade, kills: trade.strikes, missed, killsPerMinute };
 }
 
 /** Kills a process at some moment of an order's way through it; false when none was cut off by that. */
-async function killOne({ fleet, shoppers, random }: Trade): Promise<boolean> {
+async function killOne({ harness, buying, random }: Trade): Promise<boolean> {
   for (;;) {
-    const [victim] = random.shuffled(fleet.serving);
+    const [victim] = random.shuffled(harness.serving);
     if (!victim) throw new Error("no process serves");
-    while (shoppers.placingAt(victim.port) === 0) await sleep(1);
+    while (buying.placingAt(victim.port) === 0) await sleep(1);
     await sleep(random.between(0, 15));
-    const inFlight = shoppers.placingAt(victim.port);
-    if (inFlight === 0) continue;
-    const { cutOff } = shoppers.tally;
+    if (buying.placingAt(victim.port) === 0) continue;
+    const { cutOff } = buying.figures;
     victim.kill();
-    await fleet.relieve(victim);
+    await harness.replace(victim, 2);
     await victim.ended;
-    return shoppers.tally.cutOff > cutOff;
+    return buying.figures.cutOff > cutOff;
   }
 }

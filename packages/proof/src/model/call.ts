@@ -53,7 +53,6 @@ async function answerOf(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask();
   } catch (error) {
     if (!(error instanceof DomainError)) return { broken: String(error) };
-    const { decidedAt: _when, ...details } = error.details ?? {};
-    return refused(error.reason, details);
+    return refused(error.reason);
   }
 }

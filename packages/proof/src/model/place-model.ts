@@ -1,15 +1,14 @@
-import type { GoneEntry } from "@haat/contract/errors";
 import { sumPaise, timesQuantity } from "@haat/contract/money";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import {
   gistOf,
+  isShort,
   limits,
   ordersOf,
   productForSale,
   refused,
-  shortagesOf,
   type Answer,
   type Deed,
   type Entry,
@@ -32,10 +31,12 @@ export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, ans
   if (again) return again;
 
   const open = orders.filter(([, { status }]) => status !== "delivered" && status !== "rejected");
-  if (open.length >= limits.openOrders) return refused("TOO_MANY_OPEN_ORDERS", { limit: limits.openOrders });
-  const { gone, wanted } = lookUp(shop, by.id, input);
-  const refusal = refuseChanged(shop, input, { gone, wanted });
-  if (refusal) return refusal;
+  if (open.length >= limits.openOrders) return refused("TOO_MANY_OPEN_ORDERS");
+  const wanted = lookUp(shop, by.id, input);
+  if (!wanted) return refused("ENTRY_GONE");
+  const entries = wanted.map(({ entry }) => entry);
+  if (isShort(shop, entries)) return refused("OUT_OF_STOCK");
+  if (costOf(wanted).totalPaise !== input.expectedTotalPaise) return refused("TOTAL_CHANGED");
 
   const { id = "an order that nobody was told of", lines = {} } = answer.order ?? {};
   const order = write({ by, input }, wanted, lines);
@@ -65,55 +66,16 @@ function contentOf({
   return JSON.stringify([entryIds, expectedTotalPaise, shippingAddress, paymentMethod]);
 }
 
-function lookUp(shop: Shop, buyerId: string, { entryIds }: PlaceOrderInput) {
-  const gone: GoneEntry[] = [];
+/** The chosen entries; null where one cannot be ordered. */
+function lookUp(shop: Shop, buyerId: string, { entryIds }: PlaceOrderInput): Wanted[] | null {
   const wanted: Wanted[] = [];
   for (const entryId of entryIds) {
     const entry = shop.entries[entryId];
     const product = entry && productForSale(shop, entry.productId);
-    if (entry?.buyerId !== buyerId) gone.push({ entryId });
-    else if (product) wanted.push({ entryId, entry, product });
-    else gone.push({ entryId, name: shop.products[entry.productId]?.name ?? "" });
+    if (entry?.buyerId !== buyerId || !product) return null;
+    wanted.push({ entryId, entry, product });
   }
-  return { gone, wanted };
-}
-
-/** A refusal that names everything that is no longer as the buyer saw it; its reason is the first of these. */
-function refuseChanged(
-  shop: Shop,
-  input: PlaceOrderInput,
-  { gone, wanted }: ReturnType<typeof lookUp>,
-): Answer | null {
-  const shortages = shortagesOf(
-    shop,
-    wanted.map(({ entry }) => entry),
-  );
-  const { totalPaise } = costOf(wanted);
-  const changes = { gone, shortages, ...changesSince(input.seen ?? [], wanted) };
-  if (gone.length > 0) return refused("ENTRY_GONE", changes);
-  if (shortages.length > 0) return refused("OUT_OF_STOCK", changes);
-  if (totalPaise !== input.expectedTotalPaise) return refused("TOTAL_CHANGED", { ...changes, totalPaise });
-  return null;
-}
-
-function changesSince(seen: NonNullable<PlaceOrderInput["seen"]>, wanted: readonly Wanted[]) {
-  const pairs = wanted.flatMap(({ entryId, entry, product }) => {
-    const before = seen.find((entrySeen) => entrySeen.entryId === entryId);
-    return before
-      ? [{ before, entry, product, named: { productId: entry.productId, name: product.name } }]
-      : [];
-  });
-  const prices = pairs
-    .filter(({ before, product }) => before.unitPricePaise !== product.pricePaise)
-    .map(({ before, product, named }) => ({
-      ...named,
-      pricePaise: product.pricePaise,
-      seenPaise: before.unitPricePaise,
-    }));
-  const quantities = pairs
-    .filter(({ before, entry }) => before.quantity !== entry.quantity)
-    .map(({ entry, named }) => ({ ...named, quantity: entry.quantity }));
-  return { prices, quantities };
+  return wanted;
 }
 
 function costOf(wanted: readonly Wanted[]) {

@@ -1,4 +1,4 @@
-import type { Reason, RefusalDetails, StockShortage } from "@haat/contract/errors";
+import type { Reason } from "@haat/contract/errors";
 import type { Paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import type { LineStage, OrderStatus } from "@haat/contract/order/order.stages";
@@ -58,10 +58,9 @@ export interface Deed<Input> {
   readonly input: Input;
 }
 
-/** What somebody is answered: facts, or the reason of a refusal and what it names. */
+/** What somebody is answered: facts, or the reason of a refusal. */
 export interface Answer {
   readonly refused?: Reason;
-  readonly details?: RefusalDetails;
   /** A fault that is no refusal; the model never foresees one. */
   readonly broken?: string;
   readonly entryId?: string;
@@ -81,19 +80,10 @@ export interface OrderGist {
   readonly lines: Readonly<Record<string, { readonly id: string; readonly stage: LineStage }>>;
 }
 
-/** A refusal with what it names: lists in the order of their ids, an empty one is left out. */
-export function refused(reason: Reason, details: RefusalDetails = {}): Answer {
-  const named = Object.entries(details).flatMap(([fact, value]: [string, unknown]) => {
-    if (!Array.isArray(value)) return [[fact, value]];
-    return value.length === 0
-      ? []
-      : [[fact, (value as Named[]).toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))]];
-  });
-  return { refused: reason, details: Object.fromEntries(named) as RefusalDetails };
+/** What a refusal names is held by the tests of each verb. */
+export function refused(reason: Reason): Answer {
+  return { refused: reason };
 }
-
-type Named = { readonly productId: string } | { readonly entryId: string };
-const idOf = (named: Named) => ("productId" in named ? named.productId : named.entryId);
 
 /** The product if it is for sale. */
 export function productForSale(shop: Shop, productId: string): Product | null {
@@ -115,15 +105,12 @@ export function ordersOf(shop: Shop, buyerId: string): [id: string, order: Order
   return Object.entries(shop.orders).filter(([, order]) => order.buyerId === buyerId);
 }
 
-/** Names each of these products of which less is left than wanted. */
-export function shortagesOf(
+/** Whether less is left of any of these products than is wanted. */
+export function isShort(
   shop: Shop,
   wanted: readonly { readonly productId: string; readonly quantity: number }[],
-): StockShortage[] {
-  return wanted.flatMap(({ productId, quantity }) => {
-    const { name, stock } = shop.products[productId] ?? { name: "", stock: 0 };
-    return stock < quantity ? [{ productId, name, left: stock }] : [];
-  });
+): boolean {
+  return wanted.some(({ productId, quantity }) => (shop.products[productId]?.stock ?? 0) < quantity);
 }
 
 /** What an answer says of this order. */

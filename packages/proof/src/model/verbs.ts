@@ -14,7 +14,6 @@ import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { intents } from "./call.ts";
-import * as cart from "./cart-model.ts";
 import {
   chooseCheckout,
   chooseEntry,
@@ -24,11 +23,10 @@ import {
   pick,
   type Wish,
 } from "./choices.ts";
-import * as deciding from "./decide-model.ts";
 import * as placing from "./place-model.ts";
-import * as selling from "./product-model.ts";
 import type { OrderGist } from "./shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
+import * as model from "./verb-model.ts";
 
 /** Often the first person and the first thing, so that people get into each other's way. */
 const often = (first: fc.Arbitrary<number>) => fc.oneof(fc.constant(0), first);
@@ -55,7 +53,7 @@ const addingToCart = intents("addToCart", {
     input: { productId: chooseProduct(run, wished).productId, quantity: wished.quantity },
   }),
   ask: addToCart,
-  foresee: cart.addToCart,
+  foresee: model.addToCart,
 });
 
 const settingQuantity = intents("setCartQuantity", {
@@ -66,7 +64,7 @@ const settingQuantity = intents("setCartQuantity", {
     return { by, input: { entryId, quantity: wished.quantity } };
   },
   ask: setCartQuantity,
-  foresee: cart.setCartQuantity,
+  foresee: model.setCartQuantity,
 });
 
 const removing = intents("removeFromCart", {
@@ -77,7 +75,7 @@ const removing = intents("removeFromCart", {
     return { by, input: entryId };
   },
   ask: removeFromCart,
-  foresee: cart.removeFromCart,
+  foresee: model.removeFromCart,
 });
 
 const placingOrder = intents("placeOrder", {
@@ -101,7 +99,7 @@ const approving = intents("approveLine", {
   wish: fc.record(wish),
   choose: sellersLine,
   ask: async (deps, by, input) => ({ stage: (await approveLine(deps, by, input)).stage }),
-  foresee: deciding.decide("approve"),
+  foresee: model.decide("approve"),
 });
 
 const rejecting = intents("rejectLine", {
@@ -111,7 +109,7 @@ const rejecting = intents("rejectLine", {
   ask: async (deps, by, lineId) => ({
     stage: (await rejectLine(deps, by, { lineId, reason: "Not today" })).stage,
   }),
-  foresee: deciding.decide("reject"),
+  foresee: model.decide("reject"),
 });
 
 const cancelling = intents("cancelLine", {
@@ -122,7 +120,7 @@ const cancelling = intents("cancelLine", {
     return { by: buyer, input: lineId };
   },
   ask: async (deps, by, input) => ({ order: gist(await cancelLine(deps, by, input)) }),
-  foresee: deciding.decide("cancel"),
+  foresee: model.decide("cancel"),
 });
 
 const settingStatus = intents("setOrderStatus", {
@@ -133,7 +131,7 @@ const settingStatus = intents("setOrderStatus", {
     input: { orderId: chooseOrder(run, wished), status: wished.status },
   }),
   ask: async (deps, by, input) => ({ order: gist(await setOrderStatus(deps, by, input)) }),
-  foresee: deciding.setOrderStatus,
+  foresee: model.setOrderStatus,
 });
 
 const adjustingStock = intents("adjustStock", {
@@ -144,7 +142,7 @@ const adjustingStock = intents("adjustStock", {
     return { by, input: { productId, change: wished.change } };
   },
   ask: adjustStock,
-  foresee: selling.adjustStock,
+  foresee: model.adjustStock,
 });
 
 const editing = intents("updateProduct", {
@@ -166,7 +164,7 @@ const editing = intents("updateProduct", {
     await updateProduct(deps, by, input);
     return {};
   },
-  foresee: selling.updateProduct,
+  foresee: model.updateProduct,
 });
 
 const deleting = intents("deleteProduct", {
@@ -180,7 +178,7 @@ const deleting = intents("deleteProduct", {
     await deleteProduct(deps, by, input);
     return {};
   },
-  foresee: selling.deleteProduct,
+  foresee: model.deleteProduct,
 });
 
 /** Anything that anybody in the shop may mean to do. */

@@ -1,7 +1,7 @@
 import { anewEachTime, query } from "@haat/testing/servers/call";
 import { othersThan } from "../concurrency/tally.ts";
-import { hung, medianMs, openLog, slowestMs, tallyOf, unclear } from "./log.ts";
-import { behindLine, type Aftermath } from "./stand.ts";
+import { behindLine } from "./aftermath.ts";
+import { answersOf, clarityOf, openLog, quantileMs } from "./calls.ts";
 
 export interface BurstSize {
   readonly rounds: number;
@@ -11,27 +11,17 @@ export interface BurstSize {
   readonly delayMs: number;
 }
 
-export interface BurstFigures {
-  readonly answered: number;
-  readonly refused: number;
-  readonly others: readonly string[];
-  /** Half of the refusals came sooner: two seconds of waiting for a connection at most, and the way. */
-  readonly medianRefusalMs: number;
-  readonly slowestMs: number;
-  readonly unclear: number;
-  readonly hung: number;
-}
-
 export const bursts = {
   ci: { rounds: 1, calls: 500, delayMs: 100 },
   long: { rounds: 20, calls: 500, delayMs: 100 },
 };
 
 /** F5: far more calls at once than the database can answer in time. */
-export async function burst({ rounds, calls, delayMs }: BurstSize): Promise<BurstFigures & Aftermath> {
-  return behindLine(async ({ api, line }) => {
+export async function burst({ rounds, calls, delayMs }: BurstSize) {
+  return behindLine(async (harness, line) => {
     const log = openLog();
-    const look = () => log.note("product.list", () => query(api.port, "product.list", {}, anewEachTime));
+    const look = () =>
+      log.note("product.list", () => query(harness.port(), "product.list", {}, anewEachTime));
     await Promise.all(Array.from({ length: 20 }, look));
     for (let round = 0; round < rounds; round += 1) {
       line.delay(delayMs);
@@ -42,11 +32,10 @@ export async function burst({ rounds, calls, delayMs }: BurstSize): Promise<Burs
     return {
       answered: log.calls.filter(({ answer }) => answer.status === 200).length,
       refused: refused.length,
-      others: othersThan(tallyOf(log.calls), ["200", "503 BUSY"]),
-      medianRefusalMs: medianMs(refused),
-      slowestMs: slowestMs(log.calls),
-      unclear: unclear(log.calls),
-      hung: hung(log.calls),
+      others: othersThan(answersOf(log.calls), ["200", "503 BUSY"]),
+      /** Half of the refusals came sooner: two seconds of waiting for a connection at most, and the way. */
+      medianRefusalMs: quantileMs(refused, 0.5),
+      ...clarityOf(log),
     };
   });
 }

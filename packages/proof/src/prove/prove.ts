@@ -1,8 +1,9 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
 import { runMutants } from "../mutants/run-mutants.ts";
+import { closeAll } from "./keep-open.ts";
 import { faultsOf } from "./proof.ts";
-import { proofs } from "./proofs.data.ts";
+import { proofs } from "./proofs.ts";
 
 // Runs the proofs of the test plan in their long sizes and prints every figure. Names choose some of them; `--part 2/4`
 // runs a quarter of the one that takes hours, Z1.
@@ -28,6 +29,7 @@ for (const proof of chosen) {
   } catch (error) {
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
+  faults.push(...(await closeAll()));
   for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(20)} ${JSON.stringify(figure)}`);
   for (const fault of faults) say(`  ✗ ${fault}`);
   const seconds = Math.round((performance.now() - begun) / 1_000);

@@ -51,13 +51,18 @@ const both = (market: Market): Bought => [
   [market.lampEntry, 1],
 ];
 
-const decisions = {
-  "the seller approves": ({ deps, market, lineId }) => approveLine(deps, asSeller(market.seller), lineId),
-  "the seller rejects": ({ deps, market, lineId }) =>
-    rejectLine(deps, asSeller(market.seller), { lineId, reason: "Torn" }),
-  "the buyer cancels": ({ deps, market, lineId }) => cancelLine(deps, asBuyer(market.buyer), lineId),
-} satisfies Record<string, (call: { deps: Deps; market: Market; lineId: string }) => Promise<unknown>>;
-
+const approve =
+  (line: "kurtaLine" | "lampLine"): Action =>
+  (deps, market) =>
+    approveLine(deps, asSeller(market.seller), market[line]);
+const reject =
+  (line: "kurtaLine" | "lampLine"): Action =>
+  (deps, market) =>
+    rejectLine(deps, asSeller(market.seller), { lineId: market[line], reason: "Torn" });
+const cancel =
+  (line: "kurtaLine" | "lampLine"): Action =>
+  (deps, market) =>
+    cancelLine(deps, asBuyer(market.buyer), market[line]);
 const setStatus =
   (status: "rejected" | "approved" | "pending"): Action =>
   (deps, market) =>
@@ -83,18 +88,12 @@ export const actions = {
   "a greedy one places more than is left": (deps, market) =>
     place(deps, market.greedy, { bought: [[market.greedyKurta, 3]], key: "one" }),
 
-  "the seller approves": (deps, market) =>
-    decisions["the seller approves"]({ deps, market, lineId: market.kurtaLine }),
-  "the seller approves the other line": (deps, market) =>
-    decisions["the seller approves"]({ deps, market, lineId: market.lampLine }),
-  "the seller rejects": (deps, market) =>
-    decisions["the seller rejects"]({ deps, market, lineId: market.kurtaLine }),
-  "the seller rejects the other line": (deps, market) =>
-    decisions["the seller rejects"]({ deps, market, lineId: market.lampLine }),
-  "the buyer cancels": (deps, market) =>
-    decisions["the buyer cancels"]({ deps, market, lineId: market.kurtaLine }),
-  "the buyer cancels the other line": (deps, market) =>
-    decisions["the buyer cancels"]({ deps, market, lineId: market.lampLine }),
+  "the seller approves": approve("kurtaLine"),
+  "the seller approves the other line": approve("lampLine"),
+  "the seller rejects": reject("kurtaLine"),
+  "the seller rejects the other line": reject("lampLine"),
+  "the buyer cancels": cancel("kurtaLine"),
+  "the buyer cancels the other line": cancel("lampLine"),
   "the admin sets rejected": setStatus("rejected"),
   "the admin sets approved": setStatus("approved"),
   "the admin sets pending": setStatus("pending"),

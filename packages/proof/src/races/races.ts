@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import type { Deps } from "@haat/domain/deps";
+import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { actions } from "./actions.ts";
 import { openLane, type Ending, type Lane } from "./lane.ts";
 import { factsOf, layMarkets, makeMarkets, type Market } from "./market.ts";
@@ -17,7 +18,7 @@ interface HeldVerb {
 }
 
 /** Each verb that is held up, at every point on its way. Before and after it are the two orders it is compared with. */
-export const heldVerbs: readonly HeldVerb[] = [
+const heldVerbs: readonly HeldVerb[] = [
   { action: "the buyer places", passes: ["place_order"] },
   { action: "the seller approves", passes: ["decide_line"] },
   { action: "the seller rejects", passes: ["decide_line"] },
@@ -38,35 +39,52 @@ export const heldVerbs: readonly HeldVerb[] = [
   { action: "a greedy one places more than is left", passes: ["place_order"], isRejected: true },
 ];
 
-export interface RaceFigures {
+/** Holds each verb up at each of its points for each rival, and compares what comes of it with both orders (C9). */
+export async function playRaces() {
+  const database = await createTestDatabase();
+  const ground = await openGround(database);
+  try {
+    const played: Played[] = [];
+    for (const held of heldVerbs) played.push(await play(ground, held));
+    const named = [...ground.named.values()].flat();
+    const points = new Set(played.flatMap((one) => one.points));
+    return {
+      strange: played.flatMap(({ strange }) => strange),
+      named: named.length,
+      neverHeld: named.filter((point) => !points.has(point)),
+      pairs: played.reduce((sum, { pairs }) => sum + pairs, 0),
+      /** Verbs for which no rival ever waited. */
+      neverWaitedFor: heldVerbs.filter((_, nth) => played[nth]?.waited === 0).map(({ action }) => action),
+    };
+  } finally {
+    await ground.close();
+    await database.drop();
+  }
+}
+
+interface Played {
   /** Points at which the verb was held. */
   readonly points: readonly string[];
   readonly pairs: number;
-  readonly rivalsThatWaited: number;
+  /** Rivals that waited for it. */
+  readonly waited: number;
   /** Pairs that came to a fault, or to something else than one after the other in either order. */
   readonly strange: readonly string[];
 }
 
-/** Holds a verb up at each of its points for each rival, and compares what comes of it with both orders. */
-export interface Races {
-  readonly named: NamedPoints;
-  play(held: HeldVerb): Promise<RaceFigures>;
-  close(): Promise<void>;
-}
+const laneCount = 6;
 
 /** Prepares a database for races. It is of no use for anything else afterwards. */
-export async function openRaces(urls: { app: string; owner: string }, laneCount = 6): Promise<Races> {
-  const owner = postgres(urls.owner, { max: 1, onnotice: () => undefined });
+async function openGround({ appUrl, ownerUrl }: TestDatabase): Promise<Ground> {
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   const named = await layNamedPoints(owner);
   await layMarkets(owner);
   const lanes = await Promise.all(
-    Array.from({ length: laneCount }, (_, index) => openLane(urls.app, index + 1)),
+    Array.from({ length: laneCount }, (_, index) => openLane(appUrl, index + 1)),
   );
-  const watcher = postgres(urls.app, { max: laneCount, fetch_types: false, connection: { TimeZone: "UTC" } });
-  const known = new Map<string, Promise<Outcome>>();
+  const watcher = postgres(appUrl, { max: laneCount, fetch_types: false, connection: { TimeZone: "UTC" } });
   return {
-    named,
-    play: (held) => play({ owner, watcher, lanes, named, known }, held),
+    ...{ owner, watcher, lanes, named, known: new Map() },
     async close() {
       await Promise.all([owner.end(), watcher.end(), ...lanes.map((lane) => lane.close())]);
     },
@@ -83,9 +101,10 @@ interface Ground {
   readonly named: NamedPoints;
   /** What two actions come to one after the other, each order played once. */
   readonly known: Map<string, Promise<Outcome>>;
+  close(): Promise<void>;
 }
 
-async function play(ground: Ground, held: HeldVerb): Promise<RaceFigures> {
+async function play(ground: Ground, held: HeldVerb): Promise<Played> {
   const points = [...held.passes.flatMap((name) => ground.named.get(name) ?? []), commitPoint];
   const pairs = points.flatMap((point) => rivals.map((rival) => ({ point, rival })));
   const markets = await makeMarkets(ground.owner, {
@@ -93,19 +112,19 @@ async function play(ground: Ground, held: HeldVerb): Promise<RaceFigures> {
     isRejected: held.isRejected ?? false,
   });
   const strange: string[] = [];
-  let rivalsThatWaited = 0;
+  let waited = 0;
   await inLanes(ground.lanes, pairs, async (lane, { point, rival }) => {
     const race = { ground, held, markets };
     const { outcome, rivalWaited } = await meet(lane, race, { point, rival });
-    if (rivalWaited) rivalsThatWaited += 1;
+    if (rivalWaited) waited += 1;
     const orders = [
       await inTurn(lane, race, [held.action, rival]),
       await inTurn(lane, race, [rival, held.action]),
     ];
     if (hasFault(outcome) || !orders.some((order) => order.join() === outcome.join()))
-      strange.push([`at “${point}” ${rival}`, ...differences(outcome, orders)].join("\n"));
+      strange.push([`${held.action} at “${point}” and ${rival}`, ...differences(outcome, orders)].join("\n"));
   });
-  return { points, pairs: pairs.length, rivalsThatWaited, strange };
+  return { points, pairs: pairs.length, waited, strange };
 }
 
 interface Race {

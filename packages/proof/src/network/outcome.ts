@@ -1,14 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Db } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
 import type { Answer } from "@haat/testing/servers/call";
-import type { Visitor } from "@haat/testing/servers/people";
-import { aCrowd, fillCarts, newKey, place, type Wanted } from "../concurrency/crowd.ts";
-import type { Stand } from "./stand.ts";
+import type { Harness } from "@haat/testing/servers/harness";
+import { fillCarts, place, someBuyers, type Buyer, type Wanted } from "../concurrency/clients.ts";
 
 /** A buyer about to order one piece, under a key of their own. */
 export interface Order {
-  readonly buyer: Visitor<"buyer">;
+  readonly buyer: Buyer;
   readonly wanted: Wanted;
 }
 
@@ -19,36 +18,27 @@ export interface Orders {
 }
 
 /** The product has plenty of pieces. */
-export async function someOrders({ db, owner }: Stand, size: number): Promise<Orders> {
-  const product = await builders({ db, owner }).aProduct({ stock: 2 * size });
-  const buyers = await aCrowd(db, size);
-  const entryIds = await fillCarts(
-    db,
-    buyers.map((buyer) => ({ buyer, product })),
-  );
+export async function someOrders(harness: Harness, number: number): Promise<Orders> {
+  const product = await builders(harness).aProduct({ stock: 2 * number });
+  const buyers = await someBuyers(harness.db, number);
+  const wishes = buyers.map((buyer) => ({ buyer, product }));
+  const entryIds = await fillCarts(harness.db, wishes);
   const orders = buyers.map((buyer, nth) => ({
     buyer,
-    wanted: { entryIds: [entryIds[nth] ?? ""], subtotalPaise: product.pricePaise, key: newKey() },
+    wanted: {
+      ...{ entryIds: [entryIds[nth] ?? ""], subtotalPaise: product.pricePaise, key: randomUUID() },
+    },
   }));
   return { product, orders };
 }
 
 /** Sends it; the same order each time, under the same key. */
-export function send({ api }: Stand, { buyer, wanted }: Order): Promise<Answer> {
-  return place(api.port, buyer, wanted);
+export function send(harness: Harness, { buyer, wanted }: Order): Promise<Answer> {
+  return place(harness.port(), buyer, wanted);
 }
 
-/** What became of the orders. */
-export interface Outcome {
-  /** How many there are of these buyers. */
-  readonly placed: number;
-  /** Buyers with more than one order. */
-  readonly doubles: number;
-  /** How far the stock is from what the orders took. */
-  readonly stockOff: number;
-}
-
-export async function outcomeOf(db: Db, { product, orders }: Orders): Promise<Outcome> {
+/** What became of the orders: how many there are, how many beyond one a buyer, and how far the stock is from what they took. */
+export async function outcomeOf({ db }: Harness, { product, orders }: Orders) {
   const ids = sql.join(
     orders.map(({ buyer }) => sql`${buyer.id}`),
     sql`, `,
@@ -60,6 +50,7 @@ export async function outcomeOf(db: Db, { product, orders }: Orders): Promise<Ou
   if (!row) throw new Error("the orders cannot be counted");
   return {
     placed: row.placed,
+    unplaced: orders.length - row.buyers,
     doubles: row.placed - row.buyers,
     stockOff: row.stock - (2 * orders.length - row.placed),
   };

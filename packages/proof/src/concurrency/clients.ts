@@ -13,17 +13,17 @@ import type { Visitor } from "@haat/testing/servers/people";
 
 const dayMs = 86_400_000;
 
-type Buyer = Visitor<"buyer">;
+export type Buyer = Visitor<"buyer">;
 
-/** Makes so many buyers who are logged in, in two statements. */
-export async function aCrowd(db: Db, size: number): Promise<Buyer[]> {
+/** Makes this number of buyers who are logged in, in two statements. */
+export async function someBuyers(db: Db, number: number): Promise<Buyer[]> {
   const made = await db
     .insert(users)
     .values(
-      Array.from({ length: size }, (_, nth) => ({
+      Array.from({ length: number }, (_, nth) => ({
         userType: "buyer" as const,
         name: `Buyer ${nth + 1}`,
-        email: `crowd-${randomUUID()}@example.test`,
+        email: `buyer-${randomUUID()}@example.test`,
         contact: "9876543210",
         passwordHash: "not-a-hash",
       })),
@@ -36,41 +36,33 @@ export async function aCrowd(db: Db, size: number): Promise<Buyer[]> {
     .values(sessions.map(({ person, id, hash }) => ({ id, userId: person.id, tokenHash: hash, expiresAt })));
   return sessions.map(({ person, id, token }) => ({
     ...person,
-    role: "buyer",
-    sessionId: id,
-    app: "shop",
-    cookie: `haat_shop=${token}`,
+    ...({ role: "buyer", app: "shop", sessionId: id, cookie: `haat_shop=${token}` } as const),
   }));
 }
 
 export interface Wish {
   readonly buyer: { readonly id: string };
   readonly product: { readonly id: string };
-  readonly quantity?: number;
 }
 
 /**
- * Puts each wish into its buyer's cart, all in one statement; the entries come back in the order of the wishes. Where a
- * product is locked for longer than a call waits, nothing was done, and it is asked again.
+ * Puts one piece of each wish into its buyer's cart, all in one statement; the entries come back in the order of the
+ * wishes. Where a product is locked for longer than a call waits, nothing was done, and it is asked again.
  */
 export async function fillCarts(db: Db, wishes: readonly Wish[]): Promise<string[]> {
+  const rows = JSON.stringify(wishes.map(({ buyer, product }) => [buyer.id, product.id]));
   for (;;)
     try {
-      return await fillOnce(db, wishes);
+      const added = await db.execute<{ entry_id: string }>(sql`
+        select added.entry_id
+        from jsonb_array_elements(${rows}::jsonb) with ordinality as wish(row, nth),
+          lateral add_to_cart((row ->> 0)::uuid, (row ->> 1)::uuid, 1) as added
+        order by nth`);
+      return added.map((row) => row.entry_id);
     } catch (error) {
       if (!(error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === "55P03"))
         throw error;
     }
-}
-
-async function fillOnce(db: Db, wishes: readonly Wish[]): Promise<string[]> {
-  const rows = wishes.map(({ buyer, product, quantity = 1 }) => [buyer.id, product.id, quantity]);
-  const added = await db.execute<{ entry_id: string }>(sql`
-    select added.entry_id
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as wish(row, nth),
-      lateral add_to_cart((row ->> 0)::uuid, (row ->> 1)::uuid, (row ->> 2)::integer) as added
-    order by nth`);
-  return added.map((row) => row.entry_id);
 }
 
 /** What is ordered, for how much, under which key. */
@@ -79,11 +71,6 @@ export interface Wanted {
   readonly subtotalPaise: number;
   readonly key: string;
   readonly address?: ShippingAddress;
-}
-
-/** A key as the payment step makes it. */
-export function newKey(): string {
-  return randomUUID();
 }
 
 /** Places the order at this process, as the buyer's page does. */
@@ -106,16 +93,16 @@ export function place(
  * Asks again while the answer is that the shop is busy, as the page does; `busy` hears of it each time. What a busy shop
  * was asked may have been done all the same, so this is for calls that may be repeated.
  */
-export async function untilTold(ask: () => Promise<Answer>, busy: () => void): Promise<Answer> {
+export async function untilTold(ask: () => Promise<Answer>, busy?: () => void): Promise<Answer> {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 503) return answer;
-    busy();
+    busy?.();
     await sleep(200);
   }
 }
 
-/** Runs the work for each item, so many at a time; the results come in the order of the items. */
+/** Runs the work for each item, at most this many at a time; the results come in the order of the items. */
 export async function forEach<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -1,0 +1,74 @@
+import { proof, type Proof } from "../prove/proof.ts";
+import { boots, bootWithoutPostgres } from "./boot-without-postgres.ts";
+import { killPostgres, restartPostgres } from "./crash-postgres.ts";
+import { killApi } from "./kill-api.ts";
+import { stopApi } from "./stop-api.ts";
+import { terminateConnections, terminations, wantedConnections } from "./terminate-connections.ts";
+import { harms } from "./trade.ts";
+
+const occurred = { atLeast: 1 };
+/** A shop that is left alone says to nobody that it is busy. */
+const calm = { retriedInCalm: { atMost: 0 } };
+const everyConnection = { atLeast: wantedConnections, atMost: wantedConnections };
+
+/** Processes of the API that end while orders are placed. */
+export const apiProofs: readonly Proof[] = [
+  proof({
+    id: "K1",
+    promise: "API processes killed with orders in flight",
+    work: (size, say) => killApi(size === "ci" ? 24 : 3_000, say),
+    nothing: harms,
+    // Replayed are orders that were placed by a process that did not live to say so.
+    counts: { kills: { atLeast: 24 }, cutOff: { atLeast: 24 }, replayed: occurred, placedInCalm: occurred },
+    speed: calm,
+  }),
+  proof({
+    id: "K7",
+    promise: "API processes asked to stop under load",
+    work: (size, say) => stopApi(size === "ci" ? 6 : 200, say),
+    nothing: [...harms, "unclean", "failedInStop", "keptAlive", "steadyFailed", "slowFailed"],
+    counts: { stops: { atLeast: 6 }, shortestNoticeMs: occurred, placedInCalm: occurred },
+    speed: { retried: { atMost: 0 }, slowestExitMs: { atMost: 5_000 } },
+  }),
+];
+
+/** A database that ends, or its connections, while orders are placed and while processes start. */
+export const postgresProofs: readonly Proof[] = [
+  proof({
+    id: "K2",
+    promise: "PostgreSQL backends killed: crash recovery",
+    work: (size, say) => killPostgres(size === "ci" ? 10 : 1_000, say),
+    nothing: [...harms, "switchedOff"],
+    counts: { crashes: { atLeast: 10 }, retried: occurred, placedInCalm: occurred },
+    speed: { slowestReturnMs: { atMost: 5_000 }, ...calm },
+  }),
+  proof({
+    id: "K3",
+    promise: "PostgreSQL stopped at once and started again",
+    work: (size, say) => restartPostgres(size === "ci" ? 5 : 200, say),
+    nothing: [...harms, "switchedOff"],
+    counts: { crashes: { atLeast: 5 }, retried: occurred, placedInCalm: occurred },
+    speed: { slowestReturnMs: { atMost: 5_000 }, ...calm },
+  }),
+  proof({
+    id: "K4",
+    promise: "a connection of the API ended every 10 ms",
+    work: (size, say) => terminateConnections(terminations[size], say),
+    nothing: [...harms, "torn"],
+    counts: {
+      ...{ terminated: { atLeast: 300 }, placedInCalm: occurred },
+      ...{ usableBefore: everyConnection, usableAfter: everyConnection },
+    },
+    speed: { recoveredPercent: { atLeast: 90 }, ...calm },
+  }),
+  proof({
+    id: "F3",
+    promise: "a process that starts while PostgreSQL is down waits for it",
+    work: (size) => bootWithoutPostgres(boots[size]),
+    nothing: ["wrongAnswers", "unclean", "neverOpened"],
+    counts: { lines: { atLeast: 1, atMost: 1 }, opened: { atLeast: 3 } },
+    speed: { openedAfterMs: { atMost: 5_000 }, stoppedAfterMs: { atMost: 5_000 } },
+  }),
+];
+
+export const crashProofs: readonly Proof[] = [...apiProofs, ...postgresProofs];

@@ -1,0 +1,14 @@
+import { proof, type Proof } from "../prove/proof.ts";
+import { compareWithModel, stories } from "./model-run.ts";
+
+export const modelProofs: readonly Proof[] = [
+  proof({
+    id: "Z2",
+    promise:
+      "random stories, several calls at once, come to the same in the shop as in the model in some order",
+    // A divergence is thrown with its story.
+    work: (size) => compareWithModel(stories[size]),
+    nothing: ["missing", "violations"],
+    counts: { runs: { atLeast: stories.ci.runs }, steps: { atLeast: 1_500 }, callsPerStep: { atLeast: 3 } },
+  }),
+];

@@ -1,0 +1,74 @@
+import { proof, type Proof } from "../prove/proof.ts";
+import { aftermathHarms } from "./aftermath.ts";
+import { badLine, badLines } from "./bad-line.ts";
+import { blackHole, blackHoles, holes } from "./black-hole.ts";
+import { burst, bursts } from "./burst.ts";
+import { cutAtByte, cuts } from "./cut-at-byte.ts";
+import { hotRow, hotRows } from "./hot-row.ts";
+
+const inTime = { atMost: 3_500 };
+const harms = [...aftermathHarms, "hung", "unclear"] as const;
+const orderHarms = [...harms, "unplaced", "doubles", "stockOff"] as const;
+
+/** A database that falls silent or has too much to do. */
+export const silenceProofs: readonly Proof[] = [
+  ...holes.map((how) =>
+    proof({
+      id: "F1",
+      promise: `a database that falls silent is answered for, and serves again afterwards: ${how}`,
+      work: (size) => blackHole(how, blackHoles[size]),
+      nothing: [...orderHarms, "notRefused"],
+      counts: { calls: { atLeast: 40 } },
+      speed: { slowestMs: inTime, recoveredMs: { atMost: 2_000 } },
+    }),
+  ),
+  proof({
+    id: "F4",
+    promise: "a row that is locked for long is refused, takes no late effect and starves nobody",
+    work: (size) => hotRow(hotRows[size]),
+    nothing: [...orderHarms, "notRefused", "tookEffectUnsaid", "readsRefused", "othersRefused"],
+    counts: { writes: { atLeast: 82 }, reads: { atLeast: 20 } },
+    speed: { slowestWriteMs: inTime, readsP99Ms: { atMost: 500 } },
+  }),
+];
+
+/** A line to the database that is cut, breaks or is slow. */
+export const lineProofs: readonly Proof[] = [
+  proof({
+    id: "F2",
+    promise: "a connection cut at any byte of an order leaves one order, and the second send tells which",
+    work: (size) => cutAtByte(cuts[size]),
+    nothing: [...orderHarms, "uncut", "retriesFailed", "contradicted"],
+    counts: { exchange: { atLeast: 1_000 }, cuts: { atLeast: 40 }, placedUnsaid: { atLeast: 1 } },
+    speed: { slowestMs: inTime },
+  }),
+  ...(["reset", "half-open"] as const).map((fault) =>
+    proof({
+      id: "F2",
+      promise: `a bad line costs nobody an order: ${fault}`,
+      work: (size) => badLine(fault, badLines[size]),
+      nothing: [...orderHarms, "others", "givenUp"],
+      counts: { retried: { atLeast: 1 } },
+      speed: { slowestMs: { atMost: fault === "reset" ? 2_000 : 3_500 } },
+    }),
+  ),
+  ...(["200 ms late", "byte by byte"] as const).map((fault) =>
+    proof({
+      id: "F2",
+      promise: `a bad line costs nobody an order: ${fault}`,
+      work: (size) => badLine(fault, badLines[size]),
+      nothing: [...orderHarms, "others", "givenUp"],
+      speed: { retried: { atMost: 0 } },
+    }),
+  ),
+  proof({
+    id: "F5",
+    promise: "more calls than the database can answer are refused, and the process stays healthy",
+    work: (size) => burst(bursts[size]),
+    nothing: [...harms, "others"],
+    counts: { answered: { atLeast: 20 }, refused: { atLeast: 100 } },
+    speed: { medianRefusalMs: { atMost: 2_500 }, slowestMs: inTime, lagMs: { atMost: 3_000 } },
+  }),
+];
+
+export const networkProofs: readonly Proof[] = [...silenceProofs, ...lineProofs];

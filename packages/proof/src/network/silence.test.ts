@@ -1,0 +1,4 @@
+import { testProofs } from "../prove/test-proofs.ts";
+import { silenceProofs } from "./network-proofs.ts";
+
+testProofs("a database that is silent", silenceProofs);

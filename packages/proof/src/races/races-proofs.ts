@@ -1,0 +1,12 @@
+import { proof, type Proof } from "../prove/proof.ts";
+import { playRaces } from "./races.ts";
+
+export const racesProofs: readonly Proof[] = [
+  proof({
+    id: "C9",
+    promise: "a verb held at any named point while any rival runs comes to the same as one after the other",
+    work: () => playRaces(),
+    nothing: ["strange", "neverHeld", "neverWaitedFor"],
+    counts: { named: { atLeast: 37, atMost: 37 }, pairs: { atLeast: 2_314, atMost: 2_314 } },
+  }),
+];

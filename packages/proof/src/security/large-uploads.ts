@@ -6,8 +6,8 @@ import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import { aPhoto, hostilePictures } from "@haat/media/testing/hostile-pictures";
 import { filePart, uploadForm } from "@haat/media/testing/upload-form";
 import { visitors } from "@haat/testing/servers/people";
+import type { Harness } from "./harness.ts";
 import { watchPeakMb } from "./resident-memory.ts";
-import type { WallStand } from "./wall-stand.ts";
 
 export interface UploadSize {
   /** How often every file is sent. */
@@ -16,9 +16,8 @@ export interface UploadSize {
 }
 
 export interface UploadFigures {
-  readonly uploads: number;
-  /** Answers by their status; 0 for a connection that was torn. */
-  readonly statuses: Readonly<Record<number, number>>;
+  /** Statuses that no form was answered with, though one must be. */
+  readonly missing: readonly number[];
   /** Answers of 500 and more other than "busy". */
   readonly failures: number;
   /** Files that belong to no upload that was answered. */
@@ -30,8 +29,8 @@ export interface UploadFigures {
 /** Z7, Z8: forms and pictures of the largest sizes, hostile ones, and forms that break off. */
 export const uploadSizes = { ci: { rounds: 1, atOnce: 4 }, long: { rounds: 20, atOnce: 8 } };
 
-/** The status of who is told to come again. */
-const busy = 503;
+/** The status of who is told to come again, and what stands for that of a connection that broke off. */
+const [busy, torn] = [503, 0] as const;
 
 interface Form {
   readonly payload: Buffer;
@@ -43,7 +42,7 @@ interface Form {
 }
 
 export async function largeUploads(
-  { api, ...database }: WallStand,
+  { api, ...database }: Harness,
   { rounds, atOnce }: UploadSize,
 ): Promise<UploadFigures> {
   const seller = await visitors(database).aSeller();
@@ -66,7 +65,7 @@ export async function largeUploads(
         });
       });
       call.on("error", () => {
-        resolve(0);
+        resolve(torn);
       });
       if (tornAt === undefined) call.end(payload);
       else call.write(payload.subarray(0, tornAt), () => call.destroy());
@@ -75,33 +74,25 @@ export async function largeUploads(
   const forms = await allForms();
   await send(uploadForm([filePart(await aPhoto.jpg(640, 640))]));
   const peakMb = watchPeakMb(api.pid);
-  const statuses: Record<number, number> = {};
+  const statuses: number[] = [];
   const turnedAway: Form[] = [];
   const waiting = Array.from({ length: rounds }, () => forms).flat();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let form = waiting.pop(); form; form = waiting.pop()) {
-        const status = await send(form);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (status === busy) turnedAway.push(form);
-      }
-    }),
-  );
+  const lane = async () => {
+    for (let form = waiting.pop(); form; form = waiting.pop()) {
+      const status = await send(form);
+      if (status === busy) turnedAway.push(form);
+      else statuses.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
   const highestMb = peakMb();
   // Behind "busy" another status waits, which shows when there is room.
-  for (const form of turnedAway) {
-    const status = await send(form);
-    statuses[status] = (statuses[status] ?? 0) + 1;
-  }
-  const failures = Object.entries(statuses).filter(
-    ([status]) => Number(status) >= 500 && Number(status) !== busy,
-  );
+  for (const form of turnedAway) statuses.push(await send(form));
   const files = await readdir(join(api.dataDir, "media"));
   return {
     left: files.filter((name) => !kept.includes(name.slice(0, 36))),
-    uploads: rounds * forms.length,
-    statuses,
-    failures: failures.reduce((sum, [, count]) => sum + count, 0),
+    missing: [torn, 200, 413, 415, 422].filter((status) => !statuses.includes(status)),
+    failures: statuses.filter((status) => status >= 500).length,
     peakMb: Math.round(highestMb),
   };
 }
@@ -112,7 +103,7 @@ async function allForms(): Promise<Form[]> {
   const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
   const largest = uploadForm([filePart(padded(maxPictureBytes))]);
   const tooLarge = uploadForm([filePart(padded(maxPictureBytes + 1))]);
-  const torn = Array.from({ length: 8 }, (_, at) => ({ ...largest, tornAt: at * 1_310_720 + 65_536 }));
+  const brokenOff = Array.from({ length: 8 }, (_, at) => ({ ...largest, tornAt: at * 1_310_720 + 65_536 }));
   return [
     ...files.map((file) => uploadForm([filePart(file)])),
     uploadForm([filePart(await aPhoto.png(1_800, 1_830))]),
@@ -120,6 +111,6 @@ async function allForms(): Promise<Form[]> {
     { ...uploadForm([filePart(Buffer.alloc(4 * maxPictureBytes, 0xff))]), isChunked: true },
     ...[largest, tooLarge].map((form) => ({ ...form, isChunked: true })),
     ...[largest, largest, largest, largest, largest, largest],
-    ...torn,
+    ...brokenOff,
   ];
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { askers, type Asker } from "@haat/api/access/access-matrix.data";
-import { createPasswords } from "@haat/auth/password";
 import { send, type Answer } from "@haat/testing/servers/call";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
-import { anAccessScene, homeOf, type AccessScene } from "./access-scene.ts";
 import { accessRows, messageOf, type NamedRow } from "./access.ts";
 import { answerFault } from "./answer-faults.ts";
-import { scenePassword } from "./scene.ts";
-import type { WallStand } from "./wall-stand.ts";
+import type { Harness } from "./harness.ts";
+import { aScene, homeOf } from "./scene.ts";
 
 export interface ForeignIdFigures {
   readonly cases: number;
@@ -45,59 +43,48 @@ const spellings: Readonly<Record<string, (id: string) => unknown>> = {
   "as no text": () => "",
 };
 
-/** Of two of a role, the one to whom the rows' things do not belong. */
-const strangers: readonly Asker[] = ["otherBuyer", "otherSeller"];
-
 /** Refused for what the asker has not done; the product that it names is everybody's to see. */
 const aboutThePublic = "review.write";
 
-/** Rows whose thing the stranger may not touch, though their role may. */
-const rowsOf = (asker: Asker): NamedRow[] =>
-  accessRows.filter(({ name, isProcedure, input, answers }) => {
-    if (name === aboutThePublic) return false;
-    const status = answers[askers.indexOf(asker)] ?? 0;
-    const owner = answers[askers.indexOf(asker) - 1] ?? 0;
-    return isProcedure && input !== undefined && status >= 404 && owner === 200;
+/** Their own lines and figures, of this product only: of another's there are none. */
+const filters: readonly NamedRow[] = accessRows
+  .filter(({ name }) => name === "order.listRequests" || name === "order.figures")
+  .map((row) => ({ ...row, input: { productId: "$product" } }));
+
+/** Rows whose thing this asker, of two of a role the one who owns nothing, may not touch. */
+function rowsOf(asker: Asker): NamedRow[] {
+  const own = accessRows.filter(({ name, isProcedure, input, answers }) => {
+    if (name === aboutThePublic || !isProcedure || input === undefined) return false;
+    const column = askers.indexOf(asker);
+    return (answers[column] ?? 0) >= 404 && answers[column - 1] === 200;
   });
+  return asker === "otherSeller" ? [...own, ...filters] : own;
+}
 
 /** T4, T5, T8: somebody of the right role with the id of somebody else's thing is answered as for one that is not there. */
-export async function foreignIds(stand: WallStand): Promise<ForeignIdFigures> {
-  const scene = await anAccessScene(stand, await createPasswords().hash(scenePassword));
-  const before = await tableMarks(stand.owner);
+export async function foreignIds(harness: Harness): Promise<ForeignIdFigures> {
+  const { api, owner } = harness;
+  const scene = await aScene(harness);
+  const before = await tableMarks(owner);
   const told: string[] = [];
   let cases = 0;
-  for (const asker of strangers)
-    for (const row of rowsOf(asker))
+  for (const asker of ["otherBuyer", "otherSeller"] as const)
+    for (const row of rowsOf(asker)) {
+      const who = scene.asking(asker, homeOf(row));
+      const askWith = async (id: (name: string) => unknown) => {
+        const thing = (name: string) => (owned.test(name) ? id(name) : scene.thing(name, who));
+        return send(api.port, await messageOf(row, thing), who);
+      };
       for (const [spelling, spelled] of Object.entries(spellings)) {
         cases += 1;
-        const question = { scene, asker, row };
-        const foreign = await askWith(stand, question, (name) =>
-          spelled(String(scene.thing(name, asking(question)))),
-        );
-        const missing = await askWith(stand, question, () => spelled(randomUUID()));
-        const fault = answerFault(foreign);
-        if (fault ?? (foreign.status === 200 || said(foreign) !== said(missing)))
+        const foreign = await askWith((name) => spelled(String(scene.thing(name, who))));
+        const missing = await askWith(() => spelled(randomUUID()));
+        const isGiven = foreign.status === 200 && !filters.includes(row);
+        if (isGiven || answerFault(foreign) !== null || said(foreign) !== said(missing))
           told.push(`${row.name} as ${asker}, an id ${spelling}: ${said(foreign)}, not ${said(missing)}`);
       }
-  return { cases, told, changedTables: await changedSince(stand.owner, before) };
-}
-
-interface Question {
-  readonly scene: AccessScene;
-  readonly asker: Asker;
-  readonly row: NamedRow;
-}
-
-const asking = ({ scene, asker, row }: Question) => scene.asking(asker, homeOf(row));
-
-async function askWith(
-  { api }: WallStand,
-  question: Question,
-  id: (name: string) => unknown,
-): Promise<Answer> {
-  const who = asking(question);
-  const thing = (name: string) => (owned.test(name) ? id(name) : question.scene.thing(name, who));
-  return send(api.port, await messageOf(question.row, thing), who);
+    }
+  return { cases, told, changedTables: await changedSince(owner, before) };
 }
 
 /** What an answer says, whatever it was asked for. */

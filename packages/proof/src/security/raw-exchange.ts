@@ -1,45 +1,70 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
+/** A request as it is to be written; header fields that are undefined are left out. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly host: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | Buffer;
+}
+
+/** The bytes of a request on a connection that ends with it. A character of its head is a byte. */
+export function bytesOf({ method = "GET", path, host, headers = {}, body = "" }: RawRequest): Buffer {
+  const length = String(Buffer.byteLength(body));
+  const fields = Object.entries({ host, connection: "close", "content-length": length, ...headers });
+  const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`]));
+  return Buffer.concat([
+    Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1"),
+    Buffer.from(body),
+  ]);
+}
+
 /** What came back on a connection of its own. */
 export interface RawAnswer {
   /** The status of each answer, in turn. */
   readonly statuses: readonly number[];
   readonly text: string;
-  /** Whether the server ended the connection while we still waited. */
-  readonly isClosed: boolean;
+  /** Until the first byte came. */
   readonly ms: number;
 }
 
+interface Patience {
+  /** How long the first answer is waited for. In ms. */
+  readonly firstMs?: number;
+  /** How long another is waited for where the connection stays open. In ms. */
+  readonly nextMs?: number;
+}
+
 /** Writes these bytes on a connection of their own, and takes what comes until it ends or falls silent. Never throws. */
-export function exchange(port: number, bytes: string | Buffer, silenceMs = 150): Promise<RawAnswer> {
+export function exchange(
+  port: number,
+  bytes: Buffer,
+  { firstMs = 20_000, nextMs = 150 }: Patience = {},
+): Promise<RawAnswer> {
   const begun = performance.now();
   const socket = open(port);
   const parts: Buffer[] = [];
-  let heardAt: number | null = null;
+  let firstAt: number | null = null;
   return new Promise((resolve) => {
-    const done = (isClosed: boolean) => {
-      clearInterval(waiting);
+    const done = () => {
+      clearTimeout(waiting);
       socket.destroy();
       const text = Buffer.concat(parts).toString("latin1");
       // An answer begins right behind the body of the one before, not on a line of its own.
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-      resolve({ statuses, text, isClosed, ms: performance.now() - begun });
+      resolve({ statuses, text, ms: (firstAt ?? performance.now()) - begun });
     };
-    // A server that is late has not fallen silent: the first answer is waited for longer.
-    const waiting = setInterval(() => {
-      const silentMs = performance.now() - (heardAt ?? begun);
-      if (silentMs > (heardAt === null ? 20 * silenceMs : silenceMs)) done(false);
-    }, silenceMs / 2);
+    let waiting = setTimeout(done, firstMs);
     socket.on("data", (part) => {
       parts.push(part);
-      heardAt = performance.now();
+      firstAt ??= performance.now();
+      clearTimeout(waiting);
+      waiting = setTimeout(done, nextMs);
     });
-    socket.on("close", () => {
-      done(true);
-    });
-    // latin1: a character is a byte.
-    socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
+    socket.on("close", done);
+    socket.write(bytes);
   });
 }
 

@@ -1,0 +1,161 @@
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { $ZodTypes } from "zod/v4/core";
+import type { Db } from "@haat/db/client";
+import * as schema from "@haat/db/schema/schema";
+import { send } from "@haat/testing/servers/call";
+import { accessRows, callOf, messageOf, type NamedRow } from "./access.ts";
+import type { Harness } from "./harness.ts";
+import { proceduresOf } from "./procedures.ts";
+import { aScene, homeOf, type Scene } from "./scene.ts";
+
+export interface ExtraKeyFigures {
+  /** Calls that were sent twice: as they are, and with keys that nobody asked for. */
+  readonly calls: number;
+  readonly keys: number;
+  /** Calls that did more with the keys than without, or answered something else. */
+  readonly wrong: readonly string[];
+}
+
+const tables = Object.values(schema).filter((entry) => is(entry, PgTable));
+
+/** Marks that nothing here has by itself. */
+const text = "mass-assigned";
+const number = 7_654_321;
+
+/** Every column of every table, by both of its names, and what attackers try: as texts and numbers that would be found again. */
+function extraKeys(foreignId: string): Record<string, unknown> {
+  const columns = tables.flatMap((table) =>
+    Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => [key, name]),
+  );
+  const others =
+    "_id role isAdmin admin seller seller_id user userType user_type stage status priceAtTime totalPrice totalPaise price " +
+    "orderList rating ratingSum verified blocked isBlocked is_hidden hidden owner ownerId buyer deleted token session sid";
+  return Object.fromEntries(
+    [...columns, ...others.split(" ")].map((key) => [
+      key,
+      /id$|seller|buyer|owner|user$/i.test(key)
+        ? foreignId
+        : /paise|price|stock|count|version|rating|quantity|sum|total|max/i.test(key)
+          ? number
+          : text,
+    ]),
+  );
+}
+
+const procedures = new Map(proceduresOf().map((one) => [one.path, one]));
+const takesKeys = ({ name }: NamedRow) => {
+  const procedure = procedures.get(name);
+  return procedure?.type === "query" || (procedure?.type === "mutation" && procedure.input !== null);
+};
+
+/** Of a sign-up a key too many is refused: this one says in whose name it is sent. */
+const refused = "account.signUp";
+
+/** T7, T9: each call with keys that it does not take does and answers what it does without them, and nothing else. */
+export async function extraKeysSent(harness: Harness): Promise<ExtraKeyFigures> {
+  const rows = accessRows.filter(takesKeys);
+  // All at first: nothing else writes while the writes are watched.
+  const scenes = await Promise.all(rows.map(() => Promise.all([aScene(harness), aScene(harness)])));
+  const foreignId = (await aScene(harness)).asking("otherSeller", "seller").id;
+  const extras = extraKeys(foreignId);
+  const marks = [text, String(number), foreignId];
+  const wrong: string[] = [];
+  for (const [nth, row] of rows.entries()) {
+    const [one, other] = scenes[nth]!;
+    const isRead = procedures.get(row.name)?.type === "query";
+    const plain = await footprint(harness, row, { scene: one, extras: {} });
+    const laden = await footprint(harness, row, {
+      scene: isRead ? one : other,
+      extras: strangeTo(row, extras),
+    });
+    const isRefused = row.name === refused;
+    const expected = isRead || isRefused ? "" : plain.changed;
+    if (plain.status !== 200) wrong.push(`${row.name}: ${plain.status} without the keys`);
+    if (laden.status !== (isRefused ? 400 : 200)) wrong.push(`${row.name}: ${laden.status} with the keys`);
+    if (laden.changed !== expected) wrong.push(`${row.name}: changed ${laden.changed}, not ${expected}`);
+    if (isRead && laden.body !== plain.body) wrong.push(`${row.name}: ${laden.body}, not ${plain.body}`);
+    for (const mark of marks.filter((one) => laden.written.includes(one)))
+      wrong.push(`${row.name}: wrote ${mark}`);
+  }
+  return { calls: rows.length, keys: Object.keys(extras).length, wrong };
+}
+
+/** Those of the keys that a call does not take. */
+function strangeTo({ name }: NamedRow, extras: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const def = (procedures.get(name)?.input as $ZodTypes | null | undefined)?._zod.def;
+  const taken = def?.type === "object" ? def.shape : {};
+  return Object.fromEntries(Object.entries(extras).filter(([key]) => !Object.hasOwn(taken, key)));
+}
+
+interface Load {
+  readonly scene: Scene;
+  readonly extras: Readonly<Record<string, unknown>>;
+}
+
+interface Footprint {
+  readonly status: number;
+  readonly body: string;
+  /** The columns that have other values than before, and the tables that have more or fewer rows. */
+  readonly changed: string;
+  /** What they have now. */
+  readonly written: string;
+}
+
+/** What a call answers and leaves behind when the one who may do it does it. */
+async function footprint(
+  { api, owner }: Harness,
+  row: NamedRow,
+  { scene, extras }: Load,
+): Promise<Footprint> {
+  const { answers, name } = row;
+  const asker = answers[3] === 200 ? "buyer" : answers[5] === 200 ? "seller" : "admin";
+  const who = scene.asking(asker, homeOf(row));
+  // Some things are made when they are named, so the rows are read after it.
+  const message = await messageOf(row, (thing) => scene.thing(thing, who));
+  const given = message.payload ?? new URLSearchParams(message.path.split("?")[1]).get("input") ?? "{}";
+  const input = { ...extras, ...(JSON.parse(String(given)) as object) };
+  // Written out: in an object it would be no key of its own.
+  const laden = JSON.stringify(input).replace("{", '{"__proto__":{"role":"admin"},');
+  const before = await everyRow(owner);
+  const isLaden = Object.keys(extras).length > 0;
+  const { status, body } = await send(api.port, isLaden ? callOf(name, laden) : message, who);
+  return { status, body: JSON.stringify(body), ...difference(before, await everyRow(owner)) };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function everyRow(db: Db): Promise<Map<string, Row>> {
+  const parts = tables.map(
+    (table) => sql`select ${getTableName(table)} as name, to_jsonb(t) as row from ${table} t`,
+  );
+  const found = await db.execute<{ name: string; row: Row }>(sql`${sql.join(parts, sql` union all `)}`);
+  return new Map(found.map(({ name, row }) => [`${name} ${keyOf(row)}`, row]));
+}
+
+function keyOf(row: Row): string {
+  return JSON.stringify(
+    row["id"] ??
+      row["token_hash"] ?? [row["scope"], row["key"], row["name"], row["actor_id"], row["event_id"]],
+  );
+}
+
+function difference(
+  before: ReadonlyMap<string, Row>,
+  now: ReadonlyMap<string, Row>,
+): Pick<Footprint, "changed" | "written"> {
+  const changed: string[] = [];
+  const written: unknown[] = [];
+  for (const [key, row] of now) {
+    const table = key.split(" ", 1)[0] ?? "";
+    const old = before.get(key);
+    if (!old) changed.push(`+${table}`);
+    for (const [column, value] of Object.entries(row)) {
+      if (JSON.stringify(old?.[column]) === JSON.stringify(value)) continue;
+      if (old) changed.push(`${table}.${column}`);
+      written.push(value);
+    }
+  }
+  for (const key of before.keys()) if (!now.has(key)) changed.push(`-${key.split(" ", 1)[0]}`);
+  return { changed: changed.toSorted().join(" "), written: JSON.stringify(written) };
+}

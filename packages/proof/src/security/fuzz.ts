@@ -39,7 +39,7 @@ export interface FuzzFigures {
   readonly faults: readonly string[];
 }
 
-export const fuzzRuns = { ci: 50, long: 100_000 };
+export const fuzzRuns = { ci: 40, long: 100_000 };
 
 /** Calls that are asked side by side. */
 const lanes = 8;
@@ -98,8 +98,9 @@ export async function fuzz(harness: Harness, size: FuzzSize): Promise<FuzzFigure
   await builders(harness).changeSettings(usualSettings);
   // What was never done among all that the others did is asked alone, and only with right inputs.
   const kinds = { right: 1, spoilt: 0, torn: 0, arbitrary: 0 };
-  for (const row of chosen.filter(({ name }) => !tally.done.has(name)))
-    await volley(harness, row, { kinds, tally, seed, runs: 250 });
+  for (const row of chosen)
+    for (let tries = 0; !tally.done.has(row.name) && tries < 25; tries += 1)
+      await volley(harness, row, { kinds, tally, seed: seed + tries, runs: 10 });
   const { done, ...counts } = tally;
   const neverDone = chosen.map(({ name }) => name).filter((name) => !done.has(name));
   return { ...counts, seed, rows: chosen.length, neverDone };
@@ -159,7 +160,9 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
       valid: input ? validInput(input, scene.known) : fc.constant({}),
       messageWith: (text) => callOf(row.name, text),
     };
-  const message = await messageOf(row, (name) => scene.thing(name, scene.asking("buyer", homeOf(row))));
+  const home = homeOf(row);
+  const who = scene.asking(home === "shop" ? "buyer" : home, home);
+  const message = await messageOf(row, (name) => scene.thing(name, who));
   return {
     valid: fc.constant<unknown>(JSON.parse(String(message.payload))),
     messageWith: (payload) => ({ ...message, payload }),

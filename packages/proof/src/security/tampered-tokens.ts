@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Asker } from "@haat/api/access/access-matrix.data";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
-import { adminSessions, passwordResets, userSessions } from "@haat/db/schema/user.table";
+import { passwordResets } from "@haat/db/schema/user.table";
 import { send, type Answer, type CallOptions } from "@haat/testing/servers/call";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
@@ -186,40 +186,27 @@ const elsewhere = (token: string, name: string): Tampered[] => [
   },
 ];
 
-/** Sessions of this person that were right once, and tokens of what is no session. */
+/** Sessions of this person that were right once, and a token of what is no session. */
 async function wornSessions({ db, owner }: Harness, { id, app }: Somebody) {
-  const [expired, ended, idle, link] = Array.from({ length: 4 }, () => sessionTokens.make()) as [
-    ...[Made, Made, Made, Made],
-  ];
-  const hour = 3_600_000;
-  const [past, future] = [new Date(Date.now() - 1_000), new Date(Date.now() + hour)];
-  const rows = [
-    { tokenHash: expired.hash, expiresAt: past },
-    { tokenHash: ended.hash, expiresAt: future },
-  ];
-  const tokens = { "of a session that expired": expired.token, "of one that ended": ended.token };
-  if (app === "admin") {
-    const unseen = { tokenHash: idle.hash, expiresAt: future, lastSeenAt: new Date(Date.now() - hour) };
-    const made = await owner
-      .insert(adminSessions)
-      .values([...rows, unseen].map((row) => ({ ...row, adminId: id })))
-      .returning();
-    await owner.delete(adminSessions).where(eq(adminSessions.tokenHash, ended.hash));
-    return {
-      tokens: { ...tokens, "of one that was idle": idle.token },
-      ids: { expired: made[0]?.id, ended: made[1]?.id },
-    };
-  }
-  const made = await db
-    .insert(userSessions)
-    .values(rows.map((row) => ({ ...row, userId: id })))
-    .returning();
-  await db.delete(userSessions).where(eq(userSessions.tokenHash, ended.hash));
-  await db.insert(passwordResets).values({ tokenHash: link.hash, userId: id, expiresAt: future });
-  return {
-    tokens: { ...tokens, "of a link to a new password": link.token },
-    ids: { expired: made[0]?.id, ended: made[1]?.id },
+  const isAdmin = app === "admin";
+  const [table, person] = isAdmin ? [sql`admin_sessions`, sql`admin_id`] : [sql`user_sessions`, sql`user_id`];
+  const begin = async (expires: string, seen = "now") => {
+    const { token, hash } = sessionTokens.make();
+    const [row] = await owner.execute<{ id: string }>(sql`
+      insert into ${table} (${person}, token_hash, expires_at, last_seen_at)
+      values (${id}, ${hash}, now() + ${expires}::interval, ${seen}::timestamptz) returning id`);
+    return { token, id: row?.id };
   };
+  const [expired, ended] = [await begin("-1 second"), await begin("1 hour")];
+  await owner.execute(sql`delete from ${table} where id = ${ended.id}`);
+  const tokens = { "of a session that expired": expired.token, "of one that ended": ended.token };
+  const ids = { expired: expired.id, ended: ended.id };
+  if (isAdmin) {
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    return { ids, tokens: { ...tokens, "of one that was idle": (await begin("1 hour", anHourAgo)).token } };
+  }
+  const { token, hash: tokenHash } = sessionTokens.make();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.insert(passwordResets).values({ tokenHash, userId: id, expiresAt });
+  return { ids, tokens: { ...tokens, "of a link to a new password": token } };
 }
-
-type Made = ReturnType<typeof sessionTokens.make>;

@@ -7,28 +7,11 @@ import type { Harness } from "../security/harness.ts";
 import { residentMb, watchPeakMb } from "../security/resident-memory.ts";
 import { openStream, tellsOf, type Message, type OpenStream } from "./open-stream.ts";
 
-export interface ManyStreamsSize {
-  readonly people: number;
-  readonly streamsEach: number;
-  /** How long the process is left alone before its memory is looked at, without streams and with them. */
-  readonly restMs: number;
-}
-
+/** The process is left alone so long before its memory is looked at, without streams and with them. */
 export const streamCounts = {
   ci: { people: 5, streamsEach: 10, restMs: 0 },
   long: { people: 100, streamsEach: 10, restMs: 30_000 },
 };
-
-export interface ManyStreamsFigures {
-  /** Streams that ended by themselves, and those of the seller concerned that did not hear of the order. */
-  readonly ended: number;
-  readonly deaf: number;
-  /** What the process holds more than without any stream: at its highest, and at rest. */
-  readonly peakMb: number;
-  readonly restMb: number;
-  /** From the order's answer until the last stream had heard of it. */
-  readonly heardMs: number;
-}
 
 /** Longer than any machine needs to tell its news. In ms. */
 const patienceMs = 60_000;
@@ -36,8 +19,8 @@ const patienceMs = 60_000;
 /** So many streams open in one process: what they cost, and whether each still hears. */
 export async function manyStreams(
   { db, owner, api }: Harness,
-  { people, streamsEach, restMs }: ManyStreamsSize,
-): Promise<ManyStreamsFigures> {
+  { people, streamsEach, restMs }: (typeof streamCounts)["ci"],
+) {
   const visit = visitors({ db, owner });
   const make = builders({ db, owner });
   const buyer = await visit.aBuyer();
@@ -58,6 +41,7 @@ export async function manyStreams(
     const opened = Array.from({ length: streamsEach }, () => openStream(seller, { port: api.port }));
     streams.push(...(await Promise.all(opened)));
   }
+  /** Streams that ended by themselves. */
   let ended = 0;
   for (const stream of streams) void stream.ended.then(() => (ended += 1));
   const all = (isWanted: (message: Message) => boolean, of = streams) =>
@@ -75,6 +59,7 @@ export async function manyStreams(
   await sleep(restMs);
   const figures = {
     ...{ ended, heardMs, peakMb: Math.round(peak()), restMb: Math.round(residentMb(api.pid) - without) },
+    // Those that were not pinged, or did not hear of the order.
     deaf: [...heard, ...pinged].filter(({ status }) => status === "rejected").length,
   };
   for (const stream of streams) stream.close();

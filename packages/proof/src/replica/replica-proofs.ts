@@ -4,18 +4,8 @@ import { anewEachTime, query } from "@haat/testing/servers/call";
 import { proof, type Proof } from "../prove/proof.ts";
 import { read, startReplicaSet, until, type ReplicaSet } from "./replica-set.ts";
 
-interface TroubleFigures {
-  readonly reads: number;
-  /** Statuses other than 200. */
-  readonly refused: readonly number[];
-  readonly deaths: number;
-  readonly slowestReadMs: number;
-  /** Until everybody was shown what a paused replica does not have. */
-  readonly slowestFreshMs: number;
-}
-
 /** Reads go on at both processes while the replica is frozen, stopped and paused, until each is over. */
-async function readOnInTrouble(set: ReplicaSet): Promise<TroubleFigures> {
+async function readOnInTrouble(set: ReplicaSet) {
   const { here, there, replica } = set;
   const product = await builders(set).aProduct({ stock: 9 });
   await set.bothReadThere();

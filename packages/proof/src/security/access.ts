@@ -5,12 +5,6 @@ import type { Harness } from "./harness.ts";
 import { proceduresOf } from "./procedures.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
-export interface AccessFigures {
-  readonly assertions: number;
-  /** Askers who were answered otherwise than their row says, or not in the form of a result or a refusal. */
-  readonly wrong: readonly string[];
-}
-
 /** A row of the matrix under its name: a procedure's, or a route's with its method. */
 export interface NamedRow extends AccessRow {
   readonly name: string;
@@ -32,8 +26,9 @@ const isRead = ({ name, isProcedure }: NamedRow) =>
 const lanes = 6;
 
 /** A1: every row of the access matrix, asked by everyone over HTTP: what writes in a scene of its own, what reads in one for all. */
-export async function askEveryone(harness: Harness): Promise<AccessFigures> {
+export async function askEveryone(harness: Harness) {
   const forReads = await aScene(harness);
+  /** Askers who were answered otherwise than their row says, or not in the form of a result or a refusal. */
   const wrong: string[] = [];
   const waiting = [...accessRows];
   const lane = async () => {

@@ -7,17 +7,6 @@ import { bytesOf, exchange } from "./raw-exchange.ts";
 import { aScene } from "./scene.ts";
 import { validInput } from "./valid-input.ts";
 
-export interface ForeignFigures {
-  readonly writes: number;
-  readonly attempts: number;
-  /** Attempts that were not refused as foreign, or not before anything was read of them. */
-  readonly letIn: readonly string[];
-  /** Tables that have other rows than before. */
-  readonly changedTables: readonly string[];
-  /** Answers that let another origin read them. */
-  readonly shared: readonly string[];
-}
-
 interface Attempt {
   readonly method?: string;
   /** In place of those of a page of the app itself. */
@@ -70,7 +59,7 @@ function attemptsAt(app: App, port: number): Attempt[] {
 const refusals: ReadonlySet<number> = new Set([403, 415, 405, 404, 204]);
 
 /** A7: every write with the cookie of who may do it, as it would come from a page that is not the app's own. */
-export async function foreignPages(harness: Harness): Promise<ForeignFigures> {
+export async function foreignPages(harness: Harness) {
   const { port } = harness.api;
   const scene = await aScene(harness);
   // Everybody's cookies go at once: whichever the app looks at is a right one.
@@ -78,7 +67,9 @@ export async function foreignPages(harness: Harness): Promise<ForeignFigures> {
     .map((asker) => scene.asking(asker, "shop").cookie)
     .join("; ");
   const before = await tableMarks(harness.owner);
+  /** Attempts that were not refused as foreign, or not before anything was read of them. */
   const letIn: string[] = [];
+  /** Answers that let another origin read them. */
   const shared: string[] = [];
   const writes = proceduresOf().filter(({ type }) => type === "mutation");
   let attempts = 0;

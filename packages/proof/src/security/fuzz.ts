@@ -27,18 +27,6 @@ export interface FuzzSize {
   readonly say: (line: string) => void;
 }
 
-export interface FuzzFigures {
-  readonly seed: number;
-  readonly rows: number;
-  readonly calls: number;
-  /** How often each status came. */
-  readonly statuses: Readonly<Record<string, number>>;
-  /** Calls that were never answered with a result. */
-  readonly neverDone: readonly string[];
-  /** Answers that must never come, each with the smallest input found that brings it. */
-  readonly faults: readonly string[];
-}
-
 export const fuzzRuns = { ci: 40, long: 100_000 };
 
 /** Calls that are asked side by side. */
@@ -66,13 +54,16 @@ const hashing = /login$|signup$|password$|resetpass/i;
 
 interface Tally {
   calls: number;
+  /** How often each status came. */
   readonly statuses: Record<string, number>;
+  /** Answers that must never come, each with the smallest input found that brings it. */
   readonly faults: string[];
+  /** Calls that were answered with a result once at least. */
   readonly done: Set<string>;
 }
 
 /** Z1: every procedure and every call of the old client with inputs right, spoilt, torn and arbitrary, of everyone. */
-export async function fuzz(harness: Harness, size: FuzzSize): Promise<FuzzFigures> {
+export async function fuzz(harness: Harness, size: FuzzSize) {
   const { seed = Math.floor(Math.random() * 2 ** 31), runs, say } = size;
   const { nth, of } = size.part ?? { nth: 1, of: 1 };
   const chosen = rows.filter((_, at) => at % of === nth - 1);

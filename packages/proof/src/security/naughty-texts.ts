@@ -7,17 +7,6 @@ import { answerFault } from "./answer-faults.ts";
 import type { Harness } from "./harness.ts";
 import { aScene, type Somebody } from "./scene.ts";
 
-export interface TextFigures {
-  readonly texts: number;
-  readonly fields: number;
-  /** Texts that came back as they were sent, a field each. */
-  readonly kept: number;
-  /** Texts that were refused with a sentence at their field. */
-  readonly refused: number;
-  /** Texts that came back as something else, or were refused without a sentence at their field. */
-  readonly lost: readonly string[];
-}
-
 type Fields = Readonly<Record<string, string>>;
 
 /** A form: its texts as they usually are, how they are sent, and how they are read again. */
@@ -38,7 +27,7 @@ const others = [
 export const everyText = { ci: 4, long: 1 };
 
 /** Z9: each text that is known for trouble in every text field: it comes back equal, or is refused with a sentence. */
-export async function textsRoundTrip(harness: Harness, every: number): Promise<TextFigures> {
+export async function textsRoundTrip(harness: Harness, every: number) {
   const forms = await someForms(harness);
   const chosen = (naughty as readonly string[]).filter((_text, nth) => nth % every === 0);
   const texts = [...chosen, ...others];
@@ -48,13 +37,15 @@ export async function textsRoundTrip(harness: Harness, every: number): Promise<T
       for (const text of texts) await roundTrip(form, text, tally);
     }),
   );
-  const fields = forms.reduce((sum, { usual }) => sum + Object.keys(usual).length, 0);
-  return { texts: texts.length, fields, ...tally };
+  return tally;
 }
 
 interface Tally {
+  /** Texts that came back as they were sent, a field each. */
   kept: number;
+  /** Texts that were refused with a sentence at their field. */
   refused: number;
+  /** Texts that came back as something else, or were refused without a sentence at their field. */
   readonly lost: string[];
 }
 

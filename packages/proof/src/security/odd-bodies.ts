@@ -2,14 +2,6 @@ import { gzipSync } from "node:zlib";
 import type { Harness } from "./harness.ts";
 import { bytesOf, exchange } from "./raw-exchange.ts";
 
-export interface BodyFigures {
-  readonly bodies: number;
-  /** Answers other than the one that must come, and every one of 500 and more. */
-  readonly wrong: readonly string[];
-  readonly slowestMs: number;
-  readonly slowest: string;
-}
-
 /** How a login is answered: not JSON or not a login, too long, of another type, or a login of nobody. */
 const [invalid, tooLong, otherType, nobody] = [400, 413, 415, 401] as const;
 
@@ -89,8 +81,9 @@ const oddAddresses: readonly (readonly [path: string, status: number])[] = [
 export const unknownCalls = { ci: 20, long: 10_000 };
 
 /** Z4, Z6: bodies, content types, batches and addresses at and beyond every limit, and so many calls of what there is not. */
-export async function oddBodiesAndBatches({ api }: Harness, unknown: number): Promise<BodyFigures> {
+export async function oddBodiesAndBatches({ api }: Harness, unknown: number) {
   const { port } = api;
+  /** Answers other than the one that must come. */
   const wrong: string[] = [];
   let slowestMs = 0;
   let slowest = "";

@@ -2,14 +2,6 @@ import type { Harness } from "./harness.ts";
 import { bytesOf, exchange } from "./raw-exchange.ts";
 import { aScene } from "./scene.ts";
 
-export interface PathFigures {
-  readonly paths: number;
-  /** Spellings of an admin's address that gave a buyer, or nobody, anything. */
-  readonly given: readonly string[];
-  /** Answers of 500 and more. */
-  readonly failures: readonly string[];
-}
-
 /** CALL stands for the name of a call that is an admin's alone. */
 const spellings = `
   /api/trpc/CALL /api/trpc/CALL/ /api/trpc//CALL //api//trpc/CALL /API/TRPC/CALL /api/trpc/ADMIN.dashboard
@@ -31,13 +23,14 @@ const overrides = {
 };
 
 /** A12: an address spelled in another way, by any method, gives nobody more than as it is written. */
-export async function oddPaths(harness: Harness): Promise<PathFigures> {
+export async function oddPaths(harness: Harness) {
   const { port } = harness.api;
   const { cookie } = (await aScene(harness)).asking("buyer", "shop");
   const asked = [
     { host: `admin.localhost:${port}`, headers: { cookie } },
     { host: `shop.localhost:${port}`, headers: overrides },
   ];
+  /** Spellings of an admin's address that gave a buyer, or nobody, anything. */
   const given: string[] = [];
   const failures: string[] = [];
   const askBy = async (method: string) => {

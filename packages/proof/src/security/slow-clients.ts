@@ -4,15 +4,6 @@ import { visitors } from "@haat/testing/servers/people";
 import type { Harness } from "./harness.ts";
 import { clientPortsOf, open } from "./raw-exchange.ts";
 
-export interface SlowFigures {
-  /** Connections of each kind that the server would not let go. */
-  readonly kept: readonly string[];
-  readonly slowestReleaseMs: number;
-  /** How long others waited for an answer beside them. */
-  readonly othersP99Ms: number;
-  readonly othersRefused: number;
-}
-
 /** Connections of all kinds, at once. */
 export const slowConnections = { ci: 30, long: 1_000 };
 
@@ -60,7 +51,7 @@ const kinds: readonly Slowness[] = [
 ];
 
 /** Z5: clients that send nothing, a header a second, a byte of the body a second, or take no answers. */
-export async function slowClients({ api, ...database }: Harness, connections: number): Promise<SlowFigures> {
+export async function slowClients({ api, ...database }: Harness, connections: number) {
   const { cookie } = await visitors(database).aSeller();
   const begun = performance.now();
   const clients = kinds.flatMap(({ bytes, share, most = Infinity, ...one }) =>

@@ -10,13 +10,6 @@ import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
 import type { Harness } from "./harness.ts";
 import { aScene, homeOf, legacySecret, type Scene, type Somebody } from "./scene.ts";
 
-export interface TamperFigures {
-  readonly attempts: number;
-  /** Attempts that were answered otherwise than somebody who shows nothing. */
-  readonly taken: readonly string[];
-  readonly changedTables: readonly string[];
-}
-
 /** What somebody shows instead of a session that is theirs and lasts. */
 interface Tampered {
   readonly what: string;
@@ -33,12 +26,13 @@ const closedRows = [
 ];
 
 /** A2: every tampered, stolen or outworn token where a session is asked for. That no call takes a bad one is A1. */
-export async function showTampered(harness: Harness): Promise<TamperFigures> {
+export async function showTampered(harness: Harness) {
   const scene = await aScene(harness);
   const shown = new Map<NamedRow, readonly Tampered[]>();
   for (const row of closedRows)
     shown.set(row, await (row.isByBearer ? tamperedBearers : tamperedCookies)(harness, scene, homeOf(row)));
   const before = await tableMarks(harness.owner);
+  /** Attempts that were answered otherwise than somebody who shows nothing. */
   const taken: string[] = [];
   let attempts = 0;
   for (const [row, all] of shown) {

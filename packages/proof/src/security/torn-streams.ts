@@ -5,26 +5,10 @@ import type { Harness } from "./harness.ts";
 import { clientPortsOf, exchange } from "./raw-exchange.ts";
 import { residentMb } from "./resident-memory.ts";
 
-export interface StreamSize {
-  /** Streams of random bytes, and as many valid requests with some bytes changed. */
-  readonly streams: number;
-  readonly atOnce: number;
-  /** Rounds before the memory is looked at: what the process needs once is there after them. */
-  readonly firstRounds: number;
-  /** How long it is left alone before its memory is looked at again. */
-  readonly restMs: number;
-}
-
-export interface StreamFigures {
-  readonly ambiguous: number;
-  /** Ambiguous requests that were understood all the same, or as two. */
-  readonly understood: readonly string[];
-  /** Answers of 500 and more. */
-  readonly failures: readonly string[];
-  readonly unclosed: number;
-  readonly grownMb: number;
-}
-
+/**
+ * So many streams of random bytes, and as many valid requests with some bytes changed. The memory is looked at after the
+ * first rounds, when what the process needs once is there, and again when it was left alone.
+ */
 export const streams = {
   ci: { streams: 90, atOnce: 30, firstRounds: 0, restMs: 0 },
   long: { streams: 10_000, atOnce: 50, firstRounds: 10, restMs: 30_000 },
@@ -33,11 +17,12 @@ export const streams = {
 /** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
 export async function tornStreams(
   { api: { port, pid } }: Harness,
-  { streams: count, atOnce, firstRounds, restMs }: StreamSize,
-): Promise<StreamFigures> {
+  { streams: count, atOnce, firstRounds, restMs }: (typeof streams)["ci"],
+) {
   const requests = Object.entries(ambiguousRequests);
   const others = clientPortsOf(port);
   const unclosed = () => [...clientPortsOf(port)].filter((far) => !others.has(far)).length;
+  /** Ambiguous requests that were understood all the same, or as two. */
   const understood: string[] = [];
   await Promise.all(
     requests.map(async ([what, bytes]) => {

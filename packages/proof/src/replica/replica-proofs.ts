@@ -12,8 +12,10 @@ async function readOnInTrouble(set: ReplicaSet) {
   const answers: { readonly status: number; readonly ms: number }[] = [];
   let isOver = false;
   const reader = async ({ port }: typeof here) => {
-    for (; !isOver; await sleep(5))
+    while (!isOver) {
       answers.push(await query(port, "product.get", { productId: product.id }, anewEachTime));
+      await sleep(5);
+    }
   };
   const readers = [here, here, there, there].map(reader);
   const afterReads = async (count: number) => {
@@ -24,7 +26,8 @@ async function readOnInTrouble(set: ReplicaSet) {
     await replica[fault]();
     // Longer than a process waits for a replica that says nothing.
     await Promise.all([afterReads(100), sleep(1_800)]);
-    await (fault === "freeze" ? replica.thaw() : replica.start());
+    if (fault === "freeze") replica.thaw();
+    else await replica.start();
     await set.bothReadThere();
   }
   await set.replay(true);

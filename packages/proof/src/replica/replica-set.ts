@@ -1,30 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { connect, type Db } from "@haat/db/client";
+import { connect } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { anewEachTime, query, resultOf, type CallOptions } from "@haat/testing/servers/call";
 
-/** A primary, a replica of it, and two API processes that read at the replica. */
-export interface ReplicaSet {
-  readonly primary: OwnPostgres;
-  readonly replica: OwnPostgres;
-  readonly here: ApiProcess;
-  readonly there: ApiProcess;
-  readonly db: Db;
-  readonly owner: Db;
-  /** Stops the replica from taking in what the primary writes, or goes on with it. */
-  replay(isPaused: boolean): Promise<void>;
-  /** How many statements about products a server says that it has answered Haat since it was last asked. */
-  answered(server: OwnPostgres): Promise<number>;
-  /** Resolves when both processes read at the replica, also for what they keep. */
-  bothReadThere(): Promise<void>;
-  close(): Promise<void>;
-}
+export type ReplicaSet = Awaited<ReturnType<typeof startReplicaSet>>;
 
-/** Starts them all. */
-export async function startReplicaSet(): Promise<ReplicaSet> {
+/** Starts a primary, a replica of it, and two API processes that read at the replica. */
+export async function startReplicaSet() {
   const primary = await startOwnPostgres({ shared_preload_libraries: "pg_stat_statements" });
   const atPrimary = postgres(primary.urls.superuser, { max: 1, onnotice: () => undefined });
   await atPrimary`create extension pg_stat_statements`;
@@ -37,6 +22,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
       env: { DATABASE_REPLICA_URL: replica.urls.app },
     });
   const [here, there] = await Promise.all([start(), start()]);
+  /** How many statements about products a server says that it has answered Haat since it was last asked. */
   const answered = async (server: OwnPostgres) => {
     const console = server === primary ? atPrimary : atReplica;
     const [row] = await console<{ calls: number }[]>`
@@ -47,9 +33,11 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   };
   return {
     ...{ primary, replica, here, there, db: app.db, owner: owner.db, answered },
-    async replay(isPaused) {
+    /** Stops the replica from taking in what the primary writes, or goes on with it. */
+    async replay(isPaused: boolean) {
       await (isPaused ? atReplica`select pg_wal_replay_pause()` : atReplica`select pg_wal_replay_resume()`);
     },
+    /** Resolves when both processes read at the replica, also for what they keep. */
     async bothReadThere() {
       const { id } = await builders({ db: app.db, owner: owner.db }).aProduct();
       for (const api of [here, there])

@@ -1,9 +1,27 @@
+import type { $ZodType } from "zod/v4/core";
 import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-matrix.data";
+import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { answerFault } from "./answer-faults.ts";
 import type { Harness } from "./harness.ts";
-import { proceduresOf } from "./procedures.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
+
+/** A procedure as the router has it: how it is asked, and the shape of what it takes, null where it takes nothing. */
+interface Procedure {
+  readonly type: "query" | "mutation" | "subscription";
+  readonly input: $ZodType | null;
+}
+
+/** Every procedure of the router by its name, one that is new as well. */
+export const procedures: ReadonlyMap<string, Procedure> = new Map(
+  // Flat when it runs, nested in its type.
+  Object.entries(
+    appRouter._def.procedures as unknown as Record<
+      string,
+      { readonly _def: Pick<Procedure, "type"> & { readonly inputs: readonly $ZodType[] } }
+    >,
+  ).map(([path, { _def }]) => [path, { type: _def.type, input: _def.inputs.at(-1) ?? null }]),
+);
 
 /** A row of the matrix under its name: a procedure's, or a route's with its method. */
 export interface NamedRow extends AccessRow {
@@ -16,11 +34,9 @@ export const accessRows: readonly NamedRow[] = [
   ...Object.entries(accessMatrix.routes).map(([name, row]) => ({ ...row, name, isProcedure: false })),
 ];
 
-const isAsked = new Map(proceduresOf().map(({ path, type }) => [path, type !== "mutation"]));
-
 /** What only reads leaves everything as it was. */
 const isRead = ({ name, isProcedure }: NamedRow) =>
-  isProcedure ? isAsked.get(name) : name.startsWith("GET ");
+  isProcedure ? procedures.get(name)?.type !== "mutation" : name.startsWith("GET ");
 
 /** Rows that are asked side by side. */
 const lanes = 6;
@@ -81,7 +97,7 @@ export async function messageOf(row: NamedRow, thing: Thing): Promise<Message> {
 /** A call of a procedure as a page makes it, with this text for its input. */
 export function callOf(name: string, text: string | undefined): Message {
   const path = `/api/trpc/${name}`;
-  if (!isAsked.get(name)) return { method: "POST", path, payload: text ?? "{}" };
+  if (procedures.get(name)?.type === "mutation") return { method: "POST", path, payload: text ?? "{}" };
   return { method: "GET", path: text === undefined ? path : `${path}?input=${encodeURIComponent(text)}` };
 }
 

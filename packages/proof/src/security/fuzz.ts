@@ -8,22 +8,17 @@ import type { App } from "@haat/contract/roles";
 import { builders } from "@haat/testing/database/builders";
 import { reasonOf, send, type Answer, type Message } from "@haat/testing/servers/call";
 import type { Part } from "../prove/proof.ts";
-import { accessRows, callOf, messageOf, shownAt, type NamedRow } from "./access.ts";
+import { accessRows, callOf, messageOf, procedures, shownAt, type NamedRow } from "./access.ts";
 import { answerFault, legacyFault } from "./answer-faults.ts";
 import type { Harness } from "./harness.ts";
-import { proceduresOf } from "./procedures.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 import { spoilt, torn } from "./spoilt-input.ts";
 import { validInput } from "./valid-input.ts";
 
+/** How often each call is run, and a part of the calls where not all are; `say` is told of each that is done. */
 export interface FuzzSize {
-  /** Runs of each call. */
   readonly runs: number;
-  /** Drawn when left out. */
-  readonly seed?: number;
-  /** Every so-many-th call only; all when left out. */
   readonly part?: Part | undefined;
-  /** Is told of each call that is done, and of each fault. */
   readonly say: (line: string) => void;
 }
 
@@ -34,8 +29,6 @@ const lanes = 8;
 
 /** So many runs share a scene: what they end or delete is there again for the next. */
 const runsPerScene = 500;
-
-const procedures = new Map(proceduresOf().map((one) => [one.path, one]));
 
 /** Every procedure, and every call of the old client that takes JSON. */
 const rows = accessRows.filter(
@@ -64,7 +57,8 @@ interface Tally {
 
 /** Z1: every procedure and every call of the old client with inputs right, spoilt, torn and arbitrary, of everyone. */
 export async function fuzz(harness: Harness, size: FuzzSize) {
-  const { seed = Math.floor(Math.random() * 2 ** 31), runs, say } = size;
+  const { runs, say } = size;
+  const seed = Math.floor(Math.random() * 2 ** 31);
   const { nth, of } = size.part ?? { nth: 1, of: 1 };
   const chosen = rows.filter((_, at) => at % of === nth - 1);
   const tally: Tally = { calls: 0, statuses: {}, faults: [], done: new Set() };

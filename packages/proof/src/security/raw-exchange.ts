@@ -13,7 +13,12 @@ export interface RawRequest {
 /** The bytes of a request on a connection that ends with it. A character of its head is a byte. */
 export function bytesOf({ method = "GET", path, host, headers = {}, body = "" }: RawRequest): Buffer {
   const length = String(Buffer.byteLength(body));
-  const fields = Object.entries({ host, connection: "close", "content-length": length, ...headers });
+  const fields = Object.entries<string | undefined>({
+    host,
+    connection: "close",
+    "content-length": length,
+    ...headers,
+  });
   const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\r\n`]));
   return Buffer.concat([
     Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1"),
@@ -21,39 +26,23 @@ export function bytesOf({ method = "GET", path, host, headers = {}, body = "" }:
   ]);
 }
 
-/** What came back on a connection of its own. */
-export interface RawAnswer {
-  /** The status of each answer, in turn. */
-  readonly statuses: readonly number[];
-  readonly text: string;
-  /** Until the first byte came. */
-  readonly ms: number;
-}
-
-interface Patience {
-  /** How long the first answer is waited for. In ms. */
-  readonly firstMs?: number;
-  /** How long another is waited for where the connection stays open. In ms. */
-  readonly nextMs?: number;
-}
-
-/** Writes these bytes on a connection of their own, and takes what comes until it ends or falls silent. Never throws. */
-export function exchange(
-  port: number,
-  bytes: Buffer,
-  { firstMs = 20_000, nextMs = 150 }: Patience = {},
-): Promise<RawAnswer> {
+/**
+ * Writes these bytes on a connection of their own, and takes what comes until it ends or falls silent. The first answer is
+ * waited for up to `firstMs`, another where the connection stays open up to `nextMs`. Never throws.
+ */
+export function exchange(port: number, bytes: Buffer, { firstMs = 20_000, nextMs = 150 } = {}) {
   const begun = performance.now();
   const socket = open(port);
   const parts: Buffer[] = [];
   let firstAt: number | null = null;
-  return new Promise((resolve) => {
+  return new Promise<{ statuses: number[]; text: string; ms: number }>((resolve) => {
     const done = () => {
       clearTimeout(waiting);
       socket.destroy();
       const text = Buffer.concat(parts).toString("latin1");
       // An answer begins right behind the body of the one before, not on a line of its own.
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+      // In ms, until the first byte came.
       resolve({ statuses, text, ms: (firstAt ?? performance.now()) - begun });
     };
     let waiting = setTimeout(done, firstMs);

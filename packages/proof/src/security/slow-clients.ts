@@ -16,49 +16,47 @@ const post =
 const longAnswer = `GET /api/trpc/${"x".repeat(4_900)} HTTP/1.1\r\nHost: shop.localhost\r\n\r\n`;
 
 interface Slowness {
-  readonly kind: string;
   readonly bytes: string;
   /** What is sent every second after that. */
   readonly drip?: string;
   /** Of a hundred connections, how many are of this kind. */
   readonly share: number;
-  /** So many of this kind at the most. */
-  readonly most?: number;
 }
 
-const kinds: readonly Slowness[] = [
-  { kind: "nothing at all", bytes: "", share: 30 },
-  {
-    kind: "headers without end",
-    bytes: "GET /healthz HTTP/1.1\r\nHost: shop.localhost\r\n",
-    drip: "X-A: b\r\n",
-    share: 33,
+const tooSlow = "answers that nobody takes";
+/** Each of these asks for thousands of answers, as many as lie on the way to who reads nothing: more are not slow but a flood. */
+const mostTooSlow = 4;
+
+const upload = post.replace("/api/trpc/account.logIn", "/api/upload").replaceAll("shop.", "seller.");
+const kinds: Readonly<Record<string, Slowness>> = {
+  "nothing at all": { bytes: "", share: 30 },
+  "headers without end": { bytes: post, drip: "X-A: b\r\n", share: 33 },
+  "a body without end": {
+    ...{
+      bytes: `${post}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
+      drip: " ",
+      share: 23,
+    },
   },
-  {
-    kind: "a body without end",
-    bytes: `${post}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
-    drip: " ",
-    share: 23,
+  "a picture without end": {
+    bytes: `${upload}Cookie: SESSION\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n`,
+    ...{ drip: "x", share: 10 },
   },
-  {
-    kind: "a picture without end",
-    bytes: `POST /api/upload HTTP/1.1\r\nHost: seller.localhost\r\nOrigin: http://seller.localhost\r\nCookie: SESSION\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n`,
-    drip: "x",
-    share: 10,
-  },
-  // Each asks for thousands of answers, as many as lie on the way to who reads nothing: more of them are not slow but a flood.
-  { kind: "answers that nobody takes", bytes: longAnswer.repeat(3_000), share: 4, most: 4 },
-];
+  [tooSlow]: { bytes: longAnswer.repeat(3_000), share: 4 },
+};
 
 /** Z5: clients that send nothing, a header a second, a byte of the body a second, or take no answers. */
 export async function slowClients({ api, ...database }: Harness, connections: number) {
   const { cookie } = await visitors(database).aSeller();
   const begun = performance.now();
-  const clients = kinds.flatMap(({ bytes, share, most = Infinity, ...one }) =>
-    Array.from({ length: Math.min(most, Math.ceil((connections * share) / 100)) }, () =>
-      slowClient(api.port, { ...one, bytes: bytes.replace("SESSION", cookie) }),
-    ),
-  );
+  const clients = Object.entries(kinds).flatMap(([kind, { bytes, share, ...one }]) => {
+    const length = Math.min(
+      Math.ceil((connections * share) / 100),
+      kind === tooSlow ? mostTooSlow : Infinity,
+    );
+    const written = bytes.replace("SESSION", cookie);
+    return Array.from({ length }, () => slowClient(api.port, { ...one, kind, bytes: written }));
+  });
   await sleep(1_000);
   const waits: number[] = [];
   let othersRefused = 0;
@@ -84,9 +82,9 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
 }
 
 /** A client whose connection `isHeld` by the server or not: one that reads nothing could not tell. */
-function slowClient(port: number, { kind, bytes, drip }: Pick<Slowness, "kind" | "bytes" | "drip">) {
+function slowClient(port: number, { kind, bytes, drip }: Omit<Slowness, "share"> & { kind: string }) {
   const socket = open(port);
-  if (kind === "answers that nobody takes") socket.pause();
+  if (kind === tooSlow) socket.pause();
   else socket.resume();
   socket.write(bytes);
   const dripping = setInterval(() => {

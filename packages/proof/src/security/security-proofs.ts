@@ -66,7 +66,8 @@ export const connectionProofs: readonly Proof[] = [
     promise: "clients that are slow in any way are let go and starve nobody",
     work: (size) => tried(size, (harness) => slowClients(harness, slowConnections[size])),
     nothing: [...harms, "kept", "othersRefused"],
-    speed: { othersP99Ms: { atMost: 300 }, slowestReleaseMs: { atMost: 22_000 } },
+    counts: { othersAnswered: { atLeast: 3 } },
+    speed: { othersBusy: { atMost: 0 }, othersP99Ms: { atMost: 300 }, slowestReleaseMs: { atMost: 22_000 } },
   }),
   proof({
     id: "Z3",

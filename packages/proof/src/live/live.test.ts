@@ -159,19 +159,16 @@ describe("news of orders behind one port", () => {
       const streams = [];
       for (let nth = 0; nth < 4; nth += 1) streams.push(await open(market.seller, many));
       const orders: string[] = [];
-      const placeOne = async () => {
+      for (let nth = 0; nth < 2; nth += 1) {
         const { id } = await place(many, market);
         orders.push(id);
-        return id;
-      };
-      for (let nth = 0; nth < 2; nth += 1) {
-        const id = await placeOne();
         await Promise.all(streams.map(({ until }) => until(tellsOf(id))));
       }
 
       process.kill(killed ?? 0, "SIGKILL");
       const lost = await Promise.race(streams.map(async (stream) => (await stream.ended, stream)));
-      const missed = await placeOne();
+      const { id: missed } = await place(many, market);
+      orders.push(missed);
       const after = await open(market.seller, many, lost.cursor());
       await after.until(tellsOf(missed));
       expect(told(lost, after)).toEqual(orders);

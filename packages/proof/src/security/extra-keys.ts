@@ -81,10 +81,7 @@ function strangeTo({ name }: NamedRow, extras: Readonly<Record<string, unknown>>
   return Object.fromEntries(Object.entries(extras).filter(([key]) => !Object.hasOwn(taken, key)));
 }
 
-interface Load {
-  readonly scene: Scene;
-  readonly extras: Readonly<Record<string, unknown>>;
-}
+type Load = Readonly<{ scene: Scene; extras: Readonly<Record<string, unknown>> }>;
 
 /** Asks as the one who may, with these keys beside those that the call takes; answers what was said. */
 async function ask({ api }: Harness, row: NamedRow, { scene, extras }: Load): Promise<string> {

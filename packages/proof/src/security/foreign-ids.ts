@@ -14,9 +14,7 @@ const owned = /^\$(?:product|delivered|hiddenProduct|order|line|entry|orderedEnt
 const spellings: Readonly<Record<string, (id: string) => unknown>> = {
   "as it is": (id) => id,
   "in capitals": (id) => id.toUpperCase(),
-  "in a list": (id) => [id],
-  "in two lists": (id) => [[id]],
-  "twice in a list": (id) => [id, id],
+  ...{ "in a list": (id) => [id], "in two lists": (id) => [[id]], "twice in a list": (id) => [id, id] },
   "under a key": (id) => ({ id }),
   "as an operator": (id) => ({ $eq: id }),
   "that is not null": () => ({ $ne: null }),
@@ -30,10 +28,7 @@ const spellings: Readonly<Record<string, (id: string) => unknown>> = {
   "before SQL": (id) => `${id}' or '1'='1`,
   "with a wildcard": (id) => `${id.slice(0, 8)}%`,
   "among ten thousand letters": (id) => id + "a".repeat(10_000),
-  "as a number": () => 1,
-  "as true": () => true,
-  "as null": () => null,
-  "as no text": () => "",
+  ...{ "as a number": () => 1, "as true": () => true, "as null": () => null, "as no text": () => "" },
 };
 
 /** Refused for what the asker has not done; the product that it names is everybody's to see. */

@@ -92,8 +92,7 @@ export async function fuzz(harness: Harness, size: FuzzSize) {
 }
 
 const usualSettings = {
-  shippingFeePaise: defaultShipping.feePaise,
-  freeAbovePaise: defaultShipping.freeAbovePaise,
+  ...{ shippingFeePaise: defaultShipping.feePaise, freeAbovePaise: defaultShipping.freeAbovePaise },
   ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock },
 };
 

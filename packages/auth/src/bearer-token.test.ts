@@ -1,4 +1,4 @@
-import { hkdfSync, randomUUID } from "node:crypto";
+import { createHmac, hkdfSync, randomUUID } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { createBearerTokens } from "./bearer-token.ts";
@@ -20,6 +20,14 @@ const header = { alg: "HS256", typ: "at+jwt" };
 const sign = (values: object, head: object = header, by = key()) =>
   new SignJWT({ ...payload, ...values }).setProtectedHeader(head as typeof header).sign(by);
 
+/** Signed by any key and hash, whatever its head says. */
+function signedBy(by: Uint8Array | string, head: object = header, hash = "sha256"): string {
+  const text = [head, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  return `${text}.${createHmac(hash, by).update(text).digest("base64url")}`;
+}
+
 describe("a bearer token", () => {
   it("says whose session it is to the realm that it was made for, and to no other", async () => {
     const token = await tokens.issue("user", { ...claims, expiresAt, now });
@@ -38,12 +46,30 @@ describe("a bearer token", () => {
   });
 
   it("is read when it is made as ours are", async () => {
-    expect(await tokens.read("user", await sign({}), now)).toEqual(claims);
+    for (const token of [await sign({}), signedBy(key())])
+      expect(await tokens.read("user", token, now)).toEqual(claims);
   });
 
   it.each([
     ["another algorithm", () => sign({}, { ...header, alg: "HS384" }, new Uint8Array(48))],
     ["no algorithm", async () => new UnsecuredJWT(payload).encode()],
+    [
+      "no algorithm in capitals",
+      async () => signedBy(key(), { ...header, alg: "NONE" }).replace(/[^.]+$/, ""),
+    ],
+    ["another hash by the right key", async () => signedBy(key(), { ...header, alg: "HS512" }, "sha512")],
+    ["another hash that is not named", async () => signedBy(key(), header, "sha384")],
+    ["the name of another algorithm", async () => signedBy(key(), { ...header, alg: "RS256" })],
+    ["the secret itself for a key", async () => signedBy(secret)],
+    ["no key", async () => signedBy("")],
+    [
+      "a key that it names",
+      async () => signedBy("k", { ...header, kid: "k", jku: "https://evil.test/keys" }),
+    ],
+    ["a key that it brings", async () => signedBy("k", { ...header, jwk: { kty: "oct", k: "aw" } })],
+    ["two parts", async () => (await sign({})).replace(/\.[^.]+$/, "")],
+    ["four parts", async () => `${await sign({})}.x`],
+    ["a padded body", async () => (await sign({})).replace(/\.([^.]+)\./, ".$1=.")],
     ["another type", () => sign({}, { ...header, typ: "JWT" })],
     [
       "an extension that must be understood",

@@ -65,7 +65,7 @@ async function measureCase(
 ): Promise<Row> {
   const load = {
     port: api.port,
-    host: `${what.app}.localhost:${api.port}`,
+    host: `${what.app === null ? "" : `${what.app}.`}localhost:${api.port}`,
     clients: what.clients ?? clients,
     asks: await what.prepare(market),
   };

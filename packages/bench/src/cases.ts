@@ -8,7 +8,8 @@ export type Yardstick = "bare Fastify" | "pgbench";
 /** One thing that people do, as their pages ask for it. */
 export interface Case {
   readonly name: string;
-  readonly app: App;
+  /** Null: at the bare host, where the old client asks. */
+  readonly app: App | null;
   readonly yardstick: Yardstick;
   /** What is to be reached at 10,000 products with one process. */
   readonly goal?: number;
@@ -114,6 +115,12 @@ export const cases: readonly Case[] = [
   ...pages("home page", () => "/"),
   ...pages("products page", () => "/products"),
   ...pages("detail page", (id) => `/detail/${id}`),
+  {
+    name: "the old client's whole list",
+    app: null,
+    yardstick: "bare Fastify",
+    prepare: () => everybody([{ method: "PUT", path: "/product/getProductUser" }]),
+  },
   {
     name: "seller's dashboard",
     app: "seller",

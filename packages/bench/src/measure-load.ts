@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 
 /** One request as it is sent; the host and the defaults of a load are added. */
 export interface Ask {
-  readonly method?: "GET" | "POST";
+  readonly method?: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

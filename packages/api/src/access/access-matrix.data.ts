@@ -269,7 +269,7 @@ const legacyRoutes = {
 
 /**
  * The access matrix: every procedure and every other route, and how each asker is answered. What has no row here does
- * not start (apps/api/src/plugins/known-routes.ts), and each row is tried over HTTP (packages/proof/src/wall).
+ * not start (apps/api/src/plugins/known-routes.ts), and each row is tried over HTTP (packages/proof/src/security).
  */
 export const accessMatrix: { readonly procedures: Rows; readonly routes: Rows } = {
   procedures,

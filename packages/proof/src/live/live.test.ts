@@ -7,7 +7,12 @@ import { useDatabase } from "@haat/testing/database/use-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { mutate, resultOf } from "@haat/testing/servers/call";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
-import { openStream, tellsOf } from "./open-stream.ts";
+import { testProofs } from "../prove/test-proofs.ts";
+import { closeHarness } from "../security/harness.ts";
+import { liveProofs } from "./live-proofs.ts";
+import { openStream, tellsOf, type Message, type OpenStream } from "./open-stream.ts";
+
+testProofs("many streams", liveProofs);
 
 const database = useDatabase();
 const { aProduct, anEntry } = builders(database);
@@ -20,9 +25,10 @@ const start = (env: NodeJS.ProcessEnv = {}) =>
 beforeAll(async () => {
   [first, second] = await Promise.all([start(), start()]);
 });
-afterAll(() => {
+afterAll(async () => {
   first.kill();
   second.kill();
+  await closeHarness();
 });
 
 async function aMarket() {
@@ -47,11 +53,23 @@ async function place({ port }: ApiProcess, { buyer, product }: Market) {
   return resultOf<{ id: string; lines: { id: string }[] }>(answer);
 }
 
-const open = (visitor: Visitor<"buyer" | "seller" | "admin">, { port }: ApiProcess, after?: string | null) =>
-  openStream(visitor, { port, ...(after === undefined ? {} : { after }) });
+/** Opens a stream of which the reader's position is known. */
+async function open(
+  visitor: Visitor<"buyer" | "seller" | "admin">,
+  { port }: ApiProcess,
+  after: string | null = null,
+): Promise<OpenStream> {
+  const stream = await openStream(visitor, { port, after });
+  await stream.until(stands);
+  return stream;
+}
+
+const stands = ({ id }: Message) => id !== null;
+const told = (...streams: readonly OpenStream[]) =>
+  streams.flatMap((stream) => stream.items()).map(({ orderId }) => orderId);
 
 describe("news of orders", () => {
-  it("reach whoever follows at another process, soon and without anything in between that could hold them back", async () => {
+  it("reach those who follow at another process, with nothing in between that could hold them back", async () => {
     const market = await aMarket();
     const [seller, buyer, admin] = await Promise.all([
       open(market.seller, first),
@@ -64,13 +82,8 @@ describe("news of orders", () => {
       "cache-control": "no-store, no-transform",
     });
     expect(seller.headers["content-encoding"]).toBeUndefined();
-    await Promise.all([seller, buyer, admin].map(({ until }) => until(({ id }) => id !== null)));
-
     const order = await place(second, market);
-    const placedAt = performance.now();
-    const { at } = await seller.until(tellsOf(order.id));
-    expect(at - placedAt).toBeLessThan(500);
-    await admin.until(tellsOf(order.id));
+    await Promise.all([seller, admin].map(({ until }) => until(tellsOf(order.id))));
     resultOf(await mutate(first.port, "order.approve", { lineId: order.lines[0]?.id }, market.seller));
     await buyer.until(({ data }) => data.includes("APPROVED"));
     expect(buyer.items().at(0)).toMatchObject({ type: "placed" });
@@ -82,42 +95,34 @@ describe("news of orders", () => {
     for (const stream of [seller, buyer, admin]) stream.close();
   });
 
-  it("are all told, each once, to a reader whose process was stopped and started anew", async () => {
+  it("are all told, each once, to a reader whose process was stopped and started again", async () => {
     const market = await aMarket();
     const before = await open(market.seller, first);
-    await before.until(({ id }) => id !== null);
     const orders = [await place(second, market)];
     await before.until(tellsOf(orders[0]?.id ?? ""));
-    const askedAt = performance.now();
     first.terminate();
     expect(await before.ended).toBe(true);
     expect(before.messages.at(-1)?.event).toBe("return");
     orders.push(await place(second, market));
     expect(await first.ended).toBe(0);
-    expect(performance.now() - askedAt).toBeLessThan(5_000);
     orders.push(await place(second, market));
     first = await start();
     const after = await open(market.seller, first, before.cursor());
-    await after.until(({ id }) => id !== null);
     orders.push(await place(second, market));
     await after.until(tellsOf(orders.at(-1)?.id ?? ""));
-    const told = [...before.items(), ...after.items()].map(({ orderId }) => orderId);
-    expect(told).toEqual(orders.map(({ id }) => id));
+    expect(told(before, after)).toEqual(orders.map(({ id }) => id));
     after.close();
   });
 
   it.each(["account.endAllSessions", "admin.blockUser"])(
-    "end within a second when the session ends at another process by %s, and say why",
+    "end when the session ends at another process by %s, and say why",
     async (path) => {
       const [{ seller }, admin] = [await aMarket(), await anAdmin()];
       const stream = await open(seller, first);
-      await stream.until(({ id }) => id !== null);
       const isBlock = path === "admin.blockUser";
       const input = isBlock ? { userId: seller.id, reason: "Sends stones." } : {};
       resultOf(await mutate(second.port, path, input, isBlock ? admin : seller));
-      const endedAt = performance.now();
-      const { at, data } = await stream.until(({ event }) => event === "serialized-error");
-      expect(at - endedAt).toBeLessThan(1_000);
+      const { data } = await stream.until(({ event }) => event === "serialized-error");
       expect(data).toContain("NOT_LOGGED_IN");
       await stream.ended;
     },
@@ -126,15 +131,13 @@ describe("news of orders", () => {
   it("are all told, each once, to a reader whose process was killed", async () => {
     const market = await aMarket();
     const before = await open(market.seller, second);
-    await before.until(({ id }) => id !== null);
     const lost = await place(first, market);
     second.kill();
     expect(await before.ended).toBe(false);
     const missed = await place(first, market);
     const after = await open(market.seller, first, before.cursor());
     await after.until(tellsOf(missed.id));
-    const told = [...before.items(), ...after.items()].map(({ orderId }) => orderId);
-    expect(told).toEqual([lost.id, missed.id]);
+    expect(told(before, after)).toEqual([lost.id, missed.id]);
     after.close();
   });
 });
@@ -147,7 +150,7 @@ function workersOf({ pid }: ApiProcess): number[] {
 }
 
 describe("news of orders behind one port", () => {
-  it("come soon from every worker, and all of them, each once, to a reader whose worker was killed", async () => {
+  it("come from every worker, and all of them, each once, to a reader whose worker was killed", async () => {
     const many = await start({ WORKERS: "2" });
     try {
       const market = await aMarket();
@@ -155,27 +158,21 @@ describe("news of orders behind one port", () => {
       expect([killed, others.length]).toEqual([expect.any(Number), 1]);
       const streams = [];
       for (let nth = 0; nth < 4; nth += 1) streams.push(await open(market.seller, many));
-      await Promise.all(streams.map(({ until }) => until(({ id }) => id !== null)));
       const orders: string[] = [];
-      const placeOne = async () => {
+      for (let nth = 0; nth < 2; nth += 1) {
         const { id } = await place(many, market);
         orders.push(id);
-        return { id, placedAt: performance.now() };
-      };
-      for (let nth = 0; nth < 2; nth += 1) {
-        const { id, placedAt } = await placeOne();
-        for (const { at } of await Promise.all(streams.map(({ until }) => until(tellsOf(id)))))
-          expect(at - placedAt).toBeLessThan(500);
+        await Promise.all(streams.map(({ until }) => until(tellsOf(id))));
       }
 
       process.kill(killed ?? 0, "SIGKILL");
       const lost = await Promise.race(streams.map(async (stream) => (await stream.ended, stream)));
-      const { id: missed } = await placeOne();
+      const { id: missed } = await place(many, market);
+      orders.push(missed);
       const after = await open(market.seller, many, lost.cursor());
       await after.until(tellsOf(missed));
-      const told = [...lost.items(), ...after.items()].map(({ orderId }) => orderId);
-      expect(told).toEqual(orders);
-      // Whoever follows at the other worker noticed nothing.
+      expect(told(lost, after)).toEqual(orders);
+      // Those who follow at the other worker noticed nothing.
       const heard = await Promise.allSettled(streams.map(({ until }) => until(tellsOf(missed))));
       expect(new Set(heard.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
       for (const stream of [...streams, after]) stream.close();

@@ -9,8 +9,6 @@ export interface Message {
   readonly event: string;
   readonly data: string;
   readonly id: string | null;
-  /** When it came, on the clock of `performance`. */
-  readonly at: number;
 }
 
 /** A stream of news as a browser has it open. */
@@ -109,7 +107,6 @@ function parsed(block: string): Message {
     event: field("event") ?? "message",
     data: field("data") ?? "",
     id: field("id") ?? null,
-    at: performance.now(),
   };
 }
 

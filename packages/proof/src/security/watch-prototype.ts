@@ -1,5 +1,5 @@
-// Loaded into an API process under test: says once on stderr when a prototype that all objects share has more, less or
-// something else than at first.
+// Loaded into an API process under test: at each SIGWINCH it says on stderr which of the prototypes that all objects share
+// have more, less or something else than at first.
 const shared = {
   Object: Object.prototype,
   Array: Array.prototype,
@@ -12,17 +12,17 @@ const before = new Map(Object.entries(shared).map(([name, prototype]) => [name, 
 
 const parts = ["value", "get", "set"] as const;
 
-function isChanged(name: string, prototype: object): boolean {
+function isChanged([name, prototype]: [string, object]): boolean {
   const [then, now] = [before.get(name), contentOf(prototype)];
   if (then?.size !== now.size) return true;
   return [...now].some(([key, one]) => parts.some((part) => one?.[part] !== then.get(key)?.[part]));
 }
 
-const watch = setInterval(() => {
-  for (const [name, prototype] of Object.entries(shared)) {
-    if (!isChanged(name, prototype)) continue;
-    process.stderr.write(`a shared prototype was changed: ${name}\n`);
-    clearInterval(watch);
-  }
-}, 100);
-watch.unref();
+let looks = 0;
+process.on("SIGWINCH", () => {
+  looks += 1;
+  const changed = Object.entries(shared)
+    .filter(isChanged)
+    .map(([name]) => name);
+  process.stderr.write(`prototypes ${looks}: ${JSON.stringify(changed)}\n`);
+});

@@ -16,7 +16,7 @@ const insides: readonly RegExp[] = [
 ];
 
 /** What of the inside a text tells, in a sentence; null when nothing. */
-export function tellsOfInside(text: string): string | null {
+function tellsOfInside(text: string): string | null {
   const inside = insides.find((pattern) => pattern.test(text));
   return inside ? `an answer that tells of the inside (${inside.source}): ${text.slice(0, 300)}` : null;
 }
@@ -31,6 +31,16 @@ export function answerFault({ status, body }: Answer): string | null {
   const inside = tellsOfInside(text);
   if (inside !== null) return inside;
   return isRefusal(body, status) ? null : `no form of a refusal: ${text.slice(0, 300)}`;
+}
+
+/** What is wrong with an answer to the old client; null when nothing is. A refusal is one sentence as plain text. */
+export function legacyFault({ status, body }: Answer): string | null {
+  if ([200, 201, 304].includes(status)) return null;
+  if (!refusalStatuses.has(status)) return `status ${status}`;
+  const text = JSON.stringify(body);
+  const { message } = (body ?? {}) as { message?: unknown };
+  const isSentence = typeof message === "string" && message !== "";
+  return tellsOfInside(text) ?? (isSentence ? null : `no sentence: ${text.slice(0, 200)}`);
 }
 
 function isResult(body: unknown): boolean {

@@ -5,25 +5,11 @@ import fc from "fast-check";
 const oddValues: readonly unknown[] = [
   ...[null, true, [], {}, [[]], "", " ", "0", "null", "a\u0000b", "\ud800", "x\udfffy", "\u202e", "\ufeff"],
   ...[-1, 0, -0, 0.1, 1.5, 100, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324],
-  ...[
-    "a".repeat(5_000),
-    "%_\\",
-    "'; drop table users; --",
-    "$1",
-    "{{7*7}}",
-    "${7*7}",
-    "\r\nX-Odd: 1",
-    "../../../etc/passwd",
-  ],
-  ...[
-    "2026-02-30T00:00:00.000Z",
-    "019dd1f5-7000-7abc-8def-0123456789ab",
-    "019DD1F5-7000-7ABC-8DEF-0123456789AB",
-  ],
-  ...["W10", "eyJhIjoxfQ", "WzEsMl0", "WyIiLCIiXQ"],
+  ...["a".repeat(5_000), "%_\\", "'; drop table users; --", "$1", "{{7*7}}", "${7*7}", "\r\nX-Odd: 1"],
+  ...["../../../etc/passwd", "2026-02-30T00:00:00.000Z", "W10", "eyJhIjoxfQ", "WzEsMl0", "WyIiLCIiXQ"],
+  ...["019dd1f5-7000-7abc-8def-0123456789ab", "019DD1F5-7000-7ABC-8DEF-0123456789AB"],
+  ...[{ $ne: null }, { toString: "x", valueOf: "y" }],
   { length: 1 },
-  { toString: "x", valueOf: "y" },
-  { $ne: null },
   { __proto__: null, then: "x" },
   JSON.parse('{"__proto__":{"polluted":true}}'),
   JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
@@ -105,23 +91,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** What is written instead of a piece of JSON. */
 const scraps = [
-  "",
-  '"',
-  "{",
-  "}",
-  "[",
-  ",",
-  ":",
-  "\\",
-  "\\u0000",
-  "\\ud800",
-  "1e400",
-  "-0",
-  "NaN",
-  "//",
-  "\u0000",
-  "\ufeff",
-  "'",
+  ...["", '"', "{", "}", "[", ",", ":", "\\", "\\u0000", "\\ud800", "1e400", "-0", "NaN", "//", "'"],
+  ...["\u0000", "\ufeff"],
 ];
 
 /** The JSON of an input with a piece of its text replaced: most of it is no JSON any more. */

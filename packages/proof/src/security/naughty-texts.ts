@@ -2,21 +2,10 @@ import naughty from "big-list-of-naughty-strings" with { type: "json" };
 import { eq } from "drizzle-orm";
 import { users } from "@haat/db/schema/user.table";
 import { testAddress } from "@haat/testing/database/builders";
-import { mutate, query, type Answer, type CallOptions } from "@haat/testing/servers/call";
+import { mutate, query, resultOf, type Answer } from "@haat/testing/servers/call";
 import { answerFault } from "./answer-faults.ts";
-import { aScene } from "./scene.ts";
-import type { WallStand } from "./wall-stand.ts";
-
-export interface TextFigures {
-  readonly texts: number;
-  readonly fields: number;
-  /** Texts that came back as they were sent, a field each. */
-  readonly kept: number;
-  /** Texts that were refused with a sentence at their field. */
-  readonly refused: number;
-  /** Texts that came back as something else, or were refused without a sentence at their field. */
-  readonly lost: readonly string[];
-}
+import type { Harness } from "./harness.ts";
+import { aScene, type Somebody } from "./scene.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -31,28 +20,15 @@ interface Form {
 }
 
 const others = [
-  "",
-  " ",
-  "a\u0000b",
-  "\ud800",
-  "x".repeat(201),
-  "x".repeat(5_001),
-  "क़िला",
-  "e\u0301",
-  "\u202eevil",
-  "👨‍👩‍👧‍👦",
-  "\t",
-  "a\nb",
+  ...["", " ", "\t", "a\nb", "a\u0000b", "\ud800", "x".repeat(201), "x".repeat(5_001)],
+  ...["क़िला", "e\u0301", "\u202eevil", "👨‍👩‍👧‍👦"],
 ];
 
-export const naughtyTexts = { ci: { every: 4 }, long: { every: 1 } };
+export const everyText = { ci: 4, long: 1 };
 
 /** Z9: each text that is known for trouble in every text field: it comes back equal, or is refused with a sentence. */
-export async function textsRoundTrip(
-  stand: WallStand,
-  { every }: { readonly every: number },
-): Promise<TextFigures> {
-  const forms = await someForms(stand);
+export async function textsRoundTrip(harness: Harness, every: number) {
+  const forms = await someForms(harness);
   const chosen = (naughty as readonly string[]).filter((_text, nth) => nth % every === 0);
   const texts = [...chosen, ...others];
   const tally = { kept: 0, refused: 0, lost: [] as string[] };
@@ -61,13 +37,15 @@ export async function textsRoundTrip(
       for (const text of texts) await roundTrip(form, text, tally);
     }),
   );
-  const fields = forms.reduce((sum, { usual }) => sum + Object.keys(usual).length, 0);
-  return { texts: texts.length, fields, ...tally };
+  return tally;
 }
 
 interface Tally {
+  /** Texts that came back as they were sent, a field each. */
   kept: number;
+  /** Texts that were refused with a sentence at their field. */
   refused: number;
+  /** Texts that came back as something else, or were refused without a sentence at their field. */
   readonly lost: string[];
 }
 
@@ -107,16 +85,18 @@ function sentencesOf({ body }: Answer): Fields {
   return Object.fromEntries(named.map(([path, sentence]) => [path.split(".").at(-1), sentence]));
 }
 
-async function someForms(stand: WallStand): Promise<Form[]> {
-  const { as, known } = await aScene(stand, "not-a-hash");
-  const { port } = stand.api;
-  const [buyer, seller, admin] = [as.buyer[0]!, as.seller[0]!, as.admin[0]!];
-  const [productId, reviewedId] = known["productId"] as string[];
-  const { user } = await ask<{ user: { id: string } }>(port, "account.me", {}, buyer);
+async function someForms(harness: Harness): Promise<Form[]> {
+  const scene = await aScene(harness);
+  const { port } = harness.api;
+  const [buyer, seller, admin] = (["buyer", "seller", "admin"] as const).map((asker) =>
+    scene.asking(asker, "shop"),
+  ) as [Somebody, Somebody, Somebody];
+  const [productId, reviewedId] = scene.known["productId"] as string[];
   const person = async () => {
-    const [row] = await stand.db.select().from(users).where(eq(users.id, user.id));
+    const [row] = await harness.db.select().from(users).where(eq(users.id, buyer.id));
     return row!;
   };
+  const own = async () => resultOf<Fields>(await query(port, "product.getOwn", { productId }, seller));
   let version = 1;
   return [
     {
@@ -141,35 +121,26 @@ async function someForms(stand: WallStand): Promise<Form[]> {
         if (answer.status === 200) version += 1;
         return answer;
       },
-      read: () => ask(port, "product.getOwn", { productId }, seller),
+      read: own,
     },
     {
       what: "review",
       usual: { text: "Soft." },
       send: (fields) => mutate(port, "review.write", { productId: reviewedId, stars: 5, ...fields }, buyer),
-      read: async () =>
-        (await ask<{ review: Fields }>(port, "review.own", { productId: reviewedId }, buyer)).review,
+      async read() {
+        const answer = await query(port, "review.own", { productId: reviewedId }, buyer);
+        return resultOf<{ review: Fields }>(answer).review;
+      },
     },
     {
       what: "hidden product",
       usual: { reason: "Broken" },
       send: (fields) => mutate(port, "admin.hideProduct", { productId, ...fields }, admin),
       async read() {
-        const { hiddenReason } = await ask<{ hiddenReason: string }>(
-          port,
-          "product.getOwn",
-          { productId },
-          seller,
-        );
+        const { hiddenReason: reason = "" } = await own();
         await mutate(port, "admin.showProduct", { productId }, admin);
-        return { reason: hiddenReason };
+        return { reason };
       },
     },
   ];
-}
-
-// eslint-disable-next-line max-params -- a call is said in this order
-async function ask<T>(port: number, path: string, input: unknown, options: CallOptions): Promise<T> {
-  const { body } = await query(port, path, input, options);
-  return (body as { result: { data: T } }).result.data;
 }

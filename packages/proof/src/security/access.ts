@@ -1,18 +1,27 @@
-import { accessMatrix, askers, type AccessRow, type Asker } from "@haat/api/access/access-matrix.data";
-import { createPasswords } from "@haat/auth/password";
-import { send, type Answer, type CallOptions, type Message } from "@haat/testing/servers/call";
-import { anAccessScene, homeOf, type AccessScene, type Somebody } from "./access-scene.ts";
+import type { $ZodType } from "zod/v4/core";
+import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-matrix.data";
+import { appRouter } from "@haat/api/app-router";
+import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { answerFault } from "./answer-faults.ts";
-import { proceduresOf } from "./procedures.ts";
-import { scenePassword } from "./scene.ts";
-import type { WallStand } from "./wall-stand.ts";
+import type { Harness } from "./harness.ts";
+import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
-export interface AccessFigures {
-  readonly rows: number;
-  readonly assertions: number;
-  /** Askers who were answered otherwise than their row says, or not in the form of a result or a refusal. */
-  readonly wrong: readonly string[];
+/** A procedure as the router has it: how it is asked, and the shape of what it takes, null where it takes nothing. */
+interface Procedure {
+  readonly type: "query" | "mutation" | "subscription";
+  readonly input: $ZodType | null;
 }
+
+/** Every procedure of the router by its name, one that is new as well. */
+export const procedures: ReadonlyMap<string, Procedure> = new Map(
+  // Flat when it runs, nested in its type.
+  Object.entries(
+    appRouter._def.procedures as unknown as Record<
+      string,
+      { readonly _def: Pick<Procedure, "type"> & { readonly inputs: readonly $ZodType[] } }
+    >,
+  ).map(([path, { _def }]) => [path, { type: _def.type, input: _def.inputs.at(-1) ?? null }]),
+);
 
 /** A row of the matrix under its name: a procedure's, or a route's with its method. */
 export interface NamedRow extends AccessRow {
@@ -25,34 +34,35 @@ export const accessRows: readonly NamedRow[] = [
   ...Object.entries(accessMatrix.routes).map(([name, row]) => ({ ...row, name, isProcedure: false })),
 ];
 
-const isAsked = new Map(proceduresOf().map(({ path, type }) => [path, type !== "mutation"]));
-
 /** What only reads leaves everything as it was. */
 const isRead = ({ name, isProcedure }: NamedRow) =>
-  isProcedure ? isAsked.get(name) : name.startsWith("GET ");
+  isProcedure ? procedures.get(name)?.type !== "mutation" : name.startsWith("GET ");
+
+/** Rows that are asked side by side. */
+const lanes = 6;
 
 /** A1: every row of the access matrix, asked by everyone over HTTP: what writes in a scene of its own, what reads in one for all. */
-export async function askEveryone(stand: WallStand, { lanes }: { lanes: number }): Promise<AccessFigures> {
-  const passwordHash = await createPasswords().hash(scenePassword);
-  const forReads = await anAccessScene(stand, passwordHash);
+export async function askEveryone(harness: Harness) {
+  const forReads = await aScene(harness);
+  /** Askers who were answered otherwise than their row says, or not in the form of a result or a refusal. */
   const wrong: string[] = [];
   const waiting = [...accessRows];
   const lane = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      const scene = isRead(row) ? forReads : await anAccessScene(stand, passwordHash);
-      wrong.push(...(await askedFor(stand, row, scene)));
-    }
+    for (let row = waiting.shift(); row; row = waiting.shift())
+      wrong.push(...(await askedFor(harness, row, isRead(row) ? forReads : await aScene(harness))));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { rows: accessRows.length, assertions: accessRows.length * askers.length, wrong };
+  return { assertions: accessRows.length * askers.length, wrong };
 }
 
 /** Those who are refused ask first: what they would have changed is still there for whoever may. */
-async function askedFor(stand: WallStand, row: NamedRow, scene: AccessScene): Promise<string[]> {
+async function askedFor({ api }: Harness, row: NamedRow, scene: Scene): Promise<string[]> {
   const wrong: string[] = [];
   const expected = askers.map((asker, column) => [asker, row.answers[column] ?? 0] as const);
   for (const [asker, status] of expected.toSorted(([, one], [, other]) => other - one)) {
-    const answer = await ask(stand, row, { scene, asker });
+    const who = scene.asking(asker, homeOf(row));
+    const message = await messageOf(row, (name) => scene.thing(name, who));
+    const answer = await send(api.port, message, shownAt(row, who));
     const said = `${row.name} as ${asker}: `;
     if (answer.status !== status)
       wrong.push(`${said}${answer.status}, not ${status}: ${JSON.stringify(answer.body).slice(0, 200)}`);
@@ -60,20 +70,6 @@ async function askedFor(stand: WallStand, row: NamedRow, scene: AccessScene): Pr
     if (fault !== null) wrong.push(said + fault);
   }
   return wrong;
-}
-
-interface Question {
-  readonly scene: AccessScene;
-  readonly asker: Asker;
-  /** In place of the asker as the scene has them. */
-  readonly as?: Somebody;
-}
-
-/** Asks for what a row is about. */
-export async function ask(stand: WallStand, row: NamedRow, question: Question): Promise<Answer> {
-  const who = question.as ?? question.scene.asking(question.asker, homeOf(row));
-  const message = await messageOf(row, (name) => question.scene.thing(name, who));
-  return send(stand.api.port, message, shownAt(row, who));
 }
 
 /** Who asks, as this row's route wants to be shown it. */
@@ -86,7 +82,7 @@ type Thing = (name: string) => unknown;
 
 /** The request of a row, with the scene's things in it. */
 export async function messageOf(row: NamedRow, thing: Thing): Promise<Message> {
-  if (row.isProcedure) return callOf(row.name, row.input && (await filled(row.input, thing)));
+  if (row.isProcedure) return callOf(row.name, row.input && JSON.stringify(await filled(row.input, thing)));
   const [method = "", pattern = ""] = row.name.split(" ");
   return {
     method: method === "ALL" ? "GET" : method,
@@ -98,11 +94,10 @@ export async function messageOf(row: NamedRow, thing: Thing): Promise<Message> {
   };
 }
 
-/** A call of a procedure as a page makes it. */
-export function callOf(name: string, input: unknown): Message {
+/** A call of a procedure as a page makes it, with this text for its input. */
+export function callOf(name: string, text: string | undefined): Message {
   const path = `/api/trpc/${name}`;
-  const text = input === undefined ? undefined : JSON.stringify(input);
-  if (!isAsked.get(name)) return { method: "POST", path, payload: text ?? "{}" };
+  if (procedures.get(name)?.type === "mutation") return { method: "POST", path, payload: text ?? "{}" };
   return { method: "GET", path: text === undefined ? path : `${path}?input=${encodeURIComponent(text)}` };
 }
 

@@ -63,18 +63,11 @@ function objectOf(shape: Readonly<Record<string, $ZodType>>, known: KnownValues)
   const fields = Object.entries(shape).map(
     ([name, schema]) => [name, validInput(schema, known, name)] as const,
   );
-  return fc.record(Object.fromEntries(fields)).map((value) => {
-    const given = Object.entries(value).filter(([, field]) => field !== undefined);
-    return Object.fromEntries(given);
-  });
+  const given = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
+  return fc.record(Object.fromEntries(fields)).map((value) => Object.fromEntries(given(value)));
 }
 
-interface TextDef {
-  readonly checks?: readonly $ZodCheck[];
-  readonly format?: string;
-}
-
-function textOf({ checks, format }: TextDef): Arbitrary {
+function textOf({ checks, format }: { checks?: readonly $ZodCheck[]; format?: string }): Arbitrary {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   const rules = rulesOf(checks);

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { builders } from "@haat/testing/database/builders";
+import { anewEachTime, query } from "@haat/testing/servers/call";
+import { proof, type Proof } from "../prove/proof.ts";
+import { read, startReplicaSet, until, type ReplicaSet } from "./replica-set.ts";
+
+/** Reads go on at both processes while the replica is frozen, stopped and paused, until each is over. */
+async function readOnInTrouble(set: ReplicaSet) {
+  const { here, there, replica } = set;
+  const product = await builders(set).aProduct({ stock: 9 });
+  await set.bothReadThere();
+  const answers: { readonly status: number; readonly ms: number }[] = [];
+  let isOver = false;
+  const reader = async ({ port }: typeof here) => {
+    while (!isOver) {
+      answers.push(await query(port, "product.get", { productId: product.id }, anewEachTime));
+      await sleep(5);
+    }
+  };
+  const readers = [here, here, there, there].map(reader);
+  const afterReads = async (count: number) => {
+    const wanted = answers.length + count;
+    await until(async () => answers.length >= wanted);
+  };
+  for (const fault of ["freeze", "stop"] as const) {
+    await replica[fault]();
+    // Longer than a process waits for a replica that says nothing.
+    await Promise.all([afterReads(100), sleep(1_800)]);
+    if (fault === "freeze") replica.thaw();
+    else await replica.start();
+    await set.bothReadThere();
+  }
+  await set.replay(true);
+  await builders(set).anOrder({ buyer: await builders(set).aBuyer(), lines: [{ product }] });
+  const ordered = performance.now();
+  for (const api of [here, there])
+    for (const who of [{}, anewEachTime])
+      await until(async () => (await read(api, product.id, who)).stock === 8);
+  const slowestFreshMs = Math.round(performance.now() - ordered);
+  await set.replay(false);
+  await set.bothReadThere();
+  isOver = true;
+  await Promise.all(readers);
+  return {
+    ...{ reads: answers.length, slowestFreshMs },
+    refused: answers.map(({ status }) => status).filter((status) => status !== 200),
+    deaths: [here, there].filter((api) => !api.isRunning()).length,
+    slowestReadMs: Math.round(Math.max(...answers.map(({ ms }) => ms))),
+  };
+}
+
+export const replicaProofs: readonly Proof[] = [
+  proof({
+    id: "R1",
+    promise:
+      "a replica that freezes, stops or falls behind refuses nobody a read, and hides no order for long",
+    async work() {
+      const set = await startReplicaSet();
+      try {
+        return await readOnInTrouble(set);
+      } finally {
+        await set.close();
+      }
+    },
+    nothing: ["refused", "deaths"],
+    counts: { reads: { atLeast: 200 } },
+    speed: { slowestReadMs: { atMost: 2_000 }, slowestFreshMs: { atMost: 2_000 } },
+  }),
+];

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { connect } from "@haat/db/client";
+import { builders } from "@haat/testing/database/builders";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import { anewEachTime, query, resultOf, type CallOptions } from "@haat/testing/servers/call";
+
+export type ReplicaSet = Awaited<ReturnType<typeof startReplicaSet>>;
+
+/** Starts a primary, a replica of it, and two API processes that read at the replica. */
+export async function startReplicaSet() {
+  const primary = await startOwnPostgres({ shared_preload_libraries: "pg_stat_statements" });
+  const atPrimary = postgres(primary.urls.superuser, { max: 1, onnotice: () => undefined });
+  await atPrimary`create extension pg_stat_statements`;
+  const replica = await primary.startReplica();
+  const atReplica = postgres(replica.urls.superuser, { max: 1, onnotice: () => undefined });
+  const [app, owner] = [connect({ url: primary.urls.app }), connect({ url: primary.urls.owner, max: 2 })];
+  const start = () =>
+    startApi({
+      ...{ databaseUrl: primary.urls.app, ownerUrl: primary.urls.owner },
+      env: { DATABASE_REPLICA_URL: replica.urls.app },
+    });
+  const [here, there] = await Promise.all([start(), start()]);
+  /** How many statements about products a server says that it has answered Haat since it was last asked. */
+  const answered = async (server: OwnPostgres) => {
+    const console = server === primary ? atPrimary : atReplica;
+    const [row] = await console<{ calls: number }[]>`
+      select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+      where userid = 'haat_app'::regrole and query ~ '(from|search_query|to_tsvector).*(products|reviews|corrected|brand)'`;
+    await console`select pg_stat_statements_reset()`;
+    return row?.calls ?? 0;
+  };
+  return {
+    ...{ primary, replica, here, there, db: app.db, owner: owner.db, answered },
+    /** Stops the replica from taking in what the primary writes, or goes on with it. */
+    async replay(isPaused: boolean) {
+      await (isPaused ? atReplica`select pg_wal_replay_pause()` : atReplica`select pg_wal_replay_resume()`);
+    },
+    /** Resolves when both processes read at the replica, also for what they keep. */
+    async bothReadThere() {
+      const { id } = await builders({ db: app.db, owner: owner.db }).aProduct();
+      for (const api of [here, there])
+        await until(async () => {
+          await answered(replica);
+          for (const who of [{}, anewEachTime]) await read(api, id, who);
+          return (await answered(replica)) > 0;
+        });
+      await answered(primary);
+    },
+    async close() {
+      here.kill();
+      there.kill();
+      await Promise.all([here.ended, there.ended, app.close(), owner.close()]);
+      await Promise.all([atPrimary.end({ timeout: 1 }), atReplica.end({ timeout: 1 })]);
+      await replica.dispose();
+      await primary.dispose();
+    },
+  };
+}
+
+/** A product as a process shows it: from the database each time, unless somebody else asks. */
+export async function read({ port }: ApiProcess, productId: string, who: CallOptions = anewEachTime) {
+  return resultOf<{ stock: number; pricePaise: number }>(
+    await query(port, "product.get", { productId }, who),
+  );
+}
+
+/** Asks again until it is so, for a minute at most; a question that fails is asked again as well. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const givesUpAt = performance.now() + 60_000;
+  let fault: unknown;
+  const isSoNow = () => isSo().catch((error: unknown) => ((fault = error), false));
+  while (!(await isSoNow())) {
+    if (performance.now() > givesUpAt) throw new Error("it did not come to be in a minute", { cause: fault });
+    await sleep(20);
+  }
+}

@@ -1,0 +1,7 @@
+import { afterAll } from "vitest";
+import { testProofs } from "../prove/test-proofs.ts";
+import { closeHarness } from "./harness.ts";
+import { connectionProofs } from "./security-proofs.ts";
+
+afterAll(closeHarness);
+testProofs("what comes over a connection", connectionProofs);

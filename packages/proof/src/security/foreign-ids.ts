@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { askers, type Asker } from "@haat/api/access/access-matrix.data";
+import { send, type Answer } from "@haat/testing/servers/call";
+import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
+import { accessRows, messageOf, type NamedRow } from "./access.ts";
+import { answerFault } from "./answer-faults.ts";
+import type { Harness } from "./harness.ts";
+import { aScene, homeOf } from "./scene.ts";
+
+/** What a row names and somebody else owns. */
+const owned = /^\$(?:product|delivered|hiddenProduct|order|line|entry|orderedEntry|session|person)$/;
+
+/** An id of somebody else's thing, written in ways that a careless reader would take for it. */
+const spellings: Readonly<Record<string, (id: string) => unknown>> = {
+  "as it is": (id) => id,
+  "in capitals": (id) => id.toUpperCase(),
+  ...{ "in a list": (id) => [id], "in two lists": (id) => [[id]], "twice in a list": (id) => [id, id] },
+  "under a key": (id) => ({ id }),
+  "as an operator": (id) => ({ $eq: id }),
+  "that is not null": () => ({ $ne: null }),
+  "with braces": (id) => `{${id}}`,
+  "without hyphens": (id) => id.replaceAll("-", ""),
+  "as a urn": (id) => `urn:uuid:${id}`,
+  "with spaces around": (id) => ` ${id} `,
+  "with a line break": (id) => `${id}\n`,
+  "with a NUL": (id) => `${id}\u0000`,
+  "after a path": (id) => `../${id}`,
+  "before SQL": (id) => `${id}' or '1'='1`,
+  "with a wildcard": (id) => `${id.slice(0, 8)}%`,
+  "among ten thousand letters": (id) => id + "a".repeat(10_000),
+  ...{ "as a number": () => 1, "as true": () => true, "as null": () => null, "as no text": () => "" },
+};
+
+/** Refused for what the asker has not done; the product that it names is everybody's to see. */
+const aboutThePublic = "review.write";
+
+/** Their own lines and figures, of this product only: of another's there are none. */
+const filters: readonly NamedRow[] = accessRows
+  .filter(({ name }) => name === "order.listRequests" || name === "order.figures")
+  .map((row) => ({ ...row, input: { productId: "$product" } }));
+
+/** Rows whose thing this asker, of two of a role the one who owns nothing, may not touch. */
+function rowsOf(asker: Asker): NamedRow[] {
+  const own = accessRows.filter(({ name, isProcedure, input, answers }) => {
+    if (name === aboutThePublic || !isProcedure || input === undefined) return false;
+    const column = askers.indexOf(asker);
+    return (answers[column] ?? 0) >= 404 && answers[column - 1] === 200;
+  });
+  return asker === "otherSeller" ? [...own, ...filters] : own;
+}
+
+/** T4, T5, T8: somebody of the right role with the id of somebody else's thing is answered as for one that is not there. */
+export async function foreignIds(harness: Harness) {
+  const { api, owner } = harness;
+  const scene = await aScene(harness);
+  const before = await tableMarks(owner);
+  /** Cases that were answered otherwise than for a thing that does not exist. */
+  const told: string[] = [];
+  let cases = 0;
+  for (const asker of ["otherBuyer", "otherSeller"] as const)
+    for (const row of rowsOf(asker)) {
+      const who = scene.asking(asker, homeOf(row));
+      const askWith = async (id: (name: string) => unknown) => {
+        const thing = (name: string) => (owned.test(name) ? id(name) : scene.thing(name, who));
+        return send(api.port, await messageOf(row, thing), who);
+      };
+      for (const [spelling, spelled] of Object.entries(spellings)) {
+        cases += 1;
+        const foreign = await askWith((name) => spelled(String(scene.thing(name, who))));
+        const missing = await askWith(() => spelled(randomUUID()));
+        const isGiven = foreign.status === 200 && !filters.includes(row);
+        if (isGiven || answerFault(foreign) !== null || said(foreign) !== said(missing))
+          told.push(`${row.name} as ${asker}, an id ${spelling}: ${said(foreign)}, not ${said(missing)}`);
+      }
+    }
+  return { cases, told, changedTables: await changedSince(owner, before) };
+}
+
+/** What an answer says, whatever it was asked for. */
+function said({ status, body }: Answer): string {
+  return `${status} ${JSON.stringify(body)}`.replaceAll(
+    /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi,
+    "an id",
+  );
+}

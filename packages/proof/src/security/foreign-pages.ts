@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import type { App } from "@haat/contract/roles";
+import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
+import { procedures } from "./access.ts";
+import type { Harness } from "./harness.ts";
+import { bytesOf, exchange } from "./raw-exchange.ts";
+import { aScene } from "./scene.ts";
+import { validInput } from "./valid-input.ts";
+
+interface Attempt {
+  readonly method?: string;
+  /** In place of those of a page of the app itself. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+const forms = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "text/plain; a=application/json",
+];
+
+/** How pages of others, and programs that are no page, would send a write with a person's cookie. */
+function attemptsAt(app: App, port: number): Attempt[] {
+  const own = `http://${app}.localhost:${port}`;
+  const sibling = app === "admin" ? "shop" : "admin";
+  const origins = [
+    ...[
+      undefined,
+      "http://evil.test",
+      "null",
+      "",
+      "http://evil.localhost",
+      `http://${sibling}.localhost:${port}`,
+    ],
+    ...[`http://${app}.localhost:${port + 1}`, `https://${app}.localhost:${port}`, `http://${app}.localhost`],
+    ...[`${own}.evil.test`, `${own}/`, `${own}@evil.test`, `http://evil.test/${own}`],
+    ...[`http://not${app}.localhost:${port}`, `${own} http://evil.test`],
+  ];
+  const foreign = { origin: "http://evil.test", "sec-fetch-site": "cross-site" };
+  return [
+    ...origins.map((origin) => ({ headers: { origin } })),
+    ...["cross-site", "same-site", "none", "odd"].map((site) => ({ headers: { "sec-fetch-site": site } })),
+    ...forms.flatMap((type) => [
+      { headers: { "content-type": type } },
+      { headers: { "content-type": type, ...foreign } },
+    ]),
+    // A beacon.
+    { headers: { "content-type": undefined } },
+    ...["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"].map((method) => ({ method, headers: {} })),
+    ...["x-http-method-override", "x-method-override", "x-http-method"].map((name) => ({
+      method: "GET",
+      headers: { [name]: "POST" },
+    })),
+  ];
+}
+
+/** Foreign, of another type, by another method, or (HEAD) without a call. */
+const isRefusal = ([status = 0, ...more]: readonly number[]) =>
+  more.length === 0 && [403, 415, 405, 404, 204].includes(status);
+
+/** A7: every write with the cookie of who may do it, as it would come from a page that is not the app's own. */
+export async function foreignPages(harness: Harness) {
+  const { port } = harness.api;
+  const scene = await aScene(harness);
+  // Everybody's cookies go at once: whichever the app looks at is a right one.
+  const cookie = (["buyer", "seller", "admin"] as const)
+    .map((asker) => scene.asking(asker, "shop").cookie)
+    .join("; ");
+  const before = await tableMarks(harness.owner);
+  /** Attempts that were not refused as foreign, or not before anything was read of them. */
+  const letIn: string[] = [];
+  /** Answers that let another origin read them. */
+  const shared: string[] = [];
+  const writes = [...procedures].filter(([, { type }]) => type === "mutation");
+  let attempts = 0;
+  const tryAll = async (path: string, input: unknown) => {
+    const app = path.startsWith("admin.") ? "admin" : path.startsWith("product.") ? "seller" : "shop";
+    const host = `${app}.localhost:${port}`;
+    const own = { cookie, origin: `http://${host}`, "content-type": "application/json" };
+    const text = JSON.stringify(input);
+    for (const { method = "POST", headers } of attemptsAt(app, port)) {
+      attempts += 1;
+      const body = ["GET", "HEAD"].includes(method) ? "" : text;
+      const address = `/api/trpc/${path}?input=${encodeURIComponent(text)}`;
+      const request = { method, host, path: address, headers: { ...own, ...headers }, body };
+      const { statuses, text: answer } = await exchange(port, bytesOf(request));
+      const what = `${method} ${path} with ${JSON.stringify(headers)}: ${statuses.join(", ")}`;
+      if (!isRefusal(statuses)) letIn.push(what);
+      if (/^access-control-allow-origin:/im.test(answer)) shared.push(what);
+    }
+  };
+  await Promise.all(
+    writes.map(([path, { input }]) => {
+      const valid = input ? validInput(input, scene.known) : fc.constant({});
+      return tryAll(path, fc.sample(valid, { numRuns: 1, seed: 1 })[0]);
+    }),
+  );
+  const changed = await changedSince(harness.owner, before);
+  return {
+    ...{ writes: writes.length, attempts, letIn, shared },
+    // That an admin's session was seen is written when it is looked up.
+    changedTables: changed.filter((table) => table !== "admin_sessions"),
+  };
+}

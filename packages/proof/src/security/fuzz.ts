@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { askers, type Asker } from "@haat/api/access/access-matrix.data";
+import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
+import { maxStock } from "@haat/contract/product/product.constants";
+import type { App } from "@haat/contract/roles";
+import { builders } from "@haat/testing/database/builders";
+import { reasonOf, send, type Answer, type Message } from "@haat/testing/servers/call";
+import type { Part } from "../prove/proof.ts";
+import { accessRows, callOf, messageOf, procedures, shownAt, type NamedRow } from "./access.ts";
+import { answerFault, legacyFault } from "./answer-faults.ts";
+import type { Harness } from "./harness.ts";
+import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
+import { spoilt, torn } from "./spoilt-input.ts";
+import { validInput } from "./valid-input.ts";
+
+/** How often each call is run, and a part of the calls where not all are; `say` is told of each that is done. */
+export interface FuzzSize {
+  readonly runs: number;
+  readonly part?: Part | undefined;
+  readonly say: (line: string) => void;
+}
+
+export const fuzzRuns = { ci: 40, long: 100_000 };
+
+/** Calls that are asked side by side. */
+const lanes = 8;
+
+/** So many runs share a scene: what they end or delete is there again for the next. */
+const runsPerScene = 500;
+
+/** Every procedure, and every call of the old client that takes JSON. */
+const rows = accessRows.filter(
+  ({ isProcedure, isByBearer, body }) => isProcedure || (isByBearer && body?.type === "application/json"),
+);
+
+/** Asked by itself: what it changes would refuse the orders of which the scenes beside it are made. */
+const shopWide = "admin.changeSettings";
+
+/** How often inputs of each kind are sent, to each other. */
+const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
+
+/** What is taken here costs a password's hash, which takes as long as a hundred calls; much of what is spoilt is taken. */
+const seldomTaken = { right: 1, spoilt: 2, torn: 9, arbitrary: 10 };
+const hashing = /login$|signup$|password$|resetpass/i;
+
+interface Tally {
+  calls: number;
+  /** How often each status came. */
+  readonly statuses: Record<string, number>;
+  /** Answers that must never come, each with the smallest input found that brings it. */
+  readonly faults: string[];
+  /** Calls that were answered with a result once at least. */
+  readonly done: Set<string>;
+}
+
+/** Z1: every procedure and every call of the old client with inputs right, spoilt, torn and arbitrary, of everyone. */
+export async function fuzz(harness: Harness, size: FuzzSize) {
+  const { runs, say } = size;
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const { nth, of } = size.part ?? { nth: 1, of: 1 };
+  const chosen = rows.filter((_, at) => at % of === nth - 1);
+  const tally: Tally = { calls: 0, statuses: {}, faults: [], done: new Set() };
+  let volleys = 0;
+  /** Ends a call's runs at its first fault. */
+  const fuzzOne = async (row: NamedRow) => {
+    const faults = tally.faults.length;
+    for (let left = runs; left > 0 && tally.faults.length === faults; left -= runsPerScene) {
+      volleys += 1;
+      const kinds = hashing.test(row.name) ? seldomTaken : usually;
+      await volley(harness, row, { kinds, tally, seed: seed + volleys, runs: Math.min(runsPerScene, left) });
+    }
+    for (const fault of tally.faults.slice(faults)) say(fault);
+    say(`${row.name}, ${tally.calls} calls so far`);
+  };
+  const waiting = chosen.filter(({ name }) => name !== shopWide);
+  const lane = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) await fuzzOne(row);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const row of chosen.filter(({ name }) => name === shopWide)) await fuzzOne(row);
+  await builders(harness).changeSettings(usualSettings);
+  // What was never done among all that the others did is asked alone, and only with right inputs.
+  const kinds = { right: 1, spoilt: 0, torn: 0, arbitrary: 0 };
+  for (const row of chosen)
+    for (let tries = 0; !tally.done.has(row.name) && tries < 25; tries += 1)
+      await volley(harness, row, { kinds, tally, seed: seed + tries, runs: 10 });
+  const { done, ...counts } = tally;
+  const neverDone = chosen.map(({ name }) => name).filter((name) => !done.has(name));
+  return { ...counts, seed, rows: chosen.length, neverDone };
+}
+
+const usualSettings = {
+  ...{ shippingFeePaise: defaultShipping.feePaise, freeAbovePaise: defaultShipping.freeAbovePaise },
+  ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock },
+};
+
+interface Volley {
+  readonly kinds: typeof usually;
+  readonly tally: Tally;
+  readonly seed: number;
+  readonly runs: number;
+}
+
+/** Runs in a scene of their own; a fault is written down. */
+async function volley(harness: Harness, row: NamedRow, { kinds, tally, seed, runs }: Volley): Promise<void> {
+  if (row.name === shopWide) await builders(harness).changeSettings(usualSettings);
+  const scene = await aScene(harness);
+  const { valid, messageWith } = await inputOf(row, scene);
+  const payload = fc.oneof(
+    { weight: kinds.right, arbitrary: textOf(valid) },
+    { weight: kinds.spoilt, arbitrary: textOf(spoilt(valid)) },
+    { weight: kinds.torn, arbitrary: torn(valid) },
+    { weight: kinds.arbitrary, arbitrary: textOf(fc.jsonValue({ maxDepth: 4 })) },
+  );
+  const property = fc.asyncProperty(fc.constantFrom(...askersOf(row, scene)), payload, async (who, text) => {
+    const ask = () => send(harness.api.port, messageWith(text), shownAt(row, who));
+    const answer = await insisted(ask);
+    tally.calls += 1;
+    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+    if (answer.status < 300) tally.done.add(row.name);
+    const fault = row.isProcedure ? answerFault(answer) : legacyFault(answer);
+    if (fault !== null) throw new Error(fault);
+  });
+  const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns: runs });
+  if (!counterexample) return;
+  const [who, text] = counterexample;
+  tally.faults.push(`${row.name} at ${who.app} of ${text}: ${(errorInstance as Error).message}`);
+}
+
+const textOf = (value: fc.Arbitrary<unknown>) =>
+  value.map((one) => (JSON.stringify(one) as string | undefined) ?? "");
+
+interface Input {
+  readonly valid: fc.Arbitrary<unknown>;
+  readonly messageWith: (text: string) => Message;
+}
+
+async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
+  const input = procedures.get(row.name)?.input;
+  if (row.isProcedure)
+    return {
+      valid: input ? validInput(input, scene.known) : fc.constant({}),
+      messageWith: (text) => callOf(row.name, text),
+    };
+  const home = homeOf(row);
+  const who = scene.asking(home === "shop" ? "buyer" : home, home);
+  const message = await messageOf(row, (name) => scene.thing(name, who));
+  return {
+    valid: fc.constant<unknown>(JSON.parse(String(message.payload))),
+    messageWith: (payload) => ({ ...message, payload }),
+  };
+}
+
+const roles = ["nobody", "buyer", "seller", "admin"] as const satisfies readonly Asker[];
+
+/** Everyone, three of four times somebody who is not turned away before the input is looked at. */
+function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {
+  const home = homeOf({ answers, ...row });
+  const people = (role: (typeof roles)[number]): Somebody[] =>
+    role === "nobody"
+      ? (["shop", "seller", "admin"] satisfies App[]).map((app) => scene.asking(role, app))
+      : [scene.asking(role, home)];
+  const all = roles.flatMap(people);
+  const letIn = roles
+    .filter((role) => ![401, 403].includes(answers[askers.indexOf(role)] ?? 0))
+    .flatMap(people);
+  return [...all, ...Array.from({ length: 3 * all.length }, (_, nth) => letIn[nth % letIn.length]!)];
+}
+
+/** The answer; a machine that is late is asked again, for what is late every time is late because of what it was asked. */
+async function insisted(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || reasonOf(answer) !== "BUSY" || attempt === 4) return answer;
+    await sleep(1_000);
+  }
+}

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { checkInvariants } from "@haat/db/check-invariants";
+import { connect, type Db } from "@haat/db/client";
+import { createTestDatabase } from "@haat/testing/database/test-database";
+import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
+import type { Size } from "../prove/proof.ts";
+
+/** One API process on a database of its own. It takes any number of requests from one address. */
+export interface Harness {
+  readonly db: Db;
+  readonly owner: Db;
+  readonly api: ApiProcess;
+}
+
+/** What no request may do to the process or the database. */
+export interface Harm {
+  readonly deaths: number;
+  /** Shared prototypes that were changed in the process. */
+  readonly prototypes: readonly string[];
+  /** Faults that it wrote to its log, each line's beginning. */
+  readonly logged: readonly string[];
+  /** Rules of check_invariants.sql that are broken. */
+  readonly violations: readonly string[];
+}
+
+/** The figures of {@link Harm}, each of which must be nothing. */
+export const harms = ["deaths", "prototypes", "logged", "violations"] as const;
+
+async function openHarness(env: NodeJS.ProcessEnv = {}) {
+  const database = await createTestDatabase();
+  const app = connect({ url: database.appUrl, max: 10 });
+  const owner = connect({ url: database.ownerUrl, max: 2 });
+  const watcher = join(import.meta.dirname, "watch-prototype.ts");
+  const api = await startApi({
+    ...{ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl },
+    env: { NODE_OPTIONS: `--import ${watcher}`, ...env },
+  });
+  let looks = 0;
+  return {
+    harness: { db: app.db, owner: owner.db, api } satisfies Harness,
+    async harm(): Promise<Harm> {
+      looks += 1;
+      const prototypes = await changedPrototypes(api, looks);
+      const lines = api.printed().split("\n");
+      return {
+        deaths: api.isRunning() ? 0 : 1,
+        prototypes,
+        logged: lines.filter((line) => /"level":[56]0/.test(line)).map((line) => line.slice(0, 300)),
+        violations: (await checkInvariants(database.ownerUrl)).map(({ rule }) => rule),
+      };
+    },
+    async close() {
+      api.kill();
+      await api.ended;
+      await Promise.all([app.close(), owner.close()]);
+      await database.drop();
+    },
+  };
+}
+
+/** Asks the watcher in the process for the nth time, and waits for what it says. */
+async function changedPrototypes(api: ApiProcess, nth: number): Promise<string[]> {
+  if (api.isRunning()) process.kill(api.pid, "SIGWINCH");
+  for (let waits = 0; api.isRunning() && waits < 1_000; waits += 1) {
+    const told = new RegExp(`^prototypes ${nth}: (.*)$`, "m").exec(api.printed())?.[1];
+    if (told !== undefined) return JSON.parse(told) as string[];
+    await sleep(10);
+  }
+  return ["nothing was told of them"];
+}
+
+let shared: ReturnType<typeof openHarness> | undefined;
+
+/**
+ * The figures of this work, and what harm it did. Small proofs share one harness; a long one, or one with settings of its
+ * own, has its own, so that what it takes of memory is its own as well.
+ */
+export async function tried<Figures>(
+  size: Size,
+  work: (harness: Harness) => Promise<Figures>,
+  env?: NodeJS.ProcessEnv,
+): Promise<Figures & Harm> {
+  const isShared = size === "ci" && env === undefined;
+  const { harness, harm, close } = await (isShared ? (shared ??= openHarness()) : openHarness(env));
+  try {
+    const figures = await work(harness);
+    return { ...figures, ...(await harm()) };
+  } finally {
+    if (!isShared) await close();
+  }
+}
+
+/** Ends the harness that small proofs shared, if one was opened. */
+export async function closeHarness(): Promise<void> {
+  await (await shared)?.close();
+}

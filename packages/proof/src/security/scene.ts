@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
+import { createBearerTokens } from "@haat/auth/bearer-token";
+import { createPasswords } from "@haat/auth/password";
+import { sessionTokens } from "@haat/auth/session-token";
+import type { App } from "@haat/contract/roles";
+import { orderLines } from "@haat/db/schema/order.table";
+import { admins, adminSessions, passwordResets, userSessions } from "@haat/db/schema/user.table";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { get, mutate, type CallOptions } from "@haat/testing/servers/call";
+import { visitors } from "@haat/testing/servers/people";
+import type { Harness } from "./harness.ts";
+import type { KnownValues } from "./valid-input.ts";
+
+/** Somebody who asks, with what is theirs. */
+export interface Somebody extends CallOptions {
+  readonly id: string;
+  readonly email: string;
+  readonly app: App;
+  /** A signed token of the same session. */
+  readonly bearer?: string;
+}
+
+/** Everyone who asks in the access matrix, the things that its rows name, and what else inputs may bring. */
+export interface Scene {
+  /** Who asks for something that is at home in this app. */
+  asking(asker: Asker, home: App): Somebody;
+  /** What a text of the matrix that begins with `$` stands for. */
+  thing(name: string, asked: Somebody): unknown;
+  /** Values that mean something here, by the field that brings them: of the people's own, of others, and of nobody. */
+  readonly known: KnownValues;
+}
+
+/** What the tokens of the APIs under test are signed with. */
+export const legacySecret = "kumquat-9-lantern-kumquat-9-lantern";
+const bearerTokens = createBearerTokens(() => legacySecret);
+
+/** Everybody's password, hashed once. */
+const password = "marigold morning";
+let hash: Promise<string> | undefined;
+
+/** The smallest picture there is, a PNG of one pixel, as a form sends it. */
+const pictureForm = Buffer.concat([
+  Buffer.from(
+    '--haat\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
+  ),
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+  Buffer.from("\r\n--haat--\r\n"),
+]);
+
+/** The app in whose pages a call is made: of those who may, the first. */
+export function homeOf({ answers: [, , , buyer, , seller, , admin] }: AccessRow): App {
+  if (buyer < 300) return "shop";
+  if (seller < 300) return "seller";
+  return admin < 300 ? "admin" : "shop";
+}
+
+/** A scene with new people. */
+export async function aScene(harness: Harness): Promise<Scene> {
+  const people = await somePeople(harness);
+  const { buyer, seller, admin } = people;
+  const things = await someThings(harness, people);
+  const resetToken = await aResetToken(harness, buyer);
+  const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
+    $email: ({ email }) => email,
+    $newEmail: () => `new-${randomUUID()}@example.test`,
+    // Using a link ends all of its person's, so each is somebody else's.
+    $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
+    $asset: ({ app }) => anAsset(harness, app),
+    $mailPage: () => aMailPage(harness, buyer.email),
+  };
+  const ready: Readonly<Record<string, unknown>> = {
+    ...{ ...things, $password: password, $pictureForm: pictureForm },
+    $importedEdit: `${JSON.stringify({ row: 1, update: { productId: things.$product, version: 1, name: "Lamp" } })}\n`,
+  };
+  return {
+    asking(asker, home) {
+      const nobody = { id: "", email: buyer.email, app: home };
+      if (asker === "nobody") return nobody;
+      if (asker === "blocked") return home === "seller" ? people.blockedSeller : people.blockedBuyer;
+      if (asker !== "badToken") return people[asker];
+      const { token } = sessionTokens.make();
+      return { ...nobody, cookie: `haat_${home}=${token}`, bearer: token };
+    },
+    thing(name, asked) {
+      const value = made[name]?.(asked) ?? ready[name];
+      if (value === undefined) throw new Error(`the scene has no ${name}`);
+      return value;
+    },
+    known: {
+      ...commonValues,
+      productId: [things.$product, things.$delivered, things.$hiddenProduct, randomUUID()],
+      entryId: [things.$entry, things.$orderedEntry, randomUUID()],
+      entryIds: [[things.$entry], [things.$entry, randomUUID()]],
+      lineId: [things.$line, randomUUID()],
+      orderId: [things.$order, randomUUID()],
+      userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
+      sessionId: [things.$session, randomUUID()],
+      token: [resetToken],
+      // From the second on all that ever happened is read; once in a while is enough.
+      lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
+      email: [buyer.email, seller.email, admin.email, `new-${randomUUID()}@example.test`],
+      expectedTotalPaise: [things.$total],
+    },
+  };
+}
+
+const cursor = (value: string) => Buffer.from(JSON.stringify([value, randomUUID()])).toString("base64url");
+
+const commonValues: KnownValues = {
+  ...{ password: [password], currentPassword: [password], pin: ["560001"] },
+  ...{ contact: ["9876543210", "+91 98765 43210"], search: ["kurta", "cotton handloom", "Asha"] },
+  ...{ category: ["Fashion", "Electronics"], subcategory: ["Men Clothing"] },
+  ...{ pictures: [["/media/test.webp"]], pricePaise: [49_900, 1], quantity: [1, 2], version: [1] },
+  ...{ stars: [1, 5], cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")] },
+  ...{ shippingAddress: [testAddress], address: [testAddress] },
+};
+
+type People = Awaited<ReturnType<typeof somePeople>>;
+
+async function somePeople({ db, owner }: Harness) {
+  const passwordHash = await (hash ??= createPasswords().hash(password));
+  const make = builders({ db, owner });
+  const visit = visitors({ db, owner });
+  const aUser = async (role: "buyer" | "seller") => {
+    const values = { email: `${role}-${randomUUID()}@example.test`, passwordHash, address: testAddress };
+    const { id } = await (role === "buyer" ? make.aBuyer(values) : make.aSeller(values));
+    const app = role === "buyer" ? ("shop" as const) : role;
+    const cookie = await visit.logIn(id, app);
+    const [session] = await db.select().from(userSessions).where(eq(userSessions.userId, id));
+    return { id, app, cookie, email: values.email, ...(await signed("user", id, session)) };
+  };
+  const anAdmin = async () => {
+    const { id, app, cookie } = await visit.anAdmin();
+    const [row] = await owner.update(admins).set({ passwordHash }).where(eq(admins.id, id)).returning();
+    const [session] = await owner.select().from(adminSessions).where(eq(adminSessions.adminId, id));
+    return { id, app, cookie, email: row?.email ?? "", ...(await signed("admin", id, session)) };
+  };
+  const [buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin] = await Promise.all([
+    ...[aUser("buyer"), aUser("buyer"), aUser("buyer")],
+    ...[aUser("seller"), aUser("seller"), aUser("seller")],
+    anAdmin(),
+  ] as const);
+  for (const { id } of [blockedBuyer, blockedSeller])
+    await db.execute(sql`select block_user(${admin.id}, ${id}, 'Odd')`);
+  return { buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin };
+}
+
+/** The session that somebody was given, and a token that is signed for it. */
+async function signed(
+  realm: "user" | "admin",
+  personId: string,
+  session: { readonly id: string; readonly expiresAt: Date } | undefined,
+) {
+  if (!session) throw new Error("nobody was logged in");
+  const { id: sessionId, expiresAt } = session;
+  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt, now: new Date() });
+  return { sessionId, bearer };
+}
+
+/** What the buyer and the seller have: neither of the others has a part in any of it. */
+async function someThings({ db, owner }: Harness, { buyer, seller, admin }: People) {
+  const make = builders({ db, owner });
+  const [product, delivered, hidden, person, blocked] = await Promise.all([
+    ...[make.aProduct({ seller, stock: 1_000 }), make.aProduct({ seller }), make.aProduct({ seller })],
+    ...[make.aBuyer(), make.aBuyer()],
+  ] as const);
+  await make.aReview({ buyer, product: delivered });
+  const order = await make.anOrder({ buyer, lines: [{ product }] });
+  const lines = await db
+    .select({ entryId: orderLines.cartEntryId })
+    .from(orderLines)
+    .where(inArray(orderLines.id, order.lineIds));
+  const entry = await make.anEntry({ buyer, product });
+  await db.execute(sql`select hide_product(${admin.id}, ${hidden.id}, 'Odd')`);
+  await db.execute(sql`select block_user(${admin.id}, ${blocked.id}, 'Odd')`);
+  const [now] = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`);
+  return {
+    ...{ $product: product.id, $delivered: delivered.id, $hiddenProduct: hidden.id, $order: order.id },
+    ...{ $line: order.lineIds[0], $entry: entry.id, $orderedEntry: lines[0]?.entryId },
+    // One piece, sent for the flat fee.
+    $total: product.pricePaise + 4_900,
+    ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
+    snapshot: now?.snapshot,
+  };
+}
+
+async function aResetToken({ db }: Harness, { id: userId }: { readonly id: string }): Promise<string> {
+  const { token, hash: tokenHash } = sessionTokens.make();
+  await db.insert(passwordResets).values({ tokenHash, userId, expiresAt: new Date(Date.now() + 1_800_000) });
+  return token;
+}
+
+async function anAsset({ api }: Harness, app: App): Promise<string> {
+  const { body } = await get(api.port, "/login", { app });
+  return /\/assets\/[\w.-]+\.js/.exec(String(body))?.[0] ?? "";
+}
+
+/** A mail that has been written, which takes the worker a moment. */
+async function aMailPage({ api }: Harness, email: string): Promise<string> {
+  await mutate(api.port, "account.requestPasswordReset", { email });
+  for (let looks = 0; looks < 400; looks += 1) {
+    const { body } = await get(api.port, "/dev/mail", { app: null });
+    const address = /\/dev\/mail\/[\w-]+/.exec(String(body))?.[0];
+    if (address) return address;
+    await sleep(50);
+  }
+  throw new Error("no mail was written");
+}

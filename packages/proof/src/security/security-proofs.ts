@@ -1,0 +1,114 @@
+import { proof, type Proof } from "../prove/proof.ts";
+import { askEveryone } from "./access.ts";
+import { extraKeysSent } from "./extra-keys.ts";
+import { foreignIds } from "./foreign-ids.ts";
+import { foreignPages } from "./foreign-pages.ts";
+import { fuzz, fuzzRuns } from "./fuzz.ts";
+import { harms, tried } from "./harness.ts";
+import { largeUploads, uploadSizes } from "./large-uploads.ts";
+import { everyText, textsRoundTrip } from "./naughty-texts.ts";
+import { oddBodiesAndBatches, unknownCalls } from "./odd-bodies.ts";
+import { oddPaths } from "./odd-paths.ts";
+import { slowClients, slowConnections } from "./slow-clients.ts";
+import { showTampered } from "./tampered-tokens.ts";
+import { streams, tornStreams } from "./torn-streams.ts";
+
+/** Who is answered what, and whose it is. Each is tried once and at one size. */
+export const accessProofs: readonly Proof[] = [
+  proof({
+    id: "A1",
+    promise: "every procedure and every route answers each asker as the access matrix says",
+    work: (size) => tried(size, askEveryone, { PAGES: "on", MAIL: "on" }),
+    nothing: [...harms, "wrong"],
+    counts: { assertions: { atLeast: 550 } },
+  }),
+  proof({
+    id: "A2",
+    promise: "a session that somebody made up, stole elsewhere or kept too long is none",
+    work: (size) => tried(size, showTampered),
+    nothing: [...harms, "taken", "changedTables"],
+    counts: { attempts: { atLeast: 200 } },
+  }),
+  proof({
+    id: "A3",
+    promise: "what belongs to somebody else is answered as what does not exist, however its id is written",
+    work: (size) => tried(size, foreignIds),
+    nothing: [...harms, "told", "changedTables"],
+    counts: { cases: { atLeast: 300 } },
+  }),
+  proof({
+    id: "A4",
+    promise: "a call with keys that it does not take does nothing with them",
+    work: (size) => tried(size, extraKeysSent),
+    nothing: [...harms, "wrong"],
+    counts: { calls: { atLeast: 45 }, keys: { atLeast: 100 } },
+  }),
+  proof({
+    id: "A7",
+    promise: "a write with somebody's cookie is refused unless a page of the very app sends it",
+    work: (size) => tried(size, foreignPages),
+    nothing: [...harms, "letIn", "changedTables", "shared"],
+    counts: { writes: { atLeast: 25 }, attempts: { atLeast: 900 } },
+  }),
+  proof({
+    id: "A12",
+    promise: "an address gives nobody more when it is spelled in another way",
+    work: (size) => tried(size, oddPaths),
+    nothing: [...harms, "given", "failures"],
+    counts: { paths: { atLeast: 500 } },
+  }),
+];
+
+/** What comes over a connection, whatever it says. */
+export const connectionProofs: readonly Proof[] = [
+  proof({
+    id: "Z5",
+    promise: "clients that are slow in any way are let go and starve nobody",
+    work: (size) => tried(size, (harness) => slowClients(harness, slowConnections[size])),
+    nothing: [...harms, "kept", "othersRefused"],
+    counts: { othersAnswered: { atLeast: 3 } },
+    speed: { othersBusy: { atMost: 0 }, othersP99Ms: { atMost: 300 }, slowestReleaseMs: { atMost: 22_000 } },
+  }),
+  proof({
+    id: "Z3",
+    promise: "noise, and what could be two requests, is refused and let go",
+    work: (size) => tried(size, (harness) => tornStreams(harness, streams[size])),
+    nothing: [...harms, "understood", "failures", "unclosed"],
+    counts: { ambiguous: { atLeast: 40 } },
+    speed: { grownMb: { atMost: 50 } },
+  }),
+  proof({
+    id: "Z4",
+    promise: "a body, a batch or an address beyond any limit is refused by its status",
+    work: (size) => tried(size, (harness) => oddBodiesAndBatches(harness, unknownCalls[size])),
+    nothing: [...harms, "wrong"],
+    speed: { slowestMs: { atMost: 200 } },
+  }),
+  proof({
+    id: "Z7",
+    promise: "uploads of any size, hostile, torn or one of many, are answered and take little memory",
+    work: (size) => tried(size, (harness) => largeUploads(harness, uploadSizes[size])),
+    nothing: [...harms, "failures", "missing"],
+    speed: { peakMb: { atMost: 64 } },
+  }),
+];
+
+/** What inputs and texts say. */
+export const inputProofs: readonly Proof[] = [
+  proof({
+    id: "Z1",
+    promise: "every procedure and every call of the old client answers any input of anyone in its own form",
+    work: (size, say, part) => tried(size, (harness) => fuzz(harness, { runs: fuzzRuns[size], say, part })),
+    nothing: [...harms, "faults", "neverDone"],
+    counts: { rows: { atLeast: 18 } },
+  }),
+  proof({
+    id: "Z9",
+    promise: "texts known for trouble come back as they were sent, or are refused at their field",
+    work: (size) => tried(size, (harness) => textsRoundTrip(harness, everyText[size])),
+    nothing: [...harms, "lost"],
+    counts: { kept: { atLeast: 1_000 }, refused: { atLeast: 20 } },
+  }),
+];
+
+export const securityProofs: readonly Proof[] = [...accessProofs, ...connectionProofs, ...inputProofs];

@@ -2,18 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { builders } from "@haat/testing/database/builders";
 import { anewEachTime, query } from "@haat/testing/servers/call";
 import { proof, type Proof } from "../prove/proof.ts";
+import { insisted } from "../security/harness.ts";
 import { read, startReplicaSet, until, type ReplicaSet } from "./replica-set.ts";
 
 /** Reads go on at both processes while the replica is frozen, stopped and paused, until each is over. */
 async function readOnInTrouble(set: ReplicaSet) {
   const { here, there, replica } = set;
   const product = await builders(set).aProduct({ stock: 9 });
+  const productId = product.id;
   await set.bothReadThere();
   const answers: { readonly status: number; readonly ms: number }[] = [];
   let isOver = false;
   const reader = async ({ port }: typeof here) => {
     while (!isOver) {
-      answers.push(await query(port, "product.get", { productId: product.id }, anewEachTime));
+      answers.push(await insisted(() => query(port, "product.get", { productId }, anewEachTime), 200));
       await sleep(5);
     }
   };
@@ -24,7 +26,7 @@ async function readOnInTrouble(set: ReplicaSet) {
   };
   for (const fault of ["freeze", "stop"] as const) {
     await replica[fault]();
-    // Longer than a process waits for a replica that says nothing.
+    // Longer than a process waits for a replica that says nothing, and than a read is asked again.
     await Promise.all([afterReads(100), sleep(1_800)]);
     if (fault === "freeze") replica.thaw();
     else await replica.start();
@@ -35,7 +37,7 @@ async function readOnInTrouble(set: ReplicaSet) {
   const ordered = performance.now();
   for (const api of [here, there])
     for (const who of [{}, anewEachTime])
-      await until(async () => (await read(api, product.id, who)).stock === 8);
+      await until(async () => (await read(api, productId, who)).stock === 8);
   const slowestFreshMs = Math.round(performance.now() - ordered);
   await set.replay(false);
   await set.bothReadThere();

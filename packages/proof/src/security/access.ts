@@ -3,7 +3,7 @@ import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-ma
 import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { answerFault } from "./answer-faults.ts";
-import type { Harness } from "./harness.ts";
+import { insisted, type Harness } from "./harness.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
 /** A procedure as the router has it: how it is asked, and the shape of what it takes, null where it takes nothing. */
@@ -62,7 +62,7 @@ async function askedFor({ api }: Harness, row: NamedRow, scene: Scene): Promise<
   for (const [asker, status] of expected.toSorted(([, one], [, other]) => other - one)) {
     const who = scene.asking(asker, homeOf(row));
     const message = await messageOf(row, (name) => scene.thing(name, who));
-    const answer = await send(api.port, message, shownAt(row, who));
+    const answer = await insisted(() => send(api.port, message, shownAt(row, who)));
     const said = `${row.name} as ${asker}: `;
     if (answer.status !== status)
       wrong.push(`${said}${answer.status}, not ${status}: ${JSON.stringify(answer.body).slice(0, 200)}`);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { askers, type Asker } from "@haat/api/access/access-matrix.data";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
@@ -6,11 +5,11 @@ import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.const
 import { maxStock } from "@haat/contract/product/product.constants";
 import type { App } from "@haat/contract/roles";
 import { builders } from "@haat/testing/database/builders";
-import { reasonOf, send, type Answer, type Message } from "@haat/testing/servers/call";
+import { send, type Message } from "@haat/testing/servers/call";
 import type { Part } from "../prove/proof.ts";
 import { accessRows, callOf, messageOf, procedures, shownAt, type NamedRow } from "./access.ts";
 import { answerFault, legacyFault } from "./answer-faults.ts";
-import type { Harness } from "./harness.ts";
+import { insisted, type Harness } from "./harness.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 import { spoilt, torn } from "./spoilt-input.ts";
 import { validInput } from "./valid-input.ts";
@@ -167,13 +166,4 @@ function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {
     .filter((role) => ![401, 403].includes(answers[askers.indexOf(role)] ?? 0))
     .flatMap(people);
   return [...all, ...Array.from({ length: 3 * all.length }, (_, nth) => letIn[nth % letIn.length]!)];
-}
-
-/** The answer; a machine that is late is asked again, for what is late every time is late because of what it was asked. */
-async function insisted(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask();
-    if (answer.status !== 503 || reasonOf(answer) !== "BUSY" || attempt === 4) return answer;
-    await sleep(1_000);
-  }
 }

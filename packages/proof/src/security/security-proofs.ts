@@ -30,14 +30,14 @@ export const accessProofs: readonly Proof[] = [
     counts: { attempts: { atLeast: 200 } },
   }),
   proof({
-    id: "A3",
+    id: "A1",
     promise: "what belongs to somebody else is answered as what does not exist, however its id is written",
     work: (size) => tried(size, foreignIds),
     nothing: [...harms, "told", "changedTables"],
     counts: { cases: { atLeast: 300 } },
   }),
   proof({
-    id: "A4",
+    id: "A1",
     promise: "a call with keys that it does not take does nothing with them",
     work: (size) => tried(size, extraKeysSent),
     nothing: [...harms, "wrong"],

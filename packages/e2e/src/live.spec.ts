@@ -18,9 +18,10 @@ async function openAs(browser: Browser, server: HaatServer, { app, path }: { app
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
-  const following = page.waitForResponse(/\/api\/trpc\/live\./);
-  await page.goto(`${server.byPort[app]}${path}`);
-  await following;
+  await Promise.all([
+    page.waitForResponse(/\/api\/trpc\/live\./, { timeout: 120_000 }),
+    page.goto(`${server.byPort[app]}${path}`),
+  ]);
   return { ...calls, page, faults };
 }
 
@@ -32,6 +33,13 @@ async function ownProduct({ query }: Pick<Calls, "query">): Promise<string> {
   return product.id;
 }
 
+/** How many requests wait for the seller's decision. */
+async function requestsWaiting({ query }: Pick<Calls, "query">): Promise<number> {
+  const { counts } = await query<{ counts: { ORDERED: number } }>("order.listRequests", { limit: 1 });
+  return counts.ORDERED;
+}
+
+/** How many requests wait, as the title of the seller's page says. */
 const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 test("an order is seen by its seller and the admin, and the decision by its buyer, without a reload", async ({
@@ -45,7 +53,8 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   ];
   const productId = await ownProduct(seller);
   await expect(seller.page.getByRole("button", { name: "Approve" }).first()).toBeVisible();
-  const waiting = await waitingIn(seller.page);
+  const waiting = await requestsWaiting(seller);
+  await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
 
   const toast = seller.page.getByText(/^New order request: /);
   const placed = await orderByCall(buyer, { productId });
@@ -94,7 +103,8 @@ test("two tabs share one stream, and each shows what is new", async ({ browser, 
   await second.getByRole("heading", { name: "Manage Your Products" }).waitFor();
   const buyer = await openAs(browser, server, { app: "shop", path: "/orders" });
   const productId = await ownProduct(seller);
-  const waiting = await waitingIn(seller.page);
+  const waiting = await requestsWaiting(seller);
+  await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
   await expect.poll(() => waitingIn(second)).toBe(waiting);
   await orderByCall(buyer, { productId });
   await second.getByText(/^New order request: /).waitFor();

@@ -6,7 +6,7 @@ import { reservePorts } from "./reserve-ports.ts";
 import { root, startArguments } from "./start-command.ts";
 
 /** With pages it may have to build them first. */
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 300_000;
 
 /** One process of the API as `pnpm start` runs it, without the pages. */
 export interface ApiProcess {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { reservePorts } from "./reserve-ports.ts";
 import { root } from "./start-command.ts";
 
-const startTimeoutMs = 90_000;
+const startTimeoutMs = 300_000;
 
 /** Haat as a person starts it, on ports and a data folder of its own. */
 export interface HaatServer {

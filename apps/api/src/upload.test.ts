@@ -13,6 +13,7 @@ import { filePart, preset, uploadForm, type FormPart } from "@haat/media/testing
 import { useDatabase } from "@haat/testing/database/use-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
+import { mountSmallDisk } from "./testing/small-disk.ts";
 import { logInNew, seller, shop, useApp } from "./testing/test-app.ts";
 
 const clock = useStillClock();
@@ -414,18 +415,9 @@ describe("an upload that breaks off", () => {
   }, 30_000);
 });
 
-function canMount(): boolean {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=128k", "tmpfs", server.dir], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 describe("a disk without room", () => {
   it("keeps nothing of a picture, says so, and goes on when there is room", async ({ skip }) => {
-    if (!canMount()) return skip("only root can mount a small disk");
+    if (!mountSmallDisk(server.dir)) return skip("only root can mount a small disk");
     try {
       const form = uploadForm([filePart(await aPhoto.jpg(1_280, 1_280))]);
       expect(await post(form)).toMatchObject({ status: 507, message: sentences.failed });

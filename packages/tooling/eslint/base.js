@@ -91,6 +91,7 @@ const houseScopes = [
     ...TESTS,
     ...CONFIGS,
     "apps/api/src/env.ts",
+    "apps/api/src/admin-create.ts",
     "**/scripts/**",
     "packages/bench/**",
   ]),

@@ -11,7 +11,7 @@ export interface BootSize {
   readonly troubledBoots: number;
 }
 
-export const boots = { ci: { asks: 10, troubledBoots: 2 }, long: { asks: 200, troubledBoots: 40 } };
+export const boots = { ci: { asks: 10, troubledBoots: 1 }, long: { asks: 200, troubledBoots: 40 } };
 
 /** F3: API processes that start while PostgreSQL is down wait for it, say so once, and open when it is there. */
 export async function bootWithoutPostgres({ asks, troubledBoots }: BootSize) {

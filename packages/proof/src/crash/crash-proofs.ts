@@ -16,18 +16,18 @@ export const apiProofs: readonly Proof[] = [
   proof({
     id: "K1",
     promise: "API processes killed with orders in flight",
-    work: (size, say) => killApi(size === "ci" ? 24 : 3_000, say),
+    work: (size, say) => killApi(size === "ci" ? 16 : 3_000, say),
     nothing: harms,
     // Replayed are orders that were placed by a process that did not live to say so.
-    counts: { kills: { atLeast: 24 }, cutOff: { atLeast: 24 }, replayed: occurred, placedInCalm: occurred },
+    counts: { kills: { atLeast: 16 }, cutOff: { atLeast: 16 }, replayed: occurred, placedInCalm: occurred },
     speed: calm,
   }),
   proof({
     id: "K7",
     promise: "API processes asked to stop under load",
-    work: (size, say) => stopApi(size === "ci" ? 6 : 200, say),
+    work: (size, say) => stopApi(size === "ci" ? 5 : 200, say),
     nothing: [...harms, "unclean", "failedInStop", "keptAlive", "steadyFailed", "slowFailed"],
-    counts: { stops: { atLeast: 6 }, shortestNoticeMs: occurred, placedInCalm: occurred },
+    counts: { stops: { atLeast: 5 }, shortestNoticeMs: occurred, placedInCalm: occurred },
     speed: { retried: { atMost: 0 }, slowestExitMs: { atMost: 5_000 } },
   }),
 ];
@@ -37,17 +37,17 @@ export const postgresProofs: readonly Proof[] = [
   proof({
     id: "K2",
     promise: "PostgreSQL backends killed: crash recovery",
-    work: (size, say) => killPostgres(size === "ci" ? 10 : 1_000, say),
+    work: (size, say) => killPostgres(size === "ci" ? 8 : 1_000, say),
     nothing: [...harms, "switchedOff"],
-    counts: { crashes: { atLeast: 10 }, retried: occurred, placedInCalm: occurred },
+    counts: { crashes: { atLeast: 8 }, retried: occurred, placedInCalm: occurred },
     speed: { slowestReturnMs: { atMost: 5_000 }, ...calm },
   }),
   proof({
     id: "K3",
     promise: "PostgreSQL stopped at once and started again",
-    work: (size, say) => restartPostgres(size === "ci" ? 5 : 200, say),
+    work: (size, say) => restartPostgres(size === "ci" ? 3 : 200, say),
     nothing: [...harms, "switchedOff"],
-    counts: { crashes: { atLeast: 5 }, retried: occurred, placedInCalm: occurred },
+    counts: { crashes: { atLeast: 3 }, retried: occurred, placedInCalm: occurred },
     speed: { slowestReturnMs: { atMost: 5_000 }, ...calm },
   }),
   proof({
@@ -66,7 +66,7 @@ export const postgresProofs: readonly Proof[] = [
     promise: "a process that starts while PostgreSQL is down waits for it",
     work: (size) => bootWithoutPostgres(boots[size]),
     nothing: ["wrongAnswers", "unclean", "neverOpened"],
-    counts: { lines: { atLeast: 1, atMost: 1 }, opened: { atLeast: 3 } },
+    counts: { lines: { atLeast: 1, atMost: 1 }, opened: { atLeast: 2 } },
     speed: { openedAfterMs: { atMost: 5_000 }, stoppedAfterMs: { atMost: 5_000 } },
   }),
 ];

@@ -18,7 +18,7 @@ export interface ModelSize {
 }
 
 export const stories = {
-  ci: { runs: 120, steps: 20, atOnce: 6, lanes: 3 },
+  ci: { runs: 100, steps: 20, atOnce: 6, lanes: 3 },
   long: { runs: 20_000, steps: 20, atOnce: 6, lanes: 3 },
 };
 

@@ -45,7 +45,13 @@ export async function playRaces() {
   const ground = await openGround(database);
   try {
     const played: Played[] = [];
-    for (const held of heldVerbs) played.push(await play(ground, held));
+    let next = marketsFor(ground, heldVerbs[0]);
+    for (const [nth, held] of heldVerbs.entries()) {
+      const markets = await next;
+      // Making markets takes longer than racing in them.
+      next = marketsFor(ground, heldVerbs[nth + 1]);
+      played.push(await play({ ground, held, markets }));
+    }
     const named = [...ground.named.values()].flat();
     const points = new Set(played.flatMap((one) => one.points));
     return {
@@ -104,17 +110,24 @@ interface Ground {
   close(): Promise<void>;
 }
 
-async function play(ground: Ground, held: HeldVerb): Promise<Played> {
-  const points = [...held.passes.flatMap((name) => ground.named.get(name) ?? []), commitPoint];
+const pointsOf = ({ named }: Ground, { passes }: HeldVerb) => [
+  ...passes.flatMap((name) => named.get(name) ?? []),
+  commitPoint,
+];
+
+async function marketsFor(ground: Ground, held: HeldVerb | undefined): Promise<Market[]> {
+  if (!held) return [];
+  const count = (pointsOf(ground, held).length + 2) * rivals.length;
+  return makeMarkets(ground.owner, { count, isRejected: held.isRejected ?? false });
+}
+
+async function play(race: Race): Promise<Played> {
+  const { ground, held } = race;
+  const points = pointsOf(ground, held);
   const pairs = points.flatMap((point) => rivals.map((rival) => ({ point, rival })));
-  const markets = await makeMarkets(ground.owner, {
-    count: pairs.length + 2 * rivals.length,
-    isRejected: held.isRejected ?? false,
-  });
   const strange: string[] = [];
   let waited = 0;
   await inLanes(ground.lanes, pairs, async (lane, { point, rival }) => {
-    const race = { ground, held, markets };
     const { outcome, rivalWaited } = await meet(lane, race, { point, rival });
     if (rivalWaited) waited += 1;
     const orders = [

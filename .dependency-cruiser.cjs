@@ -82,8 +82,8 @@ module.exports = {
     {
       name: "a file of the product imports no test",
       severity: "error",
-      from: { path: "^(?:packages|apps)/", pathNot: `^packages/(?:e2e|bench|proof)/|${TEST_FILE}` },
-      to: { path: "^(?:packages|apps)/.*(?:\\.test\\.tsx?$|/testing/)" },
+      from: { path: "^(?:packages|apps)/", pathNot: `^packages/(?:e2e|bench|proof|testing)/|${TEST_FILE}` },
+      to: { path: "^(?:packages|apps)/.*(?:\\.test\\.tsx?$|/testing/)|^packages/testing/" },
     },
     {
       name: "features import no route",

@@ -118,7 +118,11 @@ function workOf(words: readonly string[]): keyof typeof works {
   throw new Unusable(usage);
 }
 
-async function run(words: readonly string[], terminal: Terminal, settings: NodeJS.ProcessEnv): Promise<void> {
+async function run(
+  words: readonly string[],
+  terminal: Terminal,
+  settings?: NodeJS.ProcessEnv,
+): Promise<void> {
   const work = workOf(words);
   const dialogue = createDialogue(terminal);
   const owner = await openAsOwner(readEnv(settings));
@@ -137,7 +141,7 @@ async function run(words: readonly string[], terminal: Terminal, settings: NodeJ
 export async function runAdminCommand(
   words: readonly string[],
   terminal: Terminal,
-  settings: NodeJS.ProcessEnv,
+  settings?: NodeJS.ProcessEnv,
 ): Promise<0 | 1> {
   try {
     await run(words, terminal, settings);

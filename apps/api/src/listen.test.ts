@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, get, request, type IncomingMessage, type RequestListener } from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { useStillClock } from "@haat/testing/still-clock";
 import { listen, type ListenOptions } from "./listen.ts";
@@ -53,6 +53,8 @@ describe("stopping to listen", () => {
 
     const stopped = stop(300);
     await clock.pass(299);
+    // More turns than closing the port takes.
+    for (let turn = 0; turn < 50; turn += 1) await nextTurn();
     expect((await ask(port)).headers.connection).toBe("close");
     await clock.pass(1);
     await stopped;

@@ -110,6 +110,7 @@ describe("a database that falls silent", () => {
     });
     while (!answered.signal.aborted) {
       await clock.pass(700);
+      // The database itself takes its time on the real clock.
       await sleep(20);
     }
     expect((await late).statusCode).toBe(503);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql, type SQL } from "drizzle-orm";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { connect } from "./client.ts";
 import { asWrite, deadlineMs, plannedOnce, withDeadline, withLongStatement } from "./deadline.ts";
 import { anAdvisoryLock, interpose, useDatabase, useStillClock } from "./testing/harness.ts";
@@ -291,15 +291,14 @@ describe("a clock that goes late", () => {
   const delayLaterTimers = () => {
     const set = globalThis.setTimeout;
     let seen = 0;
-    const late = vi
-      .spyOn(globalThis, "setTimeout")
-      .mockImplementation((work: () => void, ms = 0, ...rest: []) => {
-        const isOfStatement = ms > 3_000 && ms <= deadlineMs;
-        if (isOfStatement) seen += 1;
-        return set(work, isOfStatement && seen > 1 ? ms + 100 : ms, ...rest);
-      });
+    const late = (work: () => void, ms = 0) => {
+      const isOfStatement = ms > 3_000 && ms <= deadlineMs;
+      if (isOfStatement) seen += 1;
+      return set(work, isOfStatement && seen > 1 ? ms + 100 : ms);
+    };
+    globalThis.setTimeout = Object.assign(late, set);
     onTestFinished(() => {
-      late.mockRestore();
+      globalThis.setTimeout = set;
     });
   };
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cruise, type Cruise } from "./check-imports.mts";
 
-const packages = ["api", "art", "auth", "contract", "db", "domain", "media", "ui", "web-kit"];
+const packages = ["api", "art", "auth", "contract", "db", "domain", "media", "testing", "ui", "web-kit"];
 const apps = ["api", "buyer-web", "seller-web", "admin-web"];
 
 const planted: [rule: string, file: string, text: string][] = [
@@ -33,7 +33,7 @@ const planted: [rule: string, file: string, text: string][] = [
     'import { door } from "@haat/api/door"; door;',
   ],
   [
-    "the tests of apps/seller-web import only: art, contract, ui, web-kit, api, auth, db, domain",
+    "the tests of apps/seller-web import only: art, contract, ui, web-kit, api, auth, db, domain, testing",
     "apps/seller-web/src/a.test.tsx",
     'import "@haat/media/door";',
   ],
@@ -85,7 +85,7 @@ const innocent: [file: string, text: string][] = [
 const background: [file: string, text: string][] = [
   ["packages/domain/src/order/order.queries.ts", ""],
   ["packages/domain/src/circle-b.ts", 'import "./circle-a.ts";'],
-  ["packages/db/src/testing/builders.ts", ""],
+  ["packages/testing/src/database/builders.ts", ""],
   ["apps/buyer-web/src/features/right/b.ts", 'import "../left/b.ts";'],
   ["apps/buyer-web/src/features/right/a.ts", ""],
   ["apps/buyer-web/src/features/left/b.ts", ""],

@@ -58,8 +58,8 @@ export function sameKeyAtOnce(apis: Harness, size: SendsSize) {
 /** The same entries under a new key each time, as from a client that keeps none: at once, then once more (I5). */
 export function withoutKey(apis: Harness, size: SendsSize) {
   return sendEach(apis, size, async (send, { wanted }) => {
-    const anew = (nth: number) => send(nth, { ...wanted, key: randomUUID() });
-    return [...(await Promise.all(times(size.sends - 1, anew))), await anew(0)];
+    const withNewKey = (nth: number) => send(nth, { ...wanted, key: randomUUID() });
+    return [...(await Promise.all(times(size.sends - 1, withNewKey))), await withNewKey(0)];
   });
 }
 

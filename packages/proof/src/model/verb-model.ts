@@ -140,7 +140,7 @@ export function setOrderStatus(shop: Shop, { by, input }: Deed<SetOrderStatusInp
   return { order: gistOf(input.orderId, order) };
 }
 
-/** A change of so many pieces; never below zero, nor above the most a product may have. */
+/** A change by this number of pieces; never below zero, nor above the most a product may have. */
 export function adjustStock(
   shop: Shop,
   { by, input }: Deed<{ readonly productId: string; readonly change: number }>,
@@ -150,7 +150,7 @@ export function adjustStock(
   return changeStock(product, input.change) ?? { stock: product.stock };
 }
 
-/** Texts and price need the version that the seller saw; the stock changes by so many pieces. */
+/** Texts and price need the version that the seller saw; the stock changes by a number of pieces. */
 export function updateProduct(shop: Shop, { by, input }: Deed<UpdateProductInput>): Answer {
   const product = productOf(shop, by.id, input.productId);
   if (!product) return refused("PRODUCT_NOT_FOUND");

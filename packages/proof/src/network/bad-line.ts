@@ -26,7 +26,7 @@ export const badLines = {
 const pauseMs = 150;
 const givesUpAfterMs = 60_000;
 
-/** Does it first after a tenth of a second, then every so many milliseconds. */
+/** Does it first after a tenth of a second, then again after this number of milliseconds. */
 const everyMs = (ms: number, breakIt: () => void) => (breaks: number) => {
   let left = breaks;
   const fault = () => {

@@ -75,12 +75,12 @@ const endsWithinMs = 30_000;
 /** What was given up may take effect until its connection is ended: resolves when none waits any more, or after half a minute. */
 async function nothingUnderWay({ db }: Harness): Promise<void> {
   const givesUpAt = performance.now() + endsWithinMs;
-  for (let waiting = 1; waiting > 0 && performance.now() < givesUpAt;) {
-    await sleep(20);
+  while (performance.now() < givesUpAt) {
     const [row] = await db.execute<{ waiting: number }>(sql`
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and application_name = ${poolName} and state = 'active'`);
-    waiting = row?.waiting ?? 0;
+    if (row?.waiting === 0) return;
+    await sleep(20);
   }
 }
 

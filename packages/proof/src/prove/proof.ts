@@ -7,7 +7,7 @@ export interface Bound {
 /** How large a proof is run: as each commit has it, or as long as the test plan asks. */
 export type Size = "ci" | "long";
 
-/** One of so many parts of a proof that takes hours. */
+/** One of the parts of a proof that takes hours. */
 export interface Part {
   readonly nth: number;
   readonly of: number;

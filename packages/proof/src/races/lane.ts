@@ -69,7 +69,7 @@ async function openSession(url: string): Promise<Session> {
     max: 1,
     fetch_types: false,
     onnotice: () => undefined,
-    // Longer than anything here takes; a fault of the stand itself ends instead of hanging.
+    // Longer than anything here takes; a fault of the harness itself ends instead of hanging.
     connection: { application_name: "haat-race", TimeZone: "UTC", statement_timeout: 20_000 },
   });
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;

@@ -28,7 +28,7 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
   await owner.unsafe(aMarket);
 }
 
-/** Makes so many markets; in rejected ones the admin has rejected the buyer's order. */
+/** Makes this number of markets; in rejected ones the admin has rejected the buyer's order. */
 export async function makeMarkets(
   owner: postgres.Sql,
   kind: { readonly count: number; readonly isRejected: boolean },

@@ -12,7 +12,7 @@ export const commitPoint = "commit";
 export type NamedPoints = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Lays each function that names points anew, so that a session which asks for one of them (`haat.wait_at`) waits there
+ * Lays each function that names points once more, so that a session which asks for one of them (`haat.wait_at`) waits there
  * until the advisory lock of its lane (`haat.lane`) is free. Every other session passes. Answers the points.
  */
 export async function layNamedPoints(owner: postgres.Sql): Promise<NamedPoints> {

@@ -20,7 +20,7 @@ export interface Harness {
   /** Starts one process more, which serves nobody and may end as it likes. */
   start(options?: { readonly waitsForOpen?: boolean }): Promise<ApiProcess>;
   /**
-   * Takes this process out of service and a spare in as soon as one is there; so many spares are kept running for the
+   * Takes this process out of service and a spare in as soon as one is there; this number of spares is kept running for the
    * next time. The caller ends the process.
    */
   replace(api: ApiProcess, spares: number): Promise<void>;

@@ -900,6 +900,6 @@ export const guardFaults: readonly Fault[] = [
         replace: "",
       },
     ],
-    caughtBy: { folder: domain, file: "src/live/live-feed.test.ts", name: "ends within a second" },
+    caughtBy: { folder: domain, file: "src/live/live-feed.test.ts", name: "ends when its reader" },
   },
 ];

@@ -5,6 +5,7 @@ import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-p
 import { createTestDatabase } from "@haat/testing/database/test-database";
 import { anewEachTime, get, query } from "@haat/testing/servers/call";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
+import { insisted } from "@haat/testing/servers/insisted";
 import { differences } from "../concurrency/tally.ts";
 import { keptOpen } from "../prove/keep-open.ts";
 
@@ -70,7 +71,7 @@ interface Aftermath {
   readonly unhealthy: number;
   /** The slowest of these answers, which wait for nothing: how late the machine itself was. */
   readonly lagMs: number;
-  /** Of sixty calls at once, those that did not work. */
+  /** Of sixty calls at once, those that did not work. A machine that is late is asked again. */
   readonly laterFailures: number;
   /** Broken rules of check_invariants.sql, ended processes, and connections that are not as they were before. */
   readonly left: readonly string[];
@@ -88,7 +89,7 @@ async function withAftermath<Figures>(
   const health = await stopWatching();
   let laterFailures = 0;
   const askMuch = async () => {
-    const ask = () => query(harness.port(), "product.list", {}, anewEachTime);
+    const ask = () => insisted(() => query(harness.port(), "product.list", {}, anewEachTime));
     const answers = await Promise.all(Array.from({ length: 60 }, ask));
     laterFailures += answers.filter(({ status }) => status !== 200).length;
   };

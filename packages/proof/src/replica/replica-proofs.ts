@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { builders } from "@haat/testing/database/builders";
 import { anewEachTime, query } from "@haat/testing/servers/call";
+import { insisted } from "@haat/testing/servers/insisted";
 import { proof, type Proof } from "../prove/proof.ts";
-import { insisted } from "../security/harness.ts";
 import { read, startReplicaSet, until, type ReplicaSet } from "./replica-set.ts";
 
 /** Reads go on at both processes while the replica is frozen, stopped and paused, until each is over. */

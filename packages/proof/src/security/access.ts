@@ -2,8 +2,9 @@ import type { $ZodType } from "zod/v4/core";
 import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-matrix.data";
 import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
+import { insisted } from "@haat/testing/servers/insisted";
 import { answerFault } from "./answer-faults.ts";
-import { insisted, type Harness } from "./harness.ts";
+import type { Harness } from "./harness.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
 /** A procedure as the router has it: how it is asked, and the shape of what it takes, null where it takes nothing. */

@@ -4,7 +4,6 @@ import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
 import { createTestDatabase } from "@haat/testing/database/test-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
-import { reasonOf, type Answer } from "@haat/testing/servers/call";
 import type { Size } from "../prove/proof.ts";
 
 /** One API process on a database of its own. It takes any number of requests from one address. */
@@ -92,16 +91,9 @@ export async function tried<Figures>(
   }
 }
 
-/** Ends the harness that small proofs shared, if one was opened. */
+/** Ends the harness that small proofs shared, if one was opened; the next proof opens another. */
 export async function closeHarness(): Promise<void> {
-  await (await shared)?.close();
-}
-
-/** The answer; a machine that is late is asked again, for what is late every time is late because of what it was asked. */
-export async function insisted(ask: () => Promise<Answer>, pauseMs = 1_000): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask();
-    if (answer.status !== 503 || reasonOf(answer) !== "BUSY" || attempt === 4) return answer;
-    await sleep(pauseMs);
-  }
+  const open = await shared;
+  shared = undefined;
+  await open?.close();
 }

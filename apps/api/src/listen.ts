@@ -10,6 +10,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { limitBody, usualPace, type BodyPace } from "./body-pace.ts";
 import { SettingsError } from "./env.ts";
 
+// By the timer that a test can hold still, which the one of node:timers/promises is not.
 const sleep = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** Deadlines of a connection in ms: a slow or silent client is let go. Of its body {@link limitBody} has the deadline. */

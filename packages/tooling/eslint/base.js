@@ -91,7 +91,6 @@ const houseScopes = [
     ...TESTS,
     ...CONFIGS,
     "apps/api/src/env.ts",
-    "apps/api/src/admin-create.ts",
     "**/scripts/**",
     "packages/bench/**",
   ]),

@@ -1,7 +1,7 @@
 import "./require-node.mjs";
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithParent } from "./end-with-parent.mts";
 import { findChromium } from "./find-chromium.mts";
@@ -17,6 +17,18 @@ const left =
 /** Every report below the packages. */
 const reports = () => globSync("{apps,packages}/*/.test-report.json", { cwd: root }).toSorted();
 
+/** The packages that have tests of this level and left no report of them: nobody would count theirs. */
+function unreported(): string[] {
+  return globSync("{apps,packages}/*/package.json", { cwd: root })
+    .map((file) => join(root, dirname(file)))
+    .filter((folder) => {
+      const { scripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+        scripts?: Record<string, string>;
+      };
+      return scripts[level] !== undefined && !existsSync(join(folder, ".test-report.json"));
+    });
+}
+
 /** Runs the tests through turbo, with whatever options it was given, such as --affected. Answers the exit code. */
 async function test(): Promise<number> {
   for (const report of reports()) rmSync(join(root, report));
@@ -29,6 +41,8 @@ async function test(): Promise<number> {
 
   const read = reports().map((file) => JSON.parse(readFileSync(join(root, file), "utf8")) as Report);
   const failures = read.flatMap(failuresIn);
+  // With options turbo chooses some packages; the others leave none.
+  if (options.length === 0) failures.push(...unreported().map((folder) => `${folder} left no report`));
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   const passed = read.reduce(
     (sum, report) => sum + (report.numPassedTests ?? report.stats?.expected ?? 0),

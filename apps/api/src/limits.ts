@@ -32,7 +32,7 @@ const shared: readonly Limit[] = [
   { path: /^account\.signUp$/, by: "network", points: 5, seconds: 3_600 },
   { path: /^account\.requestPasswordReset$/, by: "network", points: 30, seconds: 3_600 },
   { path: /^account\.resetPassword$/, by: "network", points: 30, seconds: 900 },
-  { path: /^cart\.(add|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
+  { path: /^cart\.(add|buyNow|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^product\.add$/, by: "person", points: 60, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },

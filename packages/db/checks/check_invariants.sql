@@ -18,8 +18,9 @@ having coalesce(sum(m.delta), 0) <> case when l.stage in ('ORDERED', 'APPROVED')
 -- name: V3 movements of a line alternate without a gap
 select line_id from stock_movements where line_id is not null
 group by line_id having max(line_seq) <> count(*);
--- name: V4 one open cart entry a buyer and product
-select buyer_id, product_id from cart_entries where stage = 'CREATED' group by buyer_id, product_id having count(*) > 1;
+-- name: V4 one open cart entry a buyer and product, and one more of what is bought at once
+select buyer_id, product_id from cart_entries where stage = 'CREATED'
+group by buyer_id, product_id, buy_now having count(*) > 1;
 -- name: V5 one order a cart entry, and an ordered entry has left the cart
 select cart_entry_id from order_lines group by cart_entry_id having count(*) > 1
 union all select c.id from cart_entries c join order_lines l on l.cart_entry_id = c.id;

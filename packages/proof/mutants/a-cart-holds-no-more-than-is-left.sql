@@ -6,6 +6,6 @@ create or replace function add_to_cart(
 language plpgsql as $$
 begin
   insert into cart_entries as c (buyer_id, product_id, quantity) values (p_buyer, p_product, p_quantity)
-  on conflict (buyer_id, product_id) do update set quantity = c.quantity + excluded.quantity
+  on conflict (buyer_id, product_id, buy_now) do update set quantity = c.quantity + excluded.quantity
   returning c.id, c.quantity, c.quantity > p_quantity into entry_id, new_quantity, merged;
 end $$;

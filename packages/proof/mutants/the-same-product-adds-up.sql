@@ -6,7 +6,7 @@ create or replace function add_to_cart(
 language plpgsql as $$
 begin
   insert into cart_entries (buyer_id, product_id, quantity) values (p_buyer, p_product, p_quantity)
-  on conflict (buyer_id, product_id) do update set quantity = excluded.quantity
+  on conflict (buyer_id, product_id, buy_now) do update set quantity = excluded.quantity
   returning id, quantity, true into entry_id, new_quantity, merged;
   merged := exists (select from cart_entries where id = entry_id and created_at < clock_timestamp());
 end $$;

@@ -114,6 +114,7 @@ const procedures = {
   "admin.unblockUser": { answers: who.admins, input: { userId: "$blockedPerson" } },
 
   "cart.add": { answers: who.buyers, input: { productId: "$product", quantity: 1 } },
+  "cart.buyNow": { answers: who.buyers, input: { productId: "$product", quantity: 1 } },
   "cart.remove": { answers: who.itsBuyer, input: { entryId: "$entry" } },
   "cart.setQuantity": { answers: who.itsBuyer, input: { entryId: "$entry", quantity: 2 } },
   "cart.show": { answers: who.buyers },

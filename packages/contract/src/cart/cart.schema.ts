@@ -17,6 +17,10 @@ export type AddToCartInput = z.output<typeof addToCartInput>;
 export const setQuantityInput = z.object({ entryId: idSchema, quantity: quantitySchema });
 export type SetQuantityInput = z.output<typeof setQuantityInput>;
 
+/** The whole cart, or one open entry by itself. */
+export const showCartInput = z.object({ entryId: idSchema.optional() }).optional();
+export type ShowCartInput = z.output<typeof showCartInput>;
+
 export const entryIdInput = z.object({ entryId: idSchema });
 
 /**

@@ -1,6 +1,6 @@
 -- Refuses an order that is no longer what the buyer saw, naming everything that stands in its way at once: entries
 -- that are gone, products with too little left, prices and quantities that changed, the new total. The reason is the
--- first of these. Entries and products are locked by the caller.
+-- first of these. What is bought at once is ordered by itself. Entries and products are locked by the caller.
 create or replace function refuse_changed_cart(p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_seen jsonb)
 returns void
 language plpgsql
@@ -20,7 +20,7 @@ begin
   from unnest(p_entries) wanted
   left join cart_entries c on c.id = wanted and c.buyer_id = p_buyer
   left join products p on p.id = c.product_id
-  where p.id is null or not is_listed(p);
+  where p.id is null or not is_listed(p) or c.buy_now and cardinality(p_entries) > 1;
 
   select
     jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'left', p.stock) order by c.created_at)

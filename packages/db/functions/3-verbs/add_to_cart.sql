@@ -16,8 +16,8 @@ begin
   select p.* into product from products p where p.id = p_product and is_listed(p);
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
 
-  select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product for update;
-  if held is null and (select count(*) from cart_entries where buyer_id = p_buyer) >= limits.max_cart_entries then
+  select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product and not buy_now for update;
+  if held is null and (select count(*) from cart_entries where buyer_id = p_buyer and not buy_now) >= limits.max_cart_entries then
     perform refuse('CART_FULL');
   end if;
   if coalesce(held, 0) + p_quantity > product.stock then
@@ -32,7 +32,7 @@ begin
   -- point: checked
   insert into cart_entries as c (buyer_id, product_id, quantity)
   values (p_buyer, p_product, p_quantity)
-  on conflict (buyer_id, product_id)
+  on conflict (buyer_id, product_id, buy_now)
   do update set quantity = c.quantity + excluded.quantity, updated_at = clock_timestamp()
   returning c.id, c.quantity into entry_id, new_quantity;
   merged := held is not null;

@@ -1,6 +1,6 @@
 -- Removes what has ended and nobody asks for any more: sessions, links to a new password, counts of rate limits, mails
--- (a wish for a new password after a day, others after a month) and events that the mails were written for. At most
--- p_limit of each, so that it never takes long. Answers how many rows went.
+-- (a wish for a new password after a day, others after a month), events that the mails were written for, and what
+-- somebody meant to buy at once and has left for a week. At most p_limit of each, so that it never takes long. Answers how many rows went.
 create or replace function sweep(p_now timestamptz, p_limit integer)
 returns integer
 language sql
@@ -27,7 +27,12 @@ as $$
     delete from outbox where (consumer, event_id) in (
       select consumer, event_id from outbox where delivered_at <= p_now - interval '30 days' limit p_limit for update skip locked)
     returning 1
+  ), left_purchases as (
+    delete from cart_entries where id in (
+      select id from cart_entries where buy_now and updated_at <= p_now - interval '7 days'
+      limit p_limit for update skip locked) returning 1
   )
   select (select count(*) from old_sessions) + (select count(*) from old_admin_sessions) + (select count(*) from old_links)
-    + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events);
+    + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events)
+    + (select count(*) from left_purchases);
 $$;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -39,17 +40,22 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
+    /** Bought at once, by itself: it stands beside the cart and not in it. */
+    buyNow: boolean("buy_now").notNull().default(false),
     stage: lineStageEnum("stage").notNull().default("CREATED"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     // Every row is open (the check on its stage), so the index needs no condition that each query would have to name.
-    uniqueIndex("cart_entries_open_key").on(table.buyerId, table.productId),
+    uniqueIndex("cart_entries_open_key").on(table.buyerId, table.productId, table.buyNow),
     check("cart_entries_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("cart_entries_stage", sql`${table.stage} = 'CREATED'`),
     check("cart_entries_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     index("cart_entries_product").on(table.productId),
+    index("cart_entries_buy_now")
+      .on(table.updatedAt)
+      .where(sql`buy_now`),
   ],
 );
 

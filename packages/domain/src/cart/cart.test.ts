@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { products } from "@haat/db/schema/product.table";
-import { builders } from "@haat/testing/database/builders";
+import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { placeOrder } from "../order/place-order.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { addToCart } from "./add-to-cart.ts";
+import { buyNow } from "./buy-now.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { setCartQuantity } from "./set-cart-quantity.ts";
 import { showCart } from "./show-cart.ts";
@@ -67,6 +69,65 @@ describe("adding to the cart", () => {
       Array.from({ length: 50 }, () => addToCart(deps, buyer, { productId: product.id, quantity: 1 })),
     );
     expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 50 }]);
+  });
+});
+
+describe("buying at once", () => {
+  it("holds the number asked for last, and leaves the cart as it is", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 5 });
+    await anEntry({ buyer, product, quantity: 4 });
+    const { entryId } = await buyNow(deps, buyer, { productId: product.id, quantity: 3 });
+    expect(await buyNow(deps, buyer, { productId: product.id, quantity: 2 })).toEqual({ entryId });
+    expect((await showCart(deps, buyer, { entryId })).entries).toMatchObject([{ id: entryId, quantity: 2 }]);
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 4 }]);
+    expect((await showCart(deps, await aBuyer(), { entryId })).entries).toEqual([]);
+  });
+
+  it("takes no place in a cart that is full", async () => {
+    const [buyer, product] = [await aBuyer(), await aProduct()];
+    await changeSettings({ maxCartEntries: 1 });
+    try {
+      await buyNow(deps, buyer, { productId: product.id, quantity: 1 });
+      await addToCart(deps, buyer, { productId: product.id, quantity: 1 });
+    } finally {
+      await changeSettings({ maxCartEntries: 50 });
+    }
+  });
+
+  it("refuses more than there are, than an order may have, and what is not for sale", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    const [few, many, gone] = [
+      await aProduct({ stock: 2, name: "Kettle" }),
+      await aProduct({ stock: 500 }),
+      await aProduct({ seller }),
+    ];
+    await deleteProduct(deps, seller, gone.id);
+    const buy = ({ id }: { id: string }, quantity: number) =>
+      buyNow(deps, buyer, { productId: id, quantity });
+    await expect(buy(few, 3)).rejects.toMatchObject({
+      reason: "OUT_OF_STOCK",
+      message: "Only 2 of “Kettle” left.",
+    });
+    await expect(buy(many, 100)).rejects.toMatchObject({ reason: "QUANTITY_LIMIT" });
+    await expect(buy(gone, 1)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
+  });
+
+  it("is ordered by itself: never in one order with the cart", async () => {
+    const [buyer, product] = [await aBuyer(), await aProduct()];
+    const { id } = await anEntry({ buyer, product });
+    const { entryId } = await buyNow(deps, buyer, { productId: product.id, quantity: 1 });
+    const place = (entryIds: string[], pieces: number) =>
+      placeOrder(deps, buyer, {
+        entryIds,
+        expectedTotalPaise: paise(pieces * product.pricePaise + 4_900),
+        idempotencyKey: `key-of-${entryIds.join("-")}`.slice(0, 64),
+        shippingAddress: testAddress,
+        paymentMethod: "cash_on_delivery",
+      });
+    await expect(place([id, entryId].sort(), 2)).rejects.toMatchObject({ reason: "ENTRY_GONE" });
+    expect((await place([entryId], 1)).order.lines).toMatchObject([{ cartEntryId: entryId }]);
+    expect((await showCart(deps, buyer)).entries).toMatchObject([{ id }]);
   });
 });
 

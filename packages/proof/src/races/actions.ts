@@ -4,6 +4,7 @@ import type { Admin, Buyer, Seller } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
+import { buyNow } from "@haat/domain/cart/buy-now";
 import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
 import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
 import type { Deps } from "@haat/domain/deps";
@@ -128,6 +129,8 @@ export const actions = {
 
   "the buyer adds to the cart": (deps, market) =>
     addToCart(deps, asBuyer(market.buyer), { productId: market.kurta, quantity: 1 }),
+  "the buyer buys at once": (deps, market) =>
+    buyNow(deps, asBuyer(market.buyer), { productId: market.kurta, quantity: 1 }),
   "the buyer adds a new product": (deps, market) =>
     addToCart(deps, asBuyer(market.buyer), { productId: market.scarf, quantity: 2 }),
   "the buyer adds another new product": (deps, market) =>

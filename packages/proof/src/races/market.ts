@@ -99,7 +99,7 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
                 and e.subject_id in (select u.id union all select p.id from products p where p.seller_id = u.id)))
     from users u where u.id = ${seller}
     union all
-    select concat_ws(' ', 'cart of', u.name, c.quantity, p.name)
+    select concat_ws(' ', case when c.buy_now then 'at once by' else 'cart of' end, u.name, c.quantity, p.name)
     from cart_entries c join products p on p.id = c.product_id join users u on u.id = c.buyer_id
     where p.seller_id = ${seller}
     union all

@@ -32,6 +32,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller imports a file", passes: ["import_products"] },
   { action: "the seller deletes the product", passes: [] },
   { action: "the buyer adds to the cart", passes: ["add_to_cart"] },
+  { action: "the buyer buys at once", passes: ["buy_now"] },
   { action: "the buyer adds a new product", passes: ["add_to_cart"] },
   { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
   { action: "the buyer removes the entry", passes: [] },

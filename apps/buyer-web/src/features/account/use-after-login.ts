@@ -7,14 +7,15 @@ import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { takePendingAdd, type PendingAdd } from "../cart/pending-add.ts";
 
-/** Puts what the visitor had wanted into the cart; answers the checkout they wanted to go to, if they did. */
+/** Does what the visitor had wanted; answers the checkout that it leads to, if it does. */
 function useAddWanted() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { mutateAsync: add } = useMutation(trpc.cart.add.mutationOptions());
+  const { mutateAsync: buyNow } = useMutation(trpc.cart.buyNow.mutationOptions());
   return async ({ isBuyNow, ...wish }: PendingAdd): Promise<string | null> => {
     try {
-      const { entryId } = await add(wish);
+      const { entryId } = await (isBuyNow ? buyNow(wish) : add(wish));
       await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
       if (isBuyNow) return `/order/${entryId}`;
       toastSuccess("Added to cart successfully!");

@@ -9,65 +9,83 @@ import { useBuyer } from "../session/use-buyer.ts";
 import { keepPendingAdd } from "./pending-add.ts";
 import { useQuantitySaver } from "./use-quantity-saver.ts";
 
-interface AddToCart {
-  /** Where to go when it is in the cart: to the checkout of what was added. Stays on the page without it. */
-  readonly thenTo?: "checkout";
-}
-
 interface Wish {
   readonly productId: string;
   readonly quantity: number;
 }
 
-/**
- * Puts pieces of a product into the cart and says so, or leads to their checkout. Who is not logged in does that
- * first and comes back with the product added.
- */
-export function useAddToCart({ thenTo }: AddToCart = {}) {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
+/** To the login, which afterwards does what was wanted and comes back. */
+function useLogInFirst({ isBuyNow }: { readonly isBuyNow: boolean }) {
   const navigate = useNavigate();
-  const buyer = useBuyer();
-  const saver = useQuantitySaver();
-  const here = useRouterState({ select: ({ location }) => location.href });
-
   const { history } = useRouter();
-  const afterLogin = (wish: Wish) => {
+  const here = useRouterState({ select: ({ location }) => location.href });
+  return (wish: Wish) => {
     // A second click finds the login on its way, or there already.
     if (history.location.pathname === "/login") return undefined;
-    keepPendingAdd({ ...wish, isBuyNow: thenTo === "checkout" }, here);
+    keepPendingAdd({ ...wish, isBuyNow }, here);
     return navigate({ to: "/login", search: { redirect: here } });
   };
+}
 
-  const mutation = useMutation(
-    trpc.cart.add.mutationOptions({
-      onSuccess: async ({ entryId }) => {
-        await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
-        if (thenTo) return navigate({ to: "/order/$cartEntryId", params: { cartEntryId: entryId } });
-        toastSuccess("Added to cart successfully!");
-      },
-      onError: (error, wish) => {
-        const reason = refusalOf(error)?.reason;
-        if (reason === "NOT_LOGGED_IN" || reason === "WRONG_ROLE") return afterLogin(wish);
-        toastError(messageOf(error, "Failed to add product to cart"));
-      },
-    }),
-  );
+type LogInFirst = ReturnType<typeof useLogInFirst>;
 
+/** Why it was not done; who turns out not to be logged in as a buyer does that first. */
+function sayWhyNot(error: unknown, logInFirst: () => ReturnType<LogInFirst>) {
+  const reason = refusalOf(error)?.reason;
+  if (reason === "NOT_LOGGED_IN" || reason === "WRONG_ROLE") return logInFirst();
+  toastError(messageOf(error, "Failed to add product to cart"));
+}
+
+/** Does it for a buyer, once a click; a visitor logs in first. */
+function useOnce(send: (wish: Wish) => Promise<unknown>, logInFirst: LogInFirst) {
+  const buyer = useBuyer();
+  const saver = useQuantitySaver();
   // Two clicks of one moment come before the button could show that it is busy.
   const isBusy = useRef(false);
-  const add = (wish: Wish) => {
+  return (wish: Wish) => {
     if (isBusy.current) return;
     isBusy.current = true;
     // A quantity of the same product that is still on its way to the cart would undo what is added.
-    const adding = buyer
-      ? saver.flush().then(() => mutation.mutateAsync(wish))
-      : Promise.resolve(afterLogin(wish));
-    void adding
+    const sending = buyer ? saver.flush().then(() => send(wish)) : Promise.resolve(logInFirst(wish));
+    void sending
       .catch(() => undefined)
       .finally(() => {
         isBusy.current = false;
       });
   };
-  return { add, isAdding: mutation.isPending };
+}
+
+/** Puts pieces of a product into the cart and says so. */
+export function useAddToCart() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const logInFirst = useLogInFirst({ isBuyNow: false });
+  const { mutateAsync, isPending } = useMutation(
+    trpc.cart.add.mutationOptions({
+      onSuccess: async () => {
+        await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
+        toastSuccess("Added to cart successfully!");
+      },
+      onError: (error, wish) => sayWhyNot(error, () => logInFirst(wish)),
+    }),
+  );
+  return { add: useOnce(mutateAsync, logInFirst), isAdding: isPending };
+}
+
+/** Leads to the checkout of exactly these pieces; the cart stays as it is. */
+export function useBuyNow() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const logInFirst = useLogInFirst({ isBuyNow: true });
+  const { mutateAsync, isPending } = useMutation(
+    trpc.cart.buyNow.mutationOptions({
+      onSuccess: async ({ entryId }) => {
+        await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
+        return navigate({ to: "/order/$cartEntryId", params: { cartEntryId: entryId } });
+      },
+      onError: (error, wish) => sayWhyNot(error, () => logInFirst(wish)),
+    }),
+  );
+  return { buyNow: useOnce(mutateAsync, logInFirst), isBuying: isPending };
 }

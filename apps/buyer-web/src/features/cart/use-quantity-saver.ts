@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { CartView } from "@haat/contract/cart/cart.schema";
 import { toastError } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
@@ -13,8 +14,8 @@ function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
   if (known) return known;
   const options = trpc.cart.setQuantity.mutationOptions({
     onSuccess: (_, { entryId, quantity }) =>
-      queryClient.setQueryData(
-        trpc.cart.show.queryKey(),
+      queryClient.setQueriesData<CartView>(
+        trpc.cart.show.queryFilter(),
         (cart) => cart && withQuantities(cart, new Map([[entryId, quantity]])),
       ),
     onError: (error) => toastError(messageOf(error, "Failed to update quantity. Please try again.")),

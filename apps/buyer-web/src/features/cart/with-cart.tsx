@@ -8,12 +8,14 @@ import { useCart } from "./use-cart.ts";
 type WithCartProps = {
   /** What is said while it comes. */
   loading: string;
+  /** One entry by itself in place of the whole cart. */
+  entryId?: string;
   children: (cart: CartView) => ReactNode;
 };
 
 /** What needs the buyer's cart; until it is there that it comes, or why it does not and a way to try again. */
-export function WithCart({ loading, children }: WithCartProps) {
-  const { cart, error, isFetching, refetch } = useCart();
+export function WithCart({ loading, entryId, children }: WithCartProps) {
+  const { cart, error, isFetching, refetch } = useCart({ entryId });
   if (cart) return children(cart);
   if (error)
     return (

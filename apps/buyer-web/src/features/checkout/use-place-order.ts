@@ -22,6 +22,8 @@ export interface OrderRefusal {
 interface PlaceOrderOptions {
   /** The cart as the buyer sees it. */
   readonly cart: CartView;
+  /** The one entry that the cart was asked for, if it was. */
+  readonly entryId?: string;
   /** What is ordered of it. */
   readonly entries: readonly CartEntryView[];
   /** The order was placed, whether its page is still open or not. */
@@ -30,10 +32,14 @@ interface PlaceOrderOptions {
 }
 
 /** Sends orders. Refused for what is in the cart, it reads the cart anew and says what changed. */
-function useSendOrder({ cart, onPlaced, onRefused }: PlaceOrderOptions) {
+function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const cartNow = () => queryClient.query({ ...trpc.cart.show.queryOptions(), staleTime: 0 });
+  const cartNow = () =>
+    queryClient.query({
+      ...trpc.cart.show.queryOptions(entryId ? { entryId } : undefined),
+      staleTime: 0,
+    });
   return useMutation(
     trpc.order.place.mutationOptions({
       onMutate: () => cart,

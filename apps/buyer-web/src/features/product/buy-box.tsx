@@ -5,19 +5,19 @@ import { useState } from "react";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { useAddToCart, useBuyNow } from "../cart/use-add-to-cart.ts";
 import classes from "./buy-box.module.css";
 import { shippingQuery } from "./product-query.ts";
 
 /** How many, and into the cart or straight to it. */
 export function BuyBox({ product: { id, stock } }: { readonly product: ProductView }) {
   const [wanted, setWanted] = useState(1);
-  const toCart = useAddToCart();
-  const buyNow = useAddToCart({ thenTo: "checkout" });
+  const { add, isAdding } = useAddToCart();
+  const { buyNow, isBuying } = useBuyNow();
   const { maxQuantityPerLine } = useSuspenseQuery(shippingQuery(useTRPC())).data;
   const max = Math.min(stock, maxQuantityPerLine);
   const quantity = Math.max(1, Math.min(wanted, max));
-  const isBlocked = stock <= 0 || toCart.isAdding || buyNow.isAdding;
+  const isBlocked = stock <= 0 || isAdding || isBuying;
   const wish = { productId: id, quantity };
   return (
     <div className={classes.box}>
@@ -28,18 +28,14 @@ export function BuyBox({ product: { id, stock } }: { readonly product: ProductVi
       <div className={classes.buttons}>
         <Button
           variant="outline"
-          disabled={isBlocked && !toCart.isAdding}
-          loading={toCart.isAdding}
+          disabled={isBlocked && !isAdding}
+          loading={isAdding}
           leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
-          onClick={() => toCart.add(wish)}
+          onClick={() => add(wish)}
         >
           Add to Cart
         </Button>
-        <Button
-          disabled={isBlocked && !buyNow.isAdding}
-          loading={buyNow.isAdding}
-          onClick={() => buyNow.add(wish)}
-        >
+        <Button disabled={isBlocked && !isBuying} loading={isBuying} onClick={() => buyNow(wish)}>
           Buy Now
         </Button>
       </div>

@@ -24,12 +24,17 @@ async function logIn({ user }: Shop, email: string) {
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 
+/** The entry whose checkout is open, and how many of each product the cart holds. */
 async function atCheckoutOf({ api, router }: Shop, name: string) {
   await screen.findByRole("button", { name: "Checkout" });
-  const { entries } = await api.client.cart.show.query();
-  const entry = entries.find(({ product }) => product.name === name);
-  expect(router.state.location.pathname).toBe(`/order/${entry?.id}`);
-  return entry;
+  const entryId = router.state.location.pathname.replace("/order/", "");
+  const { entries } = await api.client.cart.show.query({ entryId });
+  expect(entries).toMatchObject([{ product: { name } }]);
+  const cart = await api.client.cart.show.query();
+  return {
+    quantity: entries[0]?.quantity,
+    cart: cart.entries.map(({ quantity, product }) => [product.name, quantity]),
+  };
 }
 
 describe("Buy Now", () => {
@@ -39,17 +44,22 @@ describe("Buy Now", () => {
     const { id } = await aProduct({ name: "Brass bell" });
     const shop = await renderShop(database, `/detail/${id}`, buyer);
     await buyNow(shop, 2);
-    expect(await atCheckoutOf(shop, "Brass bell")).toMatchObject({ quantity: 2 });
+    expect(await atCheckoutOf(shop, "Brass bell")).toEqual({ quantity: 2, cart: [["Lamp", 1]] });
     expect(screen.queryByText("Lamp")).toBeNull();
   });
 
-  it("adds to what is in the cart already", async () => {
+  it("orders what was chosen last, however often it was clicked, and leaves the cart as it was", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Brass bell" });
     await anEntry({ buyer, product, quantity: 2 });
     const shop = await renderShop(database, `/detail/${product.id}`, buyer);
-    await buyNow(shop);
-    expect(await atCheckoutOf(shop, "Brass bell")).toMatchObject({ quantity: 3 });
+    for (const pieces of [1, 3, 1]) {
+      await buyNow(shop, pieces);
+      expect(await atCheckoutOf(shop, "Brass bell")).toEqual({ quantity: pieces, cart: [["Brass bell", 2]] });
+      await screen.findByRole("complementary", { name: "Payment summary" });
+      shop.router.history.back();
+      await screen.findByRole("button", { name: "Buy Now" });
+    }
   });
 
   it("lets a visitor log in first, and adds it then", async () => {

@@ -11,7 +11,9 @@ interface Order {
 export async function requireAddress(context: WebContext, { location, cartEntryId }: Order) {
   const { user } = await requireUser(context, location, "buyer");
   if (user.address) return;
-  const cart = await context.queryClient.query(context.trpc.cart.show.queryOptions()).catch(() => null);
+  const cart = await context.queryClient
+    .query(context.trpc.cart.show.queryOptions({ entryId: cartEntryId }))
+    .catch(() => null);
   if (cart && !cart.entries.some(({ id }) => id === cartEntryId)) return;
   throw redirect({ to: "/updateAddress", search: { redirect: location.href } });
 }

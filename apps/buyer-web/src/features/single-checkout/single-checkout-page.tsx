@@ -13,7 +13,7 @@ function CheckoutContent() {
   const { cartEntryId } = route.useParams();
   const buyer = useKnownUser();
   return (
-    <WithCart loading={loading}>
+    <WithCart loading={loading} entryId={cartEntryId}>
       {(cart) => {
         if (buyer?.address)
           return (

@@ -25,8 +25,8 @@ function useTakeOut(entryId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => {
-    queryClient.setQueryData(
-      trpc.cart.show.queryKey(),
+    queryClient.setQueriesData<CartView>(
+      trpc.cart.show.queryFilter(),
       (cart) => cart && { ...cart, entries: cart.entries.filter(({ id }) => id !== entryId) },
     );
     void refreshLoaded(queryClient, trpc.cart.show.queryFilter());
@@ -43,6 +43,7 @@ export function useSingleCheckout(cart: CartView, entryId: string) {
 
   const order = usePlaceOrder({
     cart,
+    entryId,
     entries: open ? [open] : [],
     onPlaced: () => {
       toastSuccess("order successful");

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CartView } from "@haat/contract/cart/cart.schema";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
@@ -15,8 +16,8 @@ export function useUpdateQuantity(entryId: string, onUpdated: () => void) {
   const { mutate, isPending, error } = useMutation(
     trpc.cart.setQuantity.mutationOptions({
       onSuccess: (_, { quantity }) => {
-        queryClient.setQueryData(
-          trpc.cart.show.queryKey(),
+        queryClient.setQueriesData<CartView>(
+          trpc.cart.show.queryFilter(),
           (cart) => cart && withQuantities(cart, new Map([[entryId, quantity]])),
         );
         toastSuccess("update successful");

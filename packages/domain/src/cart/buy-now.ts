@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { AddToCartInput } from "@haat/contract/cart/cart.schema";
+import type { Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/**
+ * Sets aside exactly these pieces of a product to be ordered at once; the cart stays as it is. Refuses beyond the stock
+ * or the limit.
+ */
+export async function buyNow(deps: Deps, buyer: Buyer, input: AddToCartInput): Promise<{ entryId: string }> {
+  return runForRow<{ entryId: string }>(
+    deps,
+    sql`select buy_now(${buyer.id}, ${input.productId}, ${input.quantity}) as "entryId"`,
+  );
+}

@@ -61,7 +61,7 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   await toast.waitFor();
   await expect.poll(() => waitingIn(seller.page)).toBe(waiting + 1);
   await admin.page.getByRole("link", { name: `Details of order #${placed.number}` }).waitFor();
-  await buyer.page.getByRole("heading", { name: `Order #${placed.id.slice(-6)}` }).waitFor();
+  await buyer.page.getByRole("heading", { name: `Order #${placed.number}` }).waitFor();
 
   await seller.mutate("order.approve", { lineId: placed.lines[0]?.id });
   await buyer.page.getByText(/approved “/).waitFor();

@@ -1,5 +1,5 @@
 import type { OrderMail } from "@haat/contract/mail.schema";
-import { deliveryDays, shortOrderId } from "@haat/contract/order/order.constants";
+import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 
 interface Wording {
@@ -19,7 +19,7 @@ const statusSentences = {
 
 function placed({ order, to }: OrderMail): Wording {
   return {
-    subject: `Your order ${shortOrderId(order.id)} is placed`,
+    subject: `Your order #${order.number} is placed`,
     sentences: [
       `Thank you, ${to.name}. Each seller now decides on your products, and we write to you about each decision.`,
       `Delivery within ${deliveryDays} days.`,
@@ -29,7 +29,7 @@ function placed({ order, to }: OrderMail): Wording {
 
 function request({ order, buyerName }: OrderMail): Wording {
   return {
-    subject: `New request: order ${order.number}`,
+    subject: `New request: order #${order.number}`,
     sentences: [`${buyerName} ordered from you. Approve or reject it on your dashboard.`],
   };
 }
@@ -37,14 +37,13 @@ function request({ order, buyerName }: OrderMail): Wording {
 function decision({ order, decided, reason }: OrderMail): Wording {
   const [line] = order.lines;
   const seller = line?.sellerName ?? "The seller";
-  const shortId = shortOrderId(order.id);
   if (decided === "APPROVED")
     return {
-      subject: `Approved: a product of your order ${shortId}`,
+      subject: `Approved: a product of your order #${order.number}`,
       sentences: [`${seller} approved this product of your order and prepares it for you.`],
     };
   return {
-    subject: `Rejected: a product of your order ${shortId}`,
+    subject: `Rejected: a product of your order #${order.number}`,
     sentences: [
       `${seller} cannot send this product of your order. You pay nothing for it.`,
       ...(reason ? [`The reason: ${reason}`] : []),
@@ -54,7 +53,7 @@ function decision({ order, decided, reason }: OrderMail): Wording {
 
 function status({ order, decided }: OrderMail): Wording {
   const [said, next] = statusSentences[decided as OrderStatus];
-  return { subject: `Your order ${shortOrderId(order.id)} ${said}`, sentences: [next] };
+  return { subject: `Your order #${order.number} ${said}`, sentences: [next] };
 }
 
 const wordings = { placed, request, decision, status } as const satisfies Record<

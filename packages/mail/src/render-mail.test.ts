@@ -32,7 +32,7 @@ function orderOf(
     to: buyer,
     shop,
     order: {
-      id: "019dd1f5-7000-7abc-8def-012345abc123",
+      id: "019dd1f5-7000-7abc-8def-0123456789ab",
       number: 1042,
       status: "pending",
       paymentMethod: "cash_on_delivery",
@@ -62,7 +62,7 @@ const orderMail = (...values: Parameters<typeof orderOf>) => renderMail(orderOf(
 describe("the mail of an order", () => {
   it("tells a buyer what was placed, what it costs and where it goes", () => {
     const { subject, text, html } = orderMail();
-    expect(subject).toBe("Your order abc123 is placed");
+    expect(subject).toBe("Your order #1042 is placed");
     for (const words of [
       "Thank you, Asha Rao.",
       "Delivery within 7 days.",
@@ -80,7 +80,7 @@ describe("the mail of an order", () => {
 
   it("tells a seller who ordered what, and nothing of the whole order's sums", () => {
     const { subject, text } = orderMail({ kind: "request", to: seller });
-    expect(subject).toBe("New request: order 1042");
+    expect(subject).toBe("New request: order #1042");
     expect(text).toContain("Asha Rao ordered from you.");
     expect(text).toContain("To: 12, MG Road, Bengaluru, Karnataka 560001");
     expect(text).toContain("https://seller.haat.test/");
@@ -88,8 +88,8 @@ describe("the mail of an order", () => {
   });
 
   it.each([
-    [{ decided: "APPROVED" }, "Approved: a product of your order abc123", "Meera Textiles approved"],
-    [{ decided: "REJECTED", reason: "Torn" }, "Rejected: a product of your order abc123", "The reason: Torn"],
+    [{ decided: "APPROVED" }, "Approved: a product of your order #1042", "Meera Textiles approved"],
+    [{ decided: "REJECTED", reason: "Torn" }, "Rejected: a product of your order #1042", "The reason: Torn"],
   ])("tells a buyer of the decision %j", (values, subject, words) => {
     const mail = orderMail({ kind: "decision", ...values });
     expect(mail.subject).toBe(subject);
@@ -104,7 +104,7 @@ describe("the mail of an order", () => {
     ["delivered", "was delivered"],
     ["rejected", "was rejected"],
   ])("tells a buyer that the order's status is %s", (decided, words) => {
-    expect(orderMail({ kind: "status", decided }).subject).toBe(`Your order abc123 ${words}`);
+    expect(orderMail({ kind: "status", decided }).subject).toBe(`Your order #1042 ${words}`);
   });
 
   it("tells a buyer of what comes and what it costs, and not of what a seller rejected", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "../money.ts";
-import { defaultShipping, freeShippingSentence, shippingFor, shortOrderId } from "./order.constants.ts";
+import { defaultShipping, freeShippingSentence, shippingFor } from "./order.constants.ts";
 
 describe("shipping", () => {
   it.each([
@@ -20,11 +20,5 @@ describe("shipping", () => {
 
   it("is promised in the specification's words", () => {
     expect(freeShippingSentence(defaultShipping)).toBe("Free shipping on orders over ₹999");
-  });
-});
-
-describe("an order's short id", () => {
-  it("is its last six characters", () => {
-    expect(shortOrderId("019dd1f5-7000-7abc-8def-0123456789ab")).toBe("6789ab");
   });
 });

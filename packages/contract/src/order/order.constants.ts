@@ -14,11 +14,6 @@ export const maxOpenOrders = 20;
 /** 'Delivery within 7 days'. */
 export const deliveryDays = 7;
 
-/** An order's id as screens show it: its last six characters. */
-export function shortOrderId(id: string): string {
-  return id.slice(-6);
-}
-
 export interface Shipping {
   readonly feePaise: Paise;
   readonly freeAbovePaise: Paise | null;

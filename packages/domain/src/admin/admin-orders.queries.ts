@@ -26,7 +26,7 @@ function keptBy({ status, from, to, personId }: AdminOrdersFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** What is searched for as the last six characters of an id; null when it cannot be. */
+/** What is searched for as the last six characters of an id, which the legacy client shows; null when it cannot be. */
 function shortId(search: string): string | null {
   return /^#?([0-9a-f]{6})$/i.exec(search)?.[1]?.toLowerCase() ?? null;
 }

@@ -157,7 +157,7 @@ interface OrderValues {
   readonly lines: readonly { readonly product: { readonly id: string }; readonly quantity?: number }[];
 }
 
-/** An order as placed: every line ORDERED. Answers its id and its lines' ids in the order given. */
+/** An order as placed: every line ORDERED. Answers its id, its number and its lines' ids in the order given. */
 async function anOrder(db: Db, { buyer, lines }: OrderValues) {
   const entryIds: string[] = [];
   for (const line of lines) entryIds.push((await anEntry(db, { buyer, ...line })).id);
@@ -165,8 +165,8 @@ async function anOrder(db: Db, { buyer, lines }: OrderValues) {
     entryIds.map((id) => sql`${id}`),
     sql`, `,
   )}]::uuid[]`;
-  const [placed] = await db.execute<{ placed_id: string }>(
-    sql`select placed_id from place_order(${buyer.id}, ${entries}, null, ${randomUUID()},
+  const [placed] = await db.execute<{ placed_id: string; number: number }>(
+    sql`select placed_id, (view ->> 'number')::int as number from place_order(${buyer.id}, ${entries}, null, ${randomUUID()},
           ${JSON.stringify(testAddress)}::jsonb, 'cash_on_delivery')`,
   );
   if (!placed) throw new Error("the order was not placed");
@@ -174,7 +174,7 @@ async function anOrder(db: Db, { buyer, lines }: OrderValues) {
     sql`select id, cart_entry_id from order_lines where order_id = ${placed.placed_id}`,
   );
   const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
-  return { id: placed.placed_id, lineIds: entryIds.map((id) => lineOf.get(id) ?? "") };
+  return { id: placed.placed_id, number: placed.number, lineIds: entryIds.map((id) => lineOf.get(id) ?? "") };
 }
 
 interface Databases {

@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
-import { shortOrderId, type PaymentMethod } from "@haat/contract/order/order.constants";
+import type { PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 import { Chip } from "@haat/ui/chip.tsx";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
@@ -65,7 +65,6 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           </Title>
           <p className={classes.placed}>
             <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
-            <span>The buyer sees it as {shortOrderId(order.id)}</span>
           </p>
         </div>
         <OrderStatusSelect order={order} />

@@ -19,7 +19,7 @@ describe("a decision on the buyer's order", () => {
 
   it("says what the shop made of an order", () => {
     const shipped = { ...approved, type: "status", to: "shipped", by: "admin", sellerName: null } as const;
-    expect(decisionOf(shipped)?.sentence).toBe("Order #6789ab is now shipped.");
+    expect(decisionOf(shipped)?.sentence).toBe("Order #1001 is now shipped.");
     expect(decisionOf({ ...shipped, to: "rejected" })?.isGood).toBe(false);
   });
 

@@ -8,7 +8,7 @@ export function decisionOf({
   to,
   by,
   sellerName,
-  orderId,
+  orderNumber,
   lines,
 }: OrderNewsItem): { readonly sentence: string; readonly isGood: boolean } | null {
   const [line] = lines;
@@ -20,7 +20,7 @@ export function decisionOf({
   const status = orderStatuses.find((one) => one === to);
   if (type !== "status" || by !== "admin" || !status) return null;
   return {
-    sentence: `Order #${orderId.slice(-6)} is now ${statusLabel(status).toLowerCase()}.`,
+    sentence: `Order #${orderNumber} is now ${statusLabel(status).toLowerCase()}.`,
     isGood: status !== "rejected",
   };
 }

@@ -1,5 +1,4 @@
 import { dateTimeText } from "@haat/contract/moment";
-import { shortOrderId } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
@@ -38,12 +37,11 @@ type OrderCardProps = OrderPart & {
 
 /** What one list shows of an order: its products there, what it all cost, where it goes and what happened to it. */
 export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps) {
-  const shortId = shortOrderId(order.id);
   return (
-    <article className={classes.card} aria-label={`Order ${shortId}`}>
+    <article className={classes.card} aria-label={`Order #${order.number}`}>
       <header className={classes.head}>
         <div>
-          <h3 className={classes.id}>Order #{shortId}</h3>
+          <h3 className={classes.id}>Order #{order.number}</h3>
           <time className={classes.quiet} dateTime={order.createdAt}>
             {dateTimeText(order.createdAt)}
           </time>

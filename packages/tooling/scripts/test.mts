@@ -11,7 +11,7 @@ import { root, startTurbo, untilExit } from "./turbo.mts";
 const [level = "test", ...options] = process.argv.slice(2);
 const left =
   level === "test"
-    ? "Left to `pnpm test:full`: every screen in its looks, the other browser tests, the proofs of ordering and security."
+    ? "Left to `pnpm test:full`: every screen in its looks, the other browser tests, the plans of the catalogue's queries, the proofs of ordering and security."
     : "Left to `pnpm prove`: the proofs at their long sizes, the mutants; to `pnpm bench`: how quick it is.";
 
 /** Every report below the packages. */

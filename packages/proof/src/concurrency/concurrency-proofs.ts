@@ -2,8 +2,6 @@ import { openHarness, type Harness } from "@haat/testing/servers/harness";
 import { closeAll, keptOpen } from "../prove/keep-open.ts";
 import { proof, type Proof, type Size } from "../prove/proof.ts";
 import { endEverywhere, rounds } from "./end-everywhere.ts";
-import { afterRefusal, oldKeys, otherBuyer, otherContent, people } from "./key-rules.ts";
-import { killedAttempts, kills } from "./killed-attempt.ts";
 import { baskets, mixedBaskets } from "./mixed-baskets.ts";
 import { sameKeyAtOnce, sameKeySerial, sends, withoutKey } from "./same-key.ts";
 import { lastOne, lastUnits, sellOut } from "./sell-out.ts";
@@ -79,40 +77,10 @@ export const idempotencyProofs: readonly Proof[] = [
     nothing: ["violations", "unexpected"],
   }),
   proof({
-    id: "I2",
-    promise: "a key with other content is refused and writes nothing",
-    work: atTwoApis(otherContent, people),
-    nothing: ["violations", "unexpected", "changedTables"],
-  }),
-  proof({
-    id: "I3",
-    promise: "the key of another buyer is another key",
-    work: atTwoApis(otherBuyer, people),
-    nothing: ["violations", "unexpected"],
-  }),
-  proof({
-    id: "I4",
-    promise: "an attempt whose process was killed at any moment is one order after the retry",
-    work: atTwoApis(killedAttempts, kills),
-    nothing: ["violations", "unexpected"],
-  }),
-  proof({
     id: "I5",
     promise: "without the client's key the entries are the key",
     work: atTwoApis(withoutKey, sends),
     nothing: ["violations", "unexpected"],
-  }),
-  proof({
-    id: "I6",
-    promise: "a refusal is not kept under its key",
-    work: atTwoApis(afterRefusal, people),
-    nothing: ["violations", "unexpected", "changedTables"],
-  }),
-  proof({
-    id: "I7",
-    promise: "an old key answers its order, and nothing grows by it",
-    work: atTwoApis(oldKeys, people),
-    nothing: ["violations", "unexpected", "changedTables"],
   }),
 ];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { orders } from "@haat/db/schema/order.table";
 import { builders } from "@haat/testing/database/builders";
 import type { Answer } from "@haat/testing/servers/call";
@@ -8,21 +8,18 @@ import { fillCarts, place, someBuyers, untilTold, type Buyer, type Wanted } from
 import { differences, tallyOf } from "./tally.ts";
 
 /** Somebody with one product in the cart, and the order they are about to send. */
-export interface AboutToOrder {
+interface AboutToOrder {
   readonly buyer: Buyer;
-  readonly product: { readonly id: string; readonly sellerId: string };
   readonly wanted: Wanted;
 }
 
-export const initialStock = 5;
-
 /** Makes this number of them. */
-export async function aboutToOrder(apis: Harness, number: number): Promise<AboutToOrder[]> {
+async function aboutToOrder(apis: Harness, number: number): Promise<AboutToOrder[]> {
   const buyers = await someBuyers(apis.db, number);
   const make = async (buyer: Buyer) => {
-    const product = await builders(apis).aProduct({ stock: initialStock });
+    const product = await builders(apis).aProduct({ stock: 5 });
     const entryIds = await fillCarts(apis.db, [{ buyer, product }]);
-    return { buyer, product, wanted: { entryIds, subtotalPaise: product.pricePaise, key: randomUUID() } };
+    return { buyer, wanted: { entryIds, subtotalPaise: product.pricePaise, key: randomUUID() } };
   };
   return Promise.all(buyers.map(make));
 }
@@ -100,13 +97,6 @@ async function sendEach(
 }
 
 /** Whether the answer says that an earlier request had done it. */
-export function isReplay({ headers }: Answer): boolean {
+function isReplay({ headers }: Answer): boolean {
   return headers["idempotent-replayed"] === "true";
-}
-
-/** How many orders there are of these people under their keys. */
-export async function ordersOf({ db }: Harness, people: readonly AboutToOrder[]): Promise<number> {
-  const buyers = people.map(({ buyer }) => buyer.id);
-  const keys = people.map(({ wanted }) => wanted.key);
-  return db.$count(orders, and(inArray(orders.buyerId, buyers), inArray(orders.idempotencyKey, keys)));
 }

@@ -16,18 +16,18 @@ export const apiProofs: readonly Proof[] = [
   proof({
     id: "K1",
     promise: "API processes killed with orders in flight",
-    work: (size, say) => killApi(size === "ci" ? 16 : 3_000, say),
+    work: (size, say) => killApi(size === "ci" ? 6 : 3_000, say),
     nothing: harms,
     // Replayed are orders that were placed by a process that did not live to say so.
-    counts: { kills: { atLeast: 16 }, cutOff: { atLeast: 16 }, replayed: occurred, placedInCalm: occurred },
+    counts: { kills: { atLeast: 6 }, cutOff: { atLeast: 6 }, replayed: occurred, placedInCalm: occurred },
     speed: calm,
   }),
   proof({
     id: "K7",
     promise: "API processes asked to stop under load",
-    work: (size, say) => stopApi(size === "ci" ? 5 : 200, say),
+    work: (size, say) => stopApi(size === "ci" ? 3 : 200, say),
     nothing: [...harms, "unclean", "failedInStop", "keptAlive", "steadyFailed", "slowFailed"],
-    counts: { stops: { atLeast: 5 }, shortestNoticeMs: occurred, placedInCalm: occurred },
+    counts: { stops: { atLeast: 3 }, shortestNoticeMs: occurred, placedInCalm: occurred },
     speed: { retried: { atMost: 0 }, slowestExitMs: { atMost: 5_000 } },
   }),
 ];

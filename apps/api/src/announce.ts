@@ -20,7 +20,7 @@ export function announcement(env: Env, isDemo: boolean): string {
     "Haat is open.",
     "",
     ...rows,
-    ...(env.sendsMail && !env.smtpUrl ? [`  Mails   http://${env.publicHost}:${env.port}/dev/mail`] : []),
+    ...(env.sendsMail && !env.smtpUrl ? [`  Mails   http://localhost:${env.port}/dev/mail`] : []),
     "",
     ...(isDemo ? [`Demo accounts, password ${demoPassword}:`, ...accounts, ""] : []),
     "Ctrl-C stops everything.",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
@@ -35,6 +35,7 @@ import { uploadPlugin } from "./plugins/upload.ts";
 import { loadSpaPage, webAssets } from "./plugins/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "./plugins/web-pages.ts";
 import { visitorContext } from "./request-context.ts";
+import { logRequests, logSerializers } from "./request-log.ts";
 
 export interface AppOptions {
   readonly env: Env;
@@ -44,33 +45,31 @@ export interface AppOptions {
   readonly mailbox?: DevMailbox | null;
   /** Without the web apps the API answers alone, as its own tests use it. */
   readonly hasPages?: boolean;
+  /** Where the log goes; the standard output unless told. */
+  readonly logTo?: { readonly write: (line: string) => void };
 }
 
-/** Of a request the log has what was asked, not by whom, and nothing that was typed: queries carry that as well. */
-function loggedRequest({ method, url }: FastifyRequest) {
-  return { method, path: url.split("?", 1)[0] };
-}
-
-/** Builds the server. Never listens, never reads the environment. */
-export async function buildApp({
-  env,
-  parts,
-  isStopping = () => false,
-  mailbox = null,
-  hasPages = true,
-}: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: env.logLevel, serializers: { req: loggedRequest } },
-    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+function openFastify(
+  { logLevel, trustProxy }: Env,
+  router: Parts["router"],
+  logTo: AppOptions["logTo"],
+): FastifyInstance {
+  const logger = { level: logLevel, serializers: logSerializers(router) };
+  return Fastify({
+    logger: logTo ? { ...logger, stream: logTo } : logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 5_000 },
   });
-  const hosts = createHosts(env);
-  const { deps, replica, live, pictures, router } = parts;
+}
 
+/** What was thrown is answered in a sentence, and logged where it is our fault. */
+function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (error instanceof DomainError) {
+      request.refusedFor = error.reason;
       reply.header("retry-after", "1");
       return sendFailure(request, reply, { status: 503, message: error.message });
     }
@@ -80,8 +79,24 @@ export async function buildApp({
     return sendFailure(request, reply, { status: 500, message });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
+}
 
+/** Builds the server. Never listens, never reads the environment. */
+export async function buildApp({
+  env,
+  parts,
+  isStopping = () => false,
+  mailbox = null,
+  hasPages = true,
+  logTo,
+}: AppOptions): Promise<FastifyInstance> {
+  const { deps, replica, live, pictures, router } = parts;
+  const app = openFastify(env, router, logTo);
+  const hosts = createHosts(env);
+
+  answerFaults(app);
   requireKnownRoutes(app, router);
+  logRequests(app, { router, hosts });
   keptPages(app, { hosts, pages: parts.pages, policyOptions: env });
   await securityHeaders(app, env);
   requireOneHost(app);
@@ -111,7 +126,7 @@ export async function buildApp({
   app.addHook("onClose", async () => pictures.close());
   orderExport(app, { deps, hosts, limits });
   searchEngineRoutes(app, { deps, replica, hosts });
-  if (mailbox) devMailPages(app, { mailbox, publicHost: env.publicHost });
+  if (mailbox) devMailPages(app, mailbox);
   if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts), hasMailbox: mailbox !== null });
   return app;
 }

@@ -52,7 +52,9 @@ export async function createRequestContext(
       ? findAdminSession(deps, known, { isIdle: isAskedByItself(request) })
       : findSession(deps, known);
   const session = token ? await find(token) : null;
-  const caller = { ip: request.ip, personId: session?.actor.id ?? null };
+  const personId = session?.actor.id ?? null;
+  request.accountId = personId;
+  const caller = { ip: request.ip, personId };
   const attempts = limits.attemptsOf(caller);
   /** Says beside a refusal when to come again. */
   const telling = <T>(work: Promise<T>): Promise<T> =>
@@ -74,7 +76,8 @@ export async function createRequestContext(
     noteReplay() {
       reply.header("idempotent-replayed", "true");
     },
-    keepSession(newToken, expires) {
+    keepSession(newToken, expires, begunFor) {
+      request.accountId = begunFor.personId;
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },
     dropSession() {

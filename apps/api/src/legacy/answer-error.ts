@@ -27,6 +27,7 @@ export function answerErrors(row?: AnyRow) {
     );
     if (mapped.code === "INTERNAL_SERVER_ERROR") request.log.error({ err: error }, "a legacy call failed");
     const refused = mapped.cause instanceof DomainError ? mapped.cause : null;
+    request.refusedFor = refused?.reason ?? null;
     if (refused) sayWhen(reply, refused);
     return sendRefusal(reply, statusOf(mapped, refused, row), sentenceOf(mapped));
   };

@@ -79,8 +79,10 @@ export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchan
   requireWho(row, session);
   let begun: Begun | null = session && { ...personOf(session), expiresAt: session.expiresAt };
   const counted = new Set<string>();
+  const visitor = await createRequestContext(deps, null, { request, reply, limits });
+  request.accountId = session?.actor.id ?? null;
   const context: Context = {
-    ...(await createRequestContext(deps, null, { request, reply, limits })),
+    ...visitor,
     session,
     // A call of the client is one call, however many parts a procedure is asked for.
     async admit(path) {
@@ -90,6 +92,7 @@ export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchan
       await limits.admit(path, caller);
     },
     keepSession(token, expiresAt, { sessionId, personId }) {
+      request.accountId = personId;
       begun = { personId, sessionId, expiresAt };
       const { name, options } = cookieOf(realm, request);
       void reply.setCookie(name, token, { ...options, expires: expiresAt });

@@ -16,6 +16,7 @@ export async function legacyUpload(
     ...{ path: "/:cloud/image/upload", pictures },
     async enter(request) {
       const session = await sessionByTokenOrCookie(parts, "user", request);
+      request.accountId = session?.actor.id ?? null;
       const seller = asSeller(session?.actor);
       await parts.limits.admit("upload", { ip: request.ip, personId: seller.id });
       return seller;

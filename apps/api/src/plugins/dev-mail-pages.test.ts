@@ -12,15 +12,16 @@ const mail = {
   html: "<h1>Choose</h1>",
 };
 
-async function aStart() {
+async function aStart(trustProxy: string[] | false = false) {
   const said: string[] = [];
   const mailbox = createDevMailbox((line) => said.push(line));
-  const app = Fastify();
+  const app = Fastify({ trustProxy });
   await securityHeaders(app, { isProduction: false, isDev: false, pictureHosts: [] });
-  devMailPages(app, { mailbox, publicHost: "haat.test" });
+  devMailPages(app, mailbox);
   const open = (url: string, host = "localhost:5000", remoteAddress = "127.0.0.1") =>
     app.inject({ url, headers: { host }, remoteAddress });
-  return { mailbox, said, open };
+  const openThrough = (headers: Record<string, string>) => app.inject({ url: "/dev/mail", headers });
+  return { mailbox, said, open, openThrough };
 }
 
 describe("mails while no mail server is set", () => {
@@ -51,9 +52,19 @@ describe("mails while no mail server is set", () => {
     for (const path of ["/dev/mail", `/dev/mail/${mail.id}`]) {
       expect((await open(path, "localhost:5000", "192.0.2.7")).statusCode).toBe(404);
       expect((await open(path, "rebound.evil.test:5000")).statusCode).toBe(404);
-      expect((await open(path, "shop.haat.test:5000")).statusCode).toBe(404);
-      expect((await open(path, "haat.test:5000", "::1")).statusCode).toBe(200);
+      expect((await open(path, "haat.test:5000")).statusCode).toBe(404);
+      expect((await open(path, "127.0.0.1:5000", "::1")).statusCode).toBe(200);
       expect((await open(path, "localhost:5000", "::ffff:127.0.0.1")).statusCode).toBe(200);
+    }
+  });
+
+  it("are shown to nobody behind a proxy of this machine, whether it is trusted or not", async () => {
+    const through = { host: "localhost:5000", "x-forwarded-for": "192.0.2.7" };
+    const renamed = { ...through, host: "market.test", "x-forwarded-host": "localhost:5000" };
+    for (const trusted of [["127.0.0.1"], false] as const) {
+      const { open, openThrough } = await aStart(trusted ? [...trusted] : false);
+      for (const headers of [through, renamed]) expect((await openThrough(headers)).statusCode).toBe(404);
+      expect((await open("/dev/mail")).statusCode).toBe(200);
     }
   });
 

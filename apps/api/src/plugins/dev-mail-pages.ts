@@ -5,16 +5,19 @@ import { dateTimeText } from "@haat/contract/moment";
 import type { DevMailbox, KeptMail } from "../mail/dev-mailbox.ts";
 import { asText, plainPage } from "./plain-page.ts";
 
-interface DevMailOptions {
-  readonly mailbox: DevMailbox;
-  readonly publicHost: string;
-}
+const localNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+const proxyHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 
-/** Whether someone at this very machine asks, by a name of this machine: no other site's page can read the answer. */
-function isAsked({ hostname, socket }: FastifyRequest, publicHost: string): boolean {
-  const from = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+/**
+ * Whether someone at this very machine asks, by a name of this machine: no other site's page can read the answer. A proxy
+ * that is not trusted says nothing that counts, so whatever comes by one is taken for a stranger's.
+ */
+function isAskedHere({ ip, ips, hostname, headers }: FastifyRequest): boolean {
+  const from = ip.replace(/^::ffff:/, "");
   const isHere = from === "::1" || (isIPv4(from) && from.startsWith("127."));
-  return isHere && [publicHost, "localhost", "127.0.0.1"].includes(hostname);
+  // Without trusted proxies there is no list of addresses.
+  const isByStranger = ips === undefined && proxyHeaders.some((name) => headers[name] !== undefined);
+  return isHere && !isByStranger && localNames.includes(hostname);
 }
 
 function listItem({ id, to, subject, text, at }: KeptMail): string {
@@ -24,11 +27,11 @@ function listItem({ id, to, subject, text, at }: KeptMail): string {
 }
 
 /** /dev/mail: the mails that would have been sent, while no mail server is set. Never there in production. */
-export function devMailPages(app: FastifyInstance, { mailbox, publicHost }: DevMailOptions): void {
+export function devMailPages(app: FastifyInstance, mailbox: DevMailbox): void {
   app.register((pages, _options, done) => {
     pages.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (!isAsked(request, publicHost)) await reply.code(404).send({ message: refusals.NOT_FOUND.message });
+      if (!isAskedHere(request)) await reply.code(404).send({ message: refusals.NOT_FOUND.message });
     });
     pages.get("/dev/mail", (request, reply) => {
       const items = mailbox.mails.map(listItem).join("");

@@ -131,6 +131,7 @@ function answerError(
     throw error;
   }
   const { reason, details, kind, message } = error;
+  request.refusedFor = reason;
   // Who opened the address of a file without a session comes back to where files are.
   if (reason === "NOT_LOGGED_IN" && request.method === "GET")
     return reply.redirect("/login?redirect=%2Fimport", 303);

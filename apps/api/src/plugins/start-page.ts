@@ -14,7 +14,9 @@ export function startPage(hosts: Hosts, nonce: string, hasMailbox: boolean): str
       `<li><a href="${hosts.origin(app)}"><strong>${title}</strong><span>${text}</span></a>
        <small>or <a href="${hosts.portOrigin(app)}">${hosts.portOrigin(app)}</a></small></li>`,
   );
-  const mails = hasMailbox ? `<p><a href="/dev/mail">The mails that would have been sent</a></p>` : "";
+  const mails = hasMailbox
+    ? `<p><a href="http://localhost:${hosts.ports[0]}/dev/mail">The mails that would have been sent</a></p>`
+    : "";
   const body = `<p>This marketplace has three apps. Choose one.</p><ul>${items.join("")}</ul>${mails}`;
   return plainPage(nonce, { title: "Haat", body });
 }

@@ -61,6 +61,7 @@ export async function trpcPlugin(
     }
   };
   const onError = ({ error, path, req }: Failed) => {
+    if (error.cause instanceof DomainError) req.refusedFor = error.cause.reason;
     if (error.code === "INTERNAL_SERVER_ERROR")
       req.log.error({ err: error.cause ?? error, path }, "a call failed");
   };

@@ -182,6 +182,7 @@ class UnderWay {
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof DomainError) {
     const { reason, details } = error;
+    request.refusedFor = reason;
     if (reason === "BUSY") reply.header("retry-after", "1");
     return reply.code(statusOf[reason] ?? 400).send({ message: refusalMessage(reason, details), reason });
   }

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { appRouter } from "@haat/api/app-router";
+import type { Reason } from "@haat/contract/errors";
+import type { Hosts } from "./hosts.ts";
+import { networkOf } from "./network-of.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, by the account's id, once that is known. */
+    accountId: string | null;
+    /** Why what was asked is refused. */
+    refusedFor: Reason | null;
+  }
+}
+
+const isProcedure = (router: typeof appRouter, name: string) => Object.hasOwn(router._def.procedures, name);
+
+/**
+ * What was asked, in words of ours alone: the route as it is declared, and the procedures by their names. An address can
+ * hold whatever a person typed or was mailed, so no part of one is told.
+ */
+export function whatWasAsked(router: typeof appRouter, { routeOptions, params }: FastifyRequest): string {
+  const { url: route } = routeOptions;
+  if (route === undefined) return "no route";
+  const { path } = (params ?? {}) as { readonly path?: string };
+  if (path === undefined || !route.endsWith("/:path")) return route;
+  const names = path.split(",").map((name) => (isProcedure(router, name) ? name : "no procedure"));
+  return route.replace(":path", [...new Set(names)].join(","));
+}
+
+/** The first half of an IPv4 or IPv6 address that says which network asks, and not which of its people. */
+export function logNetwork(ip: string): string {
+  const network = networkOf(ip);
+  if (network.endsWith("/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
+  return network.replace(/\.\d+$/, ".0/24");
+}
+
+/** Serializers of what is logged beside the line of {@link logRequests}; a kept page is logged before its route is known. */
+export function logSerializers(router: typeof appRouter) {
+  return {
+    req: (request: FastifyRequest | IncomingMessage) => ({
+      method: request.method ?? "",
+      route: "routeOptions" in request ? whatWasAsked(router, request) : "kept page",
+    }),
+  };
+}
+
+/** One line for each request when it has ended: who asked, from which network, what, and how it ended. Never what was typed. */
+export function logRequests(
+  app: FastifyInstance,
+  { router, hosts }: { readonly router: typeof appRouter; readonly hosts: Hosts },
+): void {
+  app.decorateRequest("accountId", null);
+  app.decorateRequest("refusedFor", null);
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        app: hosts.appOf(request) ?? "main",
+        method: request.method,
+        route: whatWasAsked(router, request),
+        account: request.accountId,
+        network: logNetwork(request.ip),
+        status: reply.statusCode,
+        ...(request.refusedFor && { refusal: request.refusedFor }),
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request completed",
+    );
+    done();
+  });
+}

@@ -109,11 +109,11 @@ export async function buildApp({
   markWriters(app, { hosts, replica });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
-  healthRoutes(app, deps, isStopping);
+  healthRoutes(app, { deps, room: parts.room, isStopping });
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
   await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: parts.pages });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
-  await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits }));
+  await app.register(async (scope) => stallFilesPlugin(scope, { deps, hosts, limits, room: parts.room }));
   if (env.legacy.isOn) {
     const { origins, listLimit } = env.legacy;
     if (env.legacy.clientDir !== null) {

@@ -17,6 +17,7 @@ import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
 import { complain } from "./complain.ts";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
+import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
 import { keptSecret } from "./legacy-secret.ts";
 import type { LegacySettings } from "./legacy-settings.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
@@ -31,6 +32,8 @@ export interface Parts {
   /** The shop's pages that are kept. */
   readonly pages: PageCache;
   readonly pictures: PictureStore;
+  /** Whether the disk has room for pictures and files. */
+  readonly room: DiskRoom;
   /** What clients that send an `Authorization` header are known by. */
   readonly bearer: BearerTokens;
   readonly router: typeof appRouter;
@@ -38,16 +41,20 @@ export interface Parts {
 
 type ComposedSettings = PictureSettings & {
   readonly dataDir: string;
+  readonly diskReserveBytes: number;
+  readonly isProduction: boolean;
   readonly legacy: LegacySettings;
   readonly replica?: Replica | null;
 };
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
-export function compose(
-  db: Db,
-  picturesDir: string,
-  { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null }: ComposedSettings,
-): Parts {
+export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Parts {
+  const { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null } = settings;
+  const room = createDiskRoom({
+    folders: [dataDir, picturesDir],
+    reserveBytes: settings.diskReserveBytes,
+    say: complain,
+  });
   const clock = { now: () => new Date() };
   const deps: Deps = {
     db,
@@ -74,8 +81,10 @@ export function compose(
       storage: pictureBucket ? createS3Storage(pictureBucket) : createDiskStorage(picturesDir),
       host: pictureUpload ? createPictureHost(pictureUpload) : undefined,
       incomingDir: picturesDir,
-      draw: drawDemoPicture,
+      draw: settings.isProduction ? undefined : drawDemoPicture,
+      hasRoom: room.hasRoom,
     }),
+    room,
     bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),
     router: appRouter,
   };

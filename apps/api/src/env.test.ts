@@ -50,6 +50,7 @@ describe("reading the settings", () => {
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
       /The setting DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of/,
     ],
+    [{ DISK_RESERVE_MB: "1 GB" }, /The setting DISK_RESERVE_MB is no number of megabytes/],
     [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
     [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
   ])("refuses %j in a sentence", (source, sentence) => {

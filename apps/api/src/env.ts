@@ -11,6 +11,8 @@ const portSentence = "is no port; choose a whole number from 1 to 65532";
 
 const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence).max(65_532, portSentence);
 
+const reserveSentence = "is no number of megabytes; choose a whole number, for example 1000";
+
 const workersSentence = "is no number of processes; choose a whole number from 1 to 64";
 
 const databaseUrl = z.url({
@@ -55,6 +57,11 @@ const schema = z
       .string()
       .default(".data")
       .transform((dir) => resolve(projectRoot, dir)),
+    DISK_RESERVE_MB: z.coerce
+      .number(reserveSentence)
+      .int(reserveSentence)
+      .min(0, reserveSentence)
+      .default(1_000),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_OWNER_URL: databaseUrl.optional(),
     DATABASE_REPLICA_URL: databaseUrl.optional(),
@@ -137,6 +144,7 @@ function toEnv(raw: z.output<typeof schema>) {
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,
+    diskReserveBytes: raw.DISK_RESERVE_MB * 1_000_000,
     ...toPictureSettings(raw),
     legacy: toLegacySettings(raw, isProduction),
     databaseUrl: raw.DATABASE_URL,

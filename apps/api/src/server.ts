@@ -105,6 +105,7 @@ function startDuties(env: Env, { parts, farewell, workers }: Duties): Mail {
   });
   farewell.remember(mail.stop);
   farewell.remember(startChores(parts.deps, complain).stop);
+  farewell.remember(parts.room.watch().stop);
   const onFailure = (error: unknown) =>
     complain("unused pictures are swept later", error instanceof Error ? error.message : String(error));
   const sweeper = startSweeper({ pictures: parts.pictures, onFailure });

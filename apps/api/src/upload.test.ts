@@ -18,7 +18,7 @@ import { logInNew, seller, shop, useApp } from "./testing/test-app.ts";
 
 const clock = useStillClock();
 const database = useDatabase();
-const server = useApp(database);
+const server = useApp(database, { DISK_RESERVE_MB: "0" });
 const limited = useApp(database, { RATE_LIMITS: "on" });
 const own = { host: seller, origin: `http://${seller}` };
 let cookie = "";

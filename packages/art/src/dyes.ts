@@ -55,7 +55,7 @@ export function isPale(dye: Dye): boolean {
   return pale.includes(dye);
 }
 
-export function isDye(word: string | undefined): word is Dye {
+function isDye(word: string | undefined): word is Dye {
   return word !== undefined && Object.hasOwn(dyes, word);
 }
 

@@ -114,6 +114,10 @@ export const refusals = {
     message: "The file is larger than 16 MB. Split it and import the parts.",
   },
   TOO_MANY_REQUESTS: { kind: "too_many", message: "That was a little too often. Please wait and try again." },
+  DISK_LOW: {
+    kind: "unavailable",
+    message: "The shop's disk is nearly full, so it takes no pictures and files now. Nothing was changed.",
+  },
   BUSY: { kind: "unavailable", message: "The shop is busy right now. Please try again in a moment." },
 } as const satisfies Record<string, Refusal>;
 

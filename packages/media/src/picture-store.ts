@@ -23,7 +23,7 @@ export interface ServedPicture {
 }
 
 export interface PictureStore {
-  /** Takes in what is sent, and closed by whoever asked for it; see {@link receivePicture} for what is refused. */
+  /** Takes in what is sent, and closed by whoever asked for it; see {@link receivePicture} for what is refused, and DISK_LOW. */
   receive(source: AsyncIterable<Uint8Array>): Promise<SentPicture>;
   /** Keeps a picture that was sent in all sizes, encoded anew and without metadata; answers its address. */
   save(sent: SentPicture, seller: Pick<Seller, "id">): Promise<string>;
@@ -43,7 +43,9 @@ export interface PictureStoreOptions {
   /** Where uploaded pictures go instead, and stay: what is there cannot be swept from here. */
   readonly host?: PictureHost | undefined;
   /** Draws a picture of the demo by its id as SVG, or answers null; drawn once, then kept like any other. */
-  readonly draw?: (id: string) => string | null;
+  readonly draw?: ((id: string) => Promise<string | null>) | undefined;
+  /** Whether the disk has room for more. */
+  readonly hasRoom?: () => Promise<boolean>;
 }
 
 const fileName = /^([0-9a-z-]{1,64}?)(?:-(320|640|1280))?\.(webp|avif|png|jpg|gif)$/;
@@ -58,25 +60,18 @@ export function createPictureStore({
   incomingDir,
   host,
   draw,
+  hasRoom = () => Promise.resolve(true),
 }: PictureStoreOptions): PictureStore {
-  const drawings = new Map<string, Promise<Uint8Array>>();
-
-  const drawOnce = (name: string, svg: string, width: PictureWidth) => {
-    const known = drawings.get(name);
-    if (known) return known;
-    const drawing = keepDrawing(name, svg, width).finally(() => drawings.delete(name));
-    drawings.set(name, drawing);
-    return drawing;
+  const requireRoom = async () => {
+    if (!(await hasRoom())) throw new DomainError("DISK_LOW");
   };
-  const keepDrawing = async (name: string, svg: string, width: PictureWidth) => {
-    const bytes = (await workers.encode({ kind: "drawing", svg, width })).get(".webp");
-    if (!bytes) throw new Error("the drawing was not encoded");
-    await storage.keep(new Map([[name, bytes]]));
-    return bytes;
-  };
+  const drawOnce = createDrawer({ workers, storage, requireRoom });
 
   return {
-    receive: (source) => receivePicture(incomingDir, source),
+    async receive(source) {
+      await requireRoom();
+      return receivePicture(incomingDir, source);
+    },
     async save(sent, seller) {
       const { type } = sent;
       const files = await workers.encode({ kind: "upload", sent }).catch((error: unknown) => {
@@ -96,7 +91,7 @@ export function createPictureStore({
       const served = (bytes: Uint8Array) => ({ bytes, type: contentTypeOf(name) });
       const kept = await storage.read(name);
       if (kept) return served(kept);
-      const svg = ending === "webp" ? draw?.(id) : null;
+      const svg = ending === "webp" ? await draw?.(id) : null;
       return svg ? served(await drawOnce(name, svg, widthOf(size))) : null;
     },
     async sweep() {
@@ -112,6 +107,31 @@ export function createPictureStore({
     close() {
       workers.close();
     },
+  };
+}
+
+type Drawer = (name: string, svg: string, width: PictureWidth) => Promise<Uint8Array>;
+
+/** Draws a picture once, however many ask for it meanwhile, and keeps it. */
+function createDrawer({
+  workers,
+  storage,
+  requireRoom,
+}: Pick<PictureStoreOptions, "workers" | "storage"> & { readonly requireRoom: () => Promise<void> }): Drawer {
+  const drawings = new Map<string, Promise<Uint8Array>>();
+  const keepDrawing: Drawer = async (name, svg, width) => {
+    await requireRoom();
+    const bytes = (await workers.encode({ kind: "drawing", svg, width })).get(".webp");
+    if (!bytes) throw new Error("the drawing was not encoded");
+    await storage.keep(new Map([[name, bytes]]));
+    return bytes;
+  };
+  return (name, svg, width) => {
+    const known = drawings.get(name);
+    if (known) return known;
+    const drawing = keepDrawing(name, svg, width).finally(() => drawings.delete(name));
+    drawings.set(name, drawing);
+    return drawing;
   };
 }
 

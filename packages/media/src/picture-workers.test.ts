@@ -100,6 +100,18 @@ describe("workers that encode pictures", () => {
     expect((await next).size).toBe(1);
   });
 
+  it("encode uploads before drawings, of which no more than a hundred may wait", async () => {
+    workers = createPictureWorkers({ most: 1 });
+    const order: string[] = [];
+    const note = (what: string) => () => void order.push(what);
+    const drawings = Array.from({ length: 101 }, () => workers.encode(drawing).then(note("drawing")));
+    const upload = workers.encode(await aLargeOne()).then(note("upload"));
+    await expect(Promise.race([workers.encode(drawing), upload])).rejects.toMatchObject({ reason: "BUSY" });
+    await upload;
+    expect(order.length).toBeLessThan(drawings.length);
+    await Promise.all(drawings);
+  });
+
   it("refuse what they had to do once they are closed, and whatever comes then", async () => {
     workers = createPictureWorkers();
     const begun = Array.from({ length: 5 }, () => workers.encode(drawing));

@@ -19,7 +19,7 @@ export interface PictureWorkersOptions {
 
 /**
  * Encodes pictures in processes of their own: a picture that crashes, hangs or bloats its decoder takes nothing else
- * with it, and this process never loads the decoder. They start when there is something to do.
+ * with it, and this process never loads the decoder. They start when there is something to do; uploads go before drawings.
  */
 export interface PictureWorkers {
   /** Rejects for a picture that cannot be encoded; refuses with BUSY while too many wait, and once closed. */
@@ -28,7 +28,8 @@ export interface PictureWorkers {
   close(): void;
 }
 
-const maxWaiting = 500;
+/** So many wait at once. Drawings cost nobody anything who asks for them, so fewer of them may. */
+const maxWaiting = { upload: 500, drawing: 100 } as const;
 const entry = new URL("./picture-worker.ts", import.meta.url);
 
 interface Task {
@@ -42,15 +43,18 @@ export function createPictureWorkers({
   idleMs = 30_000,
   patienceMs = 20_000,
 }: PictureWorkersOptions = {}): PictureWorkers {
-  const waiting: Task[] = [];
+  const waiting = { upload: [] as Task[], drawing: [] as Task[] };
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   let isClosed = false;
 
   const next = () => {
-    while (waiting.length > 0) {
+    for (;;) {
+      // A seller waits for the upload; a drawing is one of many on a page.
+      const line = waiting.upload.length > 0 ? waiting.upload : waiting.drawing;
+      if (line.length === 0) return;
       const worker = idle.pop() ?? (all.size < most ? hire() : null);
-      const task = worker && waiting.shift();
+      const task = worker && line.shift();
       if (!task) return;
       worker.give(task, patienceMs);
     }
@@ -75,13 +79,15 @@ export function createPictureWorkers({
   return {
     encode: (job) =>
       new Promise((resolve, reject) => {
-        if (isClosed || waiting.length >= maxWaiting) return reject(new DomainError("BUSY"));
-        waiting.push({ job, resolve, reject });
+        const line = waiting[job.kind];
+        if (isClosed || line.length >= maxWaiting[job.kind]) return reject(new DomainError("BUSY"));
+        line.push({ job, resolve, reject });
         next();
       }),
     close() {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new DomainError("BUSY"));
+      for (const line of [waiting.upload, waiting.drawing])
+        for (const { reject } of line.splice(0)) reject(new DomainError("BUSY"));
       for (const worker of all) worker.end(new DomainError("BUSY"));
     },
   };

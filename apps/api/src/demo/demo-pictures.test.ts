@@ -5,10 +5,12 @@ import { demoPicturesOf, drawDemoPicture } from "./demo-pictures.ts";
 const idOf = (address: string) => /^\/media\/([0-9a-z-]{1,64})\.webp$/.exec(address)?.[1] ?? "";
 
 describe("the pictures of the demo", () => {
-  it("are three for each product, drawn by their addresses, and no two products have the same", () => {
+  it("are three for each product, drawn by their addresses, and no two products have the same", async () => {
     const addresses = seedProducts.flatMap((product) => demoPicturesOf(product));
     expect(addresses).toHaveLength(seedProducts.length * 3);
-    expect(new Set(addresses.map((address) => drawDemoPicture(idOf(address)))).size).toBe(addresses.length);
+    const drawings = await Promise.all(addresses.map((address) => drawDemoPicture(idOf(address))));
+    expect(drawings).not.toContain(null);
+    expect(new Set(drawings).size).toBe(addresses.length);
   });
 
   it.each([
@@ -20,10 +22,11 @@ describe("the pictures of the demo", () => {
     expect(product && demoPicturesOf(product)[0]).toMatch(new RegExp(`-${colour}-whole\\.webp$`));
   });
 
-  it.each(["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-0-0-above", "x"])(
-    "are not drawn for an address of nothing: %s",
-    (id) => {
-      expect(drawDemoPicture(id)).toBeNull();
-    },
-  );
+  it.each([
+    ...["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-0-3-above", "x"],
+    // Of shapes, palettes and colours that there are, but on no product.
+    ...["demo-0-0-0-whole", "demo-0-0-3-maroon-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
+  ])("are not drawn for an address that no product has: %s", async (id) => {
+    expect(await drawDemoPicture(id)).toBeNull();
+  });
 });

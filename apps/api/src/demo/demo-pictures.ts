@@ -1,10 +1,9 @@
-import { dyeNamed, isDye } from "@haat/art/dyes";
-import { productPicture, type View } from "@haat/art/product-picture";
+import { dyeNamed } from "@haat/art/dyes";
+import { productPicture, type ProductPicture, type View } from "@haat/art/product-picture";
 import { shapeIndex, subcategories } from "@haat/art/subcategory-shapes";
 import type { SeedProduct } from "@haat/db/seed/data/seed-product";
 
 const views = ["whole", "turned", "detail"] as const satisfies readonly View[];
-const demoId = /^demo-(\d{1,2})-(\d)-(\d)(?:-([a-z]+))?-(whole|turned|detail)$/;
 
 /** Where the colour of a name is the colour of the thing, not of what is in it. */
 const dyed: readonly string[] = [
@@ -26,28 +25,36 @@ const dyed: readonly string[] = [
   "Bike Accessories",
 ];
 
-/** The addresses of a demo product's three drawn pictures; they are drawn when first asked for. */
-export function demoPicturesOf({ name, subcategory, shape, palette }: SeedProduct): string[] {
-  const place = subcategories.findIndex((name) => name === subcategory);
+/** The three drawings of a demo product, each by its id. */
+function drawingsOf({ name, subcategory, shape, palette }: SeedProduct): [id: string, ProductPicture][] {
+  const place = subcategories.findIndex((one) => one === subcategory);
+  const known = subcategories[place];
+  if (!known) throw new Error(`the demo has no subcategory ${subcategory}`);
   const index = shapeIndex(subcategory, shape);
   const dye = dyed.includes(subcategory) ? dyeNamed(name) : null;
   const coloured = dye === null ? `${palette}` : `${palette}-${dye}`;
-  return views.map((view) => `/media/demo-${place}-${index}-${coloured}-${view}.webp`);
+  return views.map((view) => [
+    `demo-${place}-${index}-${coloured}-${view}`,
+    { subcategory: known, shape: index, palette, view, dye: dye ?? undefined },
+  ]);
 }
 
-/** The drawing behind such an address, as SVG; null for any other. */
-export function drawDemoPicture(id: string): string | null {
-  const [, place, shape, palette, dye, view] = demoId.exec(id) ?? [];
-  const subcategory = subcategories[Number(place)];
-  if (!subcategory || !isView(view) || (dye !== undefined && !isDye(dye))) return null;
-  try {
-    return productPicture({ subcategory, shape: Number(shape), palette: Number(palette), view, dye });
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+/** The addresses of a demo product's three drawn pictures; they are drawn when first asked for. */
+export function demoPicturesOf(product: SeedProduct): string[] {
+  return drawingsOf(product).map(([id]) => `/media/${id}.webp`);
 }
 
-function isView(view: string | undefined): view is View {
-  return views.some((known) => known === view);
+let drawings: Promise<ReadonlyMap<string, ProductPicture>> | undefined;
+
+/** Read where somebody first asks for one: the demo's products are many, and production has none. */
+async function allDrawings(): Promise<ReadonlyMap<string, ProductPicture>> {
+  const { seedProducts } = await import("@haat/db/seed/data/products.data");
+  return new Map(seedProducts.flatMap(drawingsOf));
+}
+
+/** The picture of this id as SVG; null where none of the demo's products has it. */
+export async function drawDemoPicture(id: string): Promise<string | null> {
+  if (!id.startsWith("demo-")) return null;
+  const drawing = (await (drawings ??= allDrawings())).get(id);
+  return drawing ? productPicture(drawing) : null;
 }

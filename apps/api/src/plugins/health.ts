@@ -4,17 +4,26 @@ import type { FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import type { Deps } from "@haat/domain/deps";
 import { runStatement } from "@haat/domain/statement";
+import type { DiskRoom } from "../disk-room.ts";
 import { crossOrigin } from "../legacy/cross-origin.ts";
 
 const alive = { status: "ok" };
 
 /** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
-export function healthRoutes(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  {
+    deps,
+    room,
+    isStopping,
+  }: { readonly deps: Deps; readonly room: DiskRoom; readonly isStopping: () => boolean },
+): void {
   app.get("/healthz", () => alive);
   app.get("/readyz", async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
     await runStatement(deps, sql`select 1`);
-    return { status: "ready" };
+    // Still ready: orders are taken for as long as the database can write.
+    return { status: "ready", ...(!(await room.hasRoom()) && { disk: "low" }) };
   });
 }
 

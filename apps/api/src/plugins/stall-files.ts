@@ -13,6 +13,7 @@ import { exportLines } from "@haat/domain/order/export-lines";
 import { checkImport } from "@haat/domain/product/check-import";
 import { exportProducts } from "@haat/domain/product/export-products";
 import { importProducts } from "@haat/domain/product/import-products";
+import type { DiskRoom } from "../disk-room.ts";
 import { FileProblem, readProductFile } from "../files/read-product-file.ts";
 import { receiveFile, receiveItems } from "../files/receive-file.ts";
 import { sendCsv } from "../files/send-csv.ts";
@@ -25,6 +26,7 @@ export interface StallFilesOptions {
   readonly deps: Deps;
   readonly hosts: Hosts;
   readonly limits: Limits;
+  readonly room: DiskRoom;
 }
 
 declare module "fastify" {
@@ -38,7 +40,10 @@ declare module "fastify" {
  * A seller's files: GET /api/stall/products.csv and order-lines.csv, streamed; POST /api/stall/import/check answers a
  * file of products with what importing it would do, line by line; POST /api/stall/import carries it out.
  */
-export function stallFilesPlugin(app: FastifyInstance, { deps, hosts, limits }: StallFilesOptions): void {
+export function stallFilesPlugin(
+  app: FastifyInstance,
+  { deps, hosts, limits, room }: StallFilesOptions,
+): void {
   requireOwnOrigin(app);
   app.decorateRequest("stallOwner", null);
   app.addHook("preParsing", async (request, reply) => {
@@ -47,6 +52,7 @@ export function stallFilesPlugin(app: FastifyInstance, { deps, hosts, limits }: 
     if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("stall.file");
+    if (request.method === "POST" && !(await room.hasRoom())) throw new DomainError("DISK_LOW");
     request.stallOwner = session.actor;
   });
   app.addHook("onSend", async (_request, reply) => {

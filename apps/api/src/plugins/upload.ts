@@ -43,6 +43,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   PICTURE_TYPE: 415,
   PICTURE_REFUSED: 422,
   TOO_MANY_REQUESTS: 429,
+  DISK_LOW: 507,
   BUSY: 503,
 };
 

@@ -178,7 +178,7 @@ const routes = {
   "GET /readyz": { answers: who.anyone },
   "GET /robots.txt": { answers: who.anyone },
   "GET /sitemap.xml": { answers: who.atTheShop },
-  "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-0-0-whole.webp" },
+  "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-0-3-whole.webp" },
   "POST /api/upload": {
     answers: who.sellers,
     body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },

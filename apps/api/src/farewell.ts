@@ -14,6 +14,8 @@ export interface Farewell {
   remember(close: (drainMs: number) => Promise<unknown>): void;
   /** Closes everything at once. */
   bid(): Promise<void>;
+  /** Ends the process as a signal does, with a code by which whoever watches it knows that it did not mean to end. */
+  readonly fail: (why: string) => void;
 }
 
 /**
@@ -23,6 +25,7 @@ export function prepareFarewell(mostMs = farewellMs): Farewell {
   const closing: ((drainMs: number) => Promise<unknown>)[] = [];
   let farewell: Promise<void> | null = null;
   let drain = 0;
+  let hasFailed = false;
   const closeAll = async () => {
     for (const close of closing.toReversed()) await close(drain);
   };
@@ -30,6 +33,8 @@ export function prepareFarewell(mostMs = farewellMs): Farewell {
   const grace = closeWithGrace({ delay: mostMs, logger: false, skip: [...signals] }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     await bid();
+    // What is thrown here becomes the code 1.
+    if (hasFailed) throw new Error("failed");
   });
   for (const signal of signals)
     process.on(signal, () => {
@@ -44,5 +49,12 @@ export function prepareFarewell(mostMs = farewellMs): Farewell {
       closing.push(close);
     },
     bid,
+    fail(why) {
+      process.stderr.write(`${why}\n`);
+      if (farewell) return;
+      hasFailed = true;
+      drain = drainMs;
+      grace.close();
+    },
   };
 }

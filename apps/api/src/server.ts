@@ -32,7 +32,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function runAlone(env: Env): Promise<void> {
   const farewell = prepareFarewell();
   return orFarewell(farewell, async () => {
-    const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
+    const database = await findDatabase(env, { onProgress: say, onLost: endWith(farewell) });
     farewell.remember(() => database.close());
     let replica: Replica | null = null;
     farewell.remember(async () => replica?.close());
@@ -53,7 +53,7 @@ const farewellMs = 9_000;
 function runWorkers(env: Env): Promise<void> {
   const farewell = prepareFarewell(farewellMs);
   return orFarewell(farewell, async () => {
-    const database = await findDatabase(env, { onProgress: say, onLost: stopWith });
+    const database = await findDatabase(env, { onProgress: say, onLost: endWith(farewell) });
     farewell.remember(() => database.close());
     if (env.legacy.isOn && env.legacy.secret === null) keptSecret(env.dataDir);
     const workers = startWorkers(env.workers, complain);
@@ -113,7 +113,9 @@ function startDuties(env: Env, { parts, farewell, workers }: Duties): Mail {
   return mail;
 }
 
-function stopWith(reason: string): void {
-  process.stderr.write(`The database ended: ${reason}\n`);
-  process.kill(process.pid, "SIGTERM");
+/** Nothing can be done without the database, and whoever watches over the process starts it again. */
+function endWith({ fail }: Farewell): (reason: string) => void {
+  return (reason) => {
+    fail(`The database ended and does not come back: ${reason}.`);
+  };
 }

@@ -200,12 +200,33 @@ describe("starting after a run that was killed", () => {
 });
 
 describe("a database that ends by itself", () => {
-  it("is reported once, and stopping it afterwards is harmless", async () => {
-    const reasons: string[] = [];
-    const server = await startEmbeddedPostgres({ dataDir, onExit: (reason) => reasons.push(reason) });
-    process.kill(server.pid, "SIGKILL");
-    expect(await gone(server.pid)).toBe(true);
-    await expect.poll(() => reasons, { timeout: 20_000 }).toEqual(["signal SIGKILL"]);
+  it("is started again at the same place three times, and then reported once", async () => {
+    const [told, reasons]: string[][] = [[], []];
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      onProgress: (line) => told?.push(line),
+      onExit: (reason) => reasons?.push(reason),
+    });
+    const { appUrl } = server;
+    const kill = async () => {
+      const { pid } = server;
+      process.kill(pid, "SIGKILL");
+      expect(await gone(pid)).toBe(true);
+    };
+    for (const time of [1, 2, 3]) {
+      await kill();
+      await expect.poll(() => told?.length, { timeout: 30_000 }).toBe(time * 2);
+      expect(await query(appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
+    }
+    expect(told?.slice(0, 2)).toEqual([
+      "The database ended by itself (signal SIGKILL) and is started again …",
+      "The database is back.",
+    ]);
+    expect(reasons).toEqual([]);
+    await kill();
+    await expect
+      .poll(() => reasons, { timeout: 20_000 })
+      .toEqual(["signal SIGKILL. It was started again 3 times within ten minutes"]);
     await server.stop();
     expect(reasons).toHaveLength(1);
     await whileRunning(async (again) => {

@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Sentences for the person who waits. */
   onProgress?: (line: string) => void;
-  /** Called once when the server ends without being asked to. */
+  /** Called once when the server has ended without being asked to and could not be brought back. */
   onExit?: (reason: string) => void;
 }
 
@@ -25,8 +25,8 @@ export interface EmbeddedPostgres {
   ownerUrl: string;
   appUrl: string;
   port: number;
-  /** Process number of the server. */
-  pid: number;
+  /** Process number of the server as it runs now. */
+  readonly pid: number;
   /** Ends the server in order and gives the data folder back. May be called twice. */
   stop(): Promise<void>;
 }
@@ -46,7 +46,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       diesWithUs: true,
       onProgress: options.onProgress ?? (() => {}),
     });
-    return supervise(server, lock.release, options.onExit ?? (() => {}));
+    const { onProgress = () => {}, onExit = () => {} } = options;
+    return supervise(server, { releaseLock: lock.release, onProgress, onExit });
   } catch (error) {
     lock.release();
     process.removeListener("exit", lock.release);
@@ -73,6 +74,8 @@ export interface OpenCluster extends Postmaster {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
+  /** Starts the server again at the same place after it has ended. */
+  restart(): Promise<Postmaster>;
 }
 
 /** Makes the cluster when missing, starts its server and completes the bootstrap. The caller holds the lock. */
@@ -99,14 +102,9 @@ export async function openCluster(options: {
   if (isNew) onProgress("Preparing the database (first start only) …");
   await createCluster({ dataDir, binaries, launcher, superuserPassword: credentials.superuser, durable });
   await clearLeftovers(cluster, onProgress);
-  const server = await startPostmaster({
-    dataDir,
-    binaries,
-    launcher,
-    settings: options.settings,
-    port: options.port,
-    onProgress,
-  });
+  const start = (port: number | undefined) =>
+    startPostmaster({ dataDir, binaries, launcher, settings: options.settings, port, onProgress });
+  const server = await start(options.port);
   try {
     await bootstrap(dataDir, server.port, credentials);
   } catch (error) {
@@ -116,35 +114,80 @@ export async function openCluster(options: {
   const place = { port: server.port, database: databaseName };
   return {
     ...server,
+    async restart() {
+      await clearLeftovers(cluster, onProgress);
+      return start(server.port);
+    },
     superuserUrl: databaseUrl("postgres", credentials.superuser, { port: server.port, database: "postgres" }),
     ownerUrl: databaseUrl("haat_owner", credentials.owner, place),
     appUrl: databaseUrl("haat_app", credentials.app, place),
   };
 }
 
-function supervise(
-  server: OpenCluster,
-  releaseLock: () => void,
-  onExit: (reason: string) => void,
-): EmbeddedPostgres {
+/** A server that ends by itself is started again so often in so many ms. */
+const revivals = { most: 3, withinMs: 600_000 };
+
+interface Watch {
+  readonly releaseLock: () => void;
+  readonly onProgress: (line: string) => void;
+  readonly onExit: (reason: string) => void;
+}
+
+/** Keeps the server running until it is stopped. Whoever is connected connects anew, at the same place. */
+function supervise(cluster: OpenCluster, { releaseLock, onProgress, onExit }: Watch): EmbeddedPostgres {
+  let server: Postmaster = cluster;
   let stopping: Promise<void> | null = null;
+  let reviving = Promise.resolve();
+  const isStopping = () => stopping !== null;
+  const revivedAt: number[] = [];
   // process.exit() without stop(): ask the server to end; it needs us no longer for that.
   const endWithUs = () => void server.process.kill("SIGINT");
   process.once("exit", endWithUs);
-  server.process.once("exit", (code, signal) => {
-    process.removeListener("exit", endWithUs);
-    if (stopping === null) onExit(signal === null ? `exit code ${code}` : `signal ${signal}`);
-  });
+
+  const mayRevive = () => {
+    const now = performance.now();
+    const recent = revivedAt.filter((at) => now - at < revivals.withinMs);
+    revivedAt.splice(0, revivedAt.length, ...recent, now);
+    return recent.length < revivals.most;
+  };
+  const revive = async (reason: string) => {
+    for (let why = reason; !isStopping();) {
+      if (!mayRevive()) {
+        onExit(`${why}. It was started again ${revivals.most} times within ten minutes`);
+        return;
+      }
+      onProgress(`The database ended by itself (${why}) and is started again …`);
+      try {
+        server = await cluster.restart();
+        watch();
+        onProgress("The database is back.");
+        return;
+      } catch (error) {
+        why = error instanceof Error ? error.message : String(error);
+      }
+    }
+  };
+  const watch = () => {
+    server.process.once("exit", (code, signal) => {
+      if (!isStopping()) reviving = revive(signal === null ? `exit code ${code}` : `signal ${signal}`);
+    });
+  };
+  watch();
+
   const stop = async () => {
+    await reviving;
     await stopPostmaster(server.pid);
+    process.removeListener("exit", endWithUs);
     releaseLock();
     process.removeListener("exit", releaseLock);
   };
   return {
-    ownerUrl: server.ownerUrl,
-    appUrl: server.appUrl,
-    port: server.port,
-    pid: server.pid,
+    ownerUrl: cluster.ownerUrl,
+    appUrl: cluster.appUrl,
+    port: cluster.port,
+    get pid() {
+      return server.pid;
+    },
     stop: () => (stopping ??= stop()),
   };
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
 import { migrate } from "@haat/db/migrate";
 import { followReplica, type Replica } from "@haat/db/replica";
 import type { ConnectionOptions } from "@haat/db/single-connection";
+import { StartRefusal } from "@haat/db/start-refusal";
 import { complain } from "./complain.ts";
 import { SettingsError, type Env } from "./env.ts";
 
@@ -92,6 +93,7 @@ function ownDatabase({ url, ownerUrl, onProgress }: OwnServer): FoundDatabase {
         await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), onProgress });
         await connection.db.execute(sql`select 1`);
       } catch (error) {
+        if (error instanceof StartRefusal) throw error;
         throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error).message}`, {
           cause: error,
         });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { StartRefusal } from "@haat/db/start-refusal";
 import { legacyFaults, legacyFields, toLegacySettings, type LegacySecret } from "./legacy-settings.ts";
 import { listSetting } from "./list-setting.ts";
 import { pictureFaults, pictureFields, toPictureSettings } from "./picture-settings.ts";
@@ -162,7 +163,7 @@ function toEnv(raw: z.output<typeof schema>) {
 }
 
 /** A setting that cannot be used, said in a sentence for the person who starts Haat. */
-export class SettingsError extends Error {}
+export class SettingsError extends StartRefusal {}
 
 /** Reads the environment; refuses with one sentence a wrong setting. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { AlreadyRunningError } from "@haat/db/embedded/embedded-postgres";
 import type { Replica } from "@haat/db/replica";
+import { StartRefusal } from "@haat/db/start-refusal";
 import { announcement } from "./announce.ts";
 import { startChores } from "./chores.ts";
 import { complain } from "./complain.ts";
 import { compose, type Parts } from "./compose.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
-import { readEnv, SettingsError, type Env } from "./env.ts";
+import { readEnv, type Env } from "./env.ts";
 import { prepareFarewell, type Farewell } from "./farewell.ts";
 import { keptSecret } from "./legacy-secret.ts";
 import { startMail, type Mail } from "./mail/start-mail.ts";
@@ -21,7 +21,7 @@ export async function startServer(): Promise<void> {
     const env = readEnv();
     await (env.workers > 1 && !env.isDev ? runWorkers(env) : runAlone(env));
   } catch (error) {
-    if (!(error instanceof SettingsError) && !(error instanceof AlreadyRunningError)) throw error;
+    if (!(error instanceof StartRefusal)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

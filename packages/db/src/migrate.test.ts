@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { migrate } from "./migrate.ts";
+import { StartRefusal } from "./start-refusal.ts";
 import { interpose, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
@@ -20,5 +21,35 @@ describe("migrating", () => {
       sql`select hash <> 'an earlier one' as "isLater" from function_state`,
     );
     expect(state).toEqual({ isLater: true });
+  });
+
+  it("drops what an earlier version called by the name of a function of ours", async () => {
+    // As an older version leaves it that was started on newer data.
+    await database.owner.execute(sql`
+      create function search_query(text, integer default 1) returns tsquery language sql as $$ select null::tsquery $$`);
+    await database.owner.execute(sql`update function_state set hash = 'an earlier one'`);
+    await migrate({ ownerUrl: database.urls.owner });
+    const named = await database.owner.execute<{ count: number }>(
+      sql`select count(*)::integer as count from pg_proc where proname = 'search_query'`,
+    );
+    expect([...named]).toEqual([{ count: 1 }]);
+    const [row] = await database.db.execute<{ found: boolean }>(
+      sql`select search_query('kurta') is not null as found`,
+    );
+    expect(row).toEqual({ found: true });
+  });
+
+  it("refuses a schema of a later version, and leaves it as it is", async () => {
+    await database.owner.execute(sql`update function_state set hash = 'a later one', version = '9.1.0'`);
+    await database.owner.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+    const refused = migrate({ ownerUrl: database.urls.owner });
+    await expect(refused).rejects.toThrow(StartRefusal);
+    await expect(refused).rejects.toThrow(
+      /^This is Haat \d+\.\d+\.\d+ with schema \d+, and the database has been brought to schema \d+ by Haat 9\.1\.0: start that version, or restore a backup/,
+    );
+    const [state] = await database.owner.execute(sql`select hash, version from function_state`);
+    expect(state).toEqual({ hash: "a later one", version: "9.1.0" });
   });
 });

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
+import { StartRefusal } from "./start-refusal.ts";
 
 const packageRoot = join(import.meta.dirname, "..");
+const migrationsFolder = join(packageRoot, "migrations");
 const oldestPostgres = 18;
+const rightsFile = join("5-roles", "grants.sql");
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
@@ -19,7 +23,8 @@ export interface MigrateOptions {
 
 /**
  * Brings the database to this version's tables, functions, guards and rights. Safe to run at every start and from
- * several processes at once: an advisory lock lets one at a time through. Refuses a PostgreSQL older than 18.
+ * several processes at once: an advisory lock lets one at a time through. Refuses a PostgreSQL older than 18, and a
+ * schema of a later version, which it leaves as it is: processes that run already go on beside it.
  */
 export async function migrate({ ownerUrl, appUser, onProgress }: MigrateOptions): Promise<void> {
   const sql = postgres(ownerUrl, {
@@ -32,8 +37,10 @@ export async function migrate({ ownerUrl, appUser, onProgress }: MigrateOptions)
   try {
     await refuseOldPostgres(sql);
     await sql`select pg_advisory_lock(hashtext('haat-migrate'))`;
-    await runMigrations(drizzle(sql), { migrationsFolder: join(packageRoot, "migrations") });
-    await applyFunctions(sql, onProgress);
+    const version = await ownVersion();
+    await refuseLaterSchema(sql, version);
+    await runMigrations(drizzle(sql), { migrationsFolder });
+    await applyFunctions(sql, version, onProgress);
     if (appUser) await sql`select let_act_as_app(${appUser})`;
   } finally {
     await sql.end({ timeout: 5 });
@@ -45,18 +52,49 @@ async function refuseOldPostgres(sql: postgres.Sql): Promise<void> {
     { major: number }[]
   >`select current_setting('server_version_num')::int / 10000 as major`;
   if ((row?.major ?? 0) < oldestPostgres)
-    throw new Error(
+    throw new StartRefusal(
       `Haat needs PostgreSQL ${oldestPostgres} or newer; this server is ${row?.major ?? "unknown"}.`,
     );
 }
 
-/** Functions, guards and grants live in files of their own and are laid anew whenever one of them changes. */
-async function applyFunctions(sql: postgres.Sql, onProgress?: (line: string) => void): Promise<void> {
+async function ownVersion(): Promise<string> {
+  const text = await readFile(join(packageRoot, "package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Laying this version's functions over tables that it does not know would break the later version for good. */
+async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<void> {
+  const [found] = await sql<{ isMigrated: boolean; isNoted: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated",
+           exists (select from pg_attribute where attrelid = to_regclass('public.function_state')
+                                              and attname = 'version') as "isNoted"`;
+  if (!found?.isMigrated) return;
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => String(folderMillis));
+  const done = await sql<{ at: string }[]>`select created_at::text as at from drizzle.__drizzle_migrations`;
+  if (done.every(({ at }) => known.includes(at))) return;
+  const [noted] = found.isNoted
+    ? await sql<{ version: string | null }[]>`select version from function_state`
+    : [];
+  throw new StartRefusal(
+    `This is Haat ${version} with schema ${known.length}, and the database has been brought to schema ${done.length} by Haat ${noted?.version ?? "of a later version"}: start that version, or restore a backup from before the update and start this one on it.`,
+  );
+}
+
+/**
+ * Functions, guards and grants live in files of their own and are laid anew whenever one of them changes. What an earlier
+ * version called by the same name with other arguments is dropped: a call could mean either.
+ */
+async function applyFunctions(
+  sql: postgres.Sql,
+  version: string,
+  onProgress?: (line: string) => void,
+): Promise<void> {
   const files = await readFunctions();
   const hash = createHash("sha256")
-    .update(JSON.stringify([categoryTree, lineTransitions, files]))
+    .update(JSON.stringify([version, categoryTree, lineTransitions, files]))
     .digest("hex");
   await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
+  await sql`alter table function_state add column if not exists version text`;
   const [state] = await sql<{ hash: string }[]>`select hash from function_state`;
   if (state?.hash === hash) return;
 
@@ -66,14 +104,28 @@ async function applyFunctions(sql: postgres.Sql, onProgress?: (line: string) => 
     await tx`set local check_function_bodies = off`;
     // A function may be given a setting of an extension only where that extension is loaded: at its first use.
     await tx`select show_trgm('')`;
-    for (const { name, text } of files)
+    for (const { name, text } of files) {
+      // The rights touch every function there is, whoever laid it.
+      if (name === rightsFile) await dropOverloads(tx);
       await tx.unsafe(text).catch((error: unknown) => {
         throw new Error(`functions/${name}: ${String(error)}`, { cause: error });
       });
+    }
     await fillTables(tx);
-    await tx`insert into function_state (hash) values (${hash})
-             on conflict (id) do update set hash = excluded.hash`;
+    await tx`insert into function_state (hash, version) values (${hash}, ${version})
+             on conflict (id) do update set hash = excluded.hash, version = excluded.version`;
   });
+}
+
+/** Of the functions that this transaction has laid, those of the same name that it has not. */
+async function dropOverloads(tx: postgres.TransactionSql): Promise<void> {
+  const overloads = await tx<{ signature: string }[]>`
+    select old.oid::regprocedure::text as signature from pg_proc old
+    where old.pronamespace = 'public'::regnamespace and old.xmin <> pg_current_xact_id()::xid
+      and not exists (select from pg_depend d where d.objid = old.oid and d.deptype = 'e')
+      and exists (select from pg_proc laid where laid.pronamespace = old.pronamespace and laid.proname = old.proname
+                                             and laid.xmin = pg_current_xact_id()::xid)`;
+  for (const { signature } of overloads) await tx.unsafe(`drop function ${signature}`);
 }
 
 async function readFunctions(): Promise<{ name: string; text: string }[]> {

@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartRefusal } from "../start-refusal.ts";
 import { isAlive, lifeMark } from "./process-identity.ts";
 
 /** Another process has this data folder in use; `pid` is its number. */
-export class AlreadyRunningError extends Error {
+export class AlreadyRunningError extends StartRefusal {
   override name = "AlreadyRunningError";
   readonly pid: number;
 

@@ -9,9 +9,8 @@ export function announcement(env: Env, isDemo: boolean): string {
   const hosts = createHosts(env);
   const apps = ["shop", "seller", "admin"] as const;
   const rows = apps.map((app) => {
-    const address = env.isProduction
-      ? hosts.origin(app)
-      : `${hosts.origin(app).padEnd(30)} or ${hosts.portOrigin(app)}`;
+    const byPort = hosts.portOrigin(app);
+    const address = byPort ? `${hosts.origin(app).padEnd(30)} or ${byPort}` : hosts.origin(app);
     return `  ${names[app].padEnd(8)}${address}`;
   });
   const accounts = apps.map((app) => `  ${names[app].padEnd(8)}${demoAccounts[app]}`);
@@ -21,6 +20,7 @@ export function announcement(env: Env, isDemo: boolean): string {
     "",
     ...rows,
     ...(env.sendsMail && !env.smtpUrl ? [`  Mails   http://localhost:${env.port}/dev/mail`] : []),
+    ...(env.isProduction ? [`  Your proxy finds it at ${env.host}, port ${env.port}`] : []),
     "",
     ...(isDemo ? [`Demo accounts, password ${demoPassword}:`, ...accounts, ""] : []),
     "Ctrl-C stops everything.",

@@ -21,10 +21,11 @@ import { keptPages } from "./plugins/kept-pages.ts";
 import { requireKnownRoutes } from "./plugins/known-routes.ts";
 import { markWriters } from "./plugins/mark-writers.ts";
 import { mediaRoutes } from "./plugins/media.ts";
-import { requireOneHost } from "./plugins/one-reading.ts";
+import { pathOf, requireOneHost } from "./plugins/one-reading.ts";
 import { orderExport } from "./plugins/order-export.ts";
 import { shedOverload } from "./plugins/overload.ts";
 import { sendFailure } from "./plugins/plain-page.ts";
+import { productionDoor } from "./plugins/production-door.ts";
 import { refuseDeepJson } from "./plugins/refuse-deep-json.ts";
 import { searchEngineRoutes } from "./plugins/search-engines.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -61,6 +62,7 @@ function openFastify(
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 5_000 },
+    rewriteUrl: pathOf,
   });
 }
 
@@ -100,6 +102,7 @@ export async function buildApp({
   keptPages(app, { hosts, pages: parts.pages, policyOptions: env });
   await securityHeaders(app, env);
   requireOneHost(app);
+  productionDoor(app, { hosts, isProduction: env.isProduction });
   refuseDeepJson(app);
   hearOut(app);
   await shedOverload(app);

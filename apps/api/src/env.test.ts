@@ -50,6 +50,11 @@ describe("reading the settings", () => {
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
       /The setting DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of/,
     ],
+    [
+      { PUBLIC_HOST: "http://haat.example" },
+      /The setting PUBLIC_HOST is no host name; it looks like market.example/,
+    ],
+    [{ PUBLIC_HOST: "haat.example:5000" }, /The setting PUBLIC_HOST is no host name/],
     [{ DISK_RESERVE_MB: "1 GB" }, /The setting DISK_RESERVE_MB is no number of megabytes/],
     [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
     [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
@@ -59,8 +64,10 @@ describe("reading the settings", () => {
 
   it.each([
     [{ RATE_LIMITS: "off" }, "The setting RATE_LIMITS cannot be off in production."],
-    [{ LEGACY_SECRET: undefined }, "The setting LEGACY_SECRET is missing or has fewer than 32 characters;"],
+    [{ LEGACY_SECRET: undefined }, "The setting LEGACY_SECRET is missing, has fewer than 32 characters"],
     [{ LEGACY_SECRET: "thirty-one-characters-are-short" }, "The setting LEGACY_SECRET is missing"],
+    [{ LEGACY_SECRET: "x".repeat(36) }, "or repeats a few of them"],
+    [{ DATABASE_URL: "postgres://haat:ababababababab@db/haat" }, "The setting DATABASE_URL has no password"],
     [{ MAIL: "off" }, "The setting MAIL cannot be off in production."],
     [{ PUBLIC_HOST: undefined }, "The setting PUBLIC_HOST is missing;"],
     [{ SMTP_URL: undefined }, "The setting SMTP_URL is missing;"],
@@ -122,7 +129,7 @@ describe("reading the settings", () => {
   it("does not reload for a person in production", () => {
     expect(readEnv({ ...production, HAAT_DEV: "1" })).toMatchObject({
       isDev: false,
-      host: "0.0.0.0",
+      host: "127.0.0.1",
     });
   });
 });

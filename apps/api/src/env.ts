@@ -50,7 +50,10 @@ const schema = z
       .min(1, workersSentence)
       .max(64, workersSentence)
       .default(1),
-    PUBLIC_HOST: z.string().default("localhost"),
+    PUBLIC_HOST: z
+      .hostname("is no host name; it looks like market.example, without https:// and without a port")
+      .toLowerCase()
+      .default("localhost"),
     TRUST_PROXY: listSetting,
     ...pictureFields,
     ...legacyFields,
@@ -139,7 +142,7 @@ function toEnv(raw: z.output<typeof schema>) {
   return {
     isProduction,
     isDev: raw.HAAT_DEV && !isProduction,
-    host: raw.HOST ?? (isProduction ? "0.0.0.0" : "localhost"),
+    host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
     port: raw.PORT,
     workers: raw.WORKERS,
     publicHost: raw.PUBLIC_HOST,

@@ -50,7 +50,7 @@ export function legacyFaults({
 }: LegacySecret): readonly (readonly [string, string])[] {
   if (LEGACY_REST === "off" || !isWeakSecret(LEGACY_SECRET, 32)) return [];
   const sentence =
-    "is missing or has fewer than 32 characters; set it to something long and random, the same for every process, or set LEGACY_REST=off";
+    "is missing, has fewer than 32 characters or repeats a few of them; set it to something long and random, the same for every process, or set LEGACY_REST=off";
   return [["LEGACY_SECRET", sentence]];
 }
 
@@ -75,7 +75,7 @@ export function toLegacySettings(raw: Raw, isProduction: boolean): LegacySetting
   const asked = raw.LEGACY_ORIGINS.length > 0 ? raw.LEGACY_ORIGINS : usual;
   return {
     isOn: raw.LEGACY_REST === "on",
-    secret: raw.LEGACY_SECRET ?? null,
+    secret: raw.LEGACY_SECRET?.trim() ? raw.LEGACY_SECRET : null,
     origins: [...asked, ...(isProduction ? [] : own)],
     clientDir: raw.LEGACY_CLIENT_DIR ?? null,
     listLimit: raw.LEGACY_LIST_LIMIT,

@@ -77,6 +77,7 @@ export async function createRequestContext(
       reply.header("idempotent-replayed", "true");
     },
     keepSession(newToken, expires, begunFor) {
+      request.requireSafeLine();
       request.accountId = begunFor.personId;
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },

@@ -4,7 +4,8 @@ const knownSecrets = [
   ...["haat-demo-pass", "postgrespostgres", "passwordpassword", "changemechangeme", "change-me-please"],
 ];
 
-/** Whether a secret is too short, or one that everybody knows. */
+/** Whether a secret is too short, one that everybody knows, or made of a few letters over and over. */
 export function isWeakSecret(secret: string, minLength: number): boolean {
-  return secret.length < minLength || knownSecrets.includes(secret.toLowerCase());
+  const hasFewLetters = new Set(secret).size < minLength / 4 + 1;
+  return secret.length < minLength || hasFewLetters || knownSecrets.includes(secret.toLowerCase());
 }

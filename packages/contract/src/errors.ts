@@ -113,6 +113,10 @@ export const refusals = {
     kind: "unprocessable",
     message: "The file is larger than 16 MB. Split it and import the parts.",
   },
+  NOT_SECURE: {
+    kind: "forbidden",
+    message: "This line is not encrypted, so nobody can log in over it. Open the shop at its https address.",
+  },
   TOO_MANY_REQUESTS: { kind: "too_many", message: "That was a little too often. Please wait and try again." },
   DISK_LOW: {
     kind: "unavailable",

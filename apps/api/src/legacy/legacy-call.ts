@@ -92,6 +92,7 @@ export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchan
       await limits.admit(path, caller);
     },
     keepSession(token, expiresAt, { sessionId, personId }) {
+      request.requireSafeLine();
       request.accountId = personId;
       begun = { personId, sessionId, expiresAt };
       const { name, options } = cookieOf(realm, request);

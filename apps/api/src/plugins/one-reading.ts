@@ -16,10 +16,26 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return true;
 }
 
+const wholeAddress = /^https?:\/\/([^/?#]*)([^#]*)/i;
+
+/** What is asked of us, also where the request names it with its host, as to a proxy. */
+export function pathOf({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  const path = wholeAddress.exec(url)?.[2];
+  if (path === undefined) return url;
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
+/** Whether the host in such an address, if there is one, is the one of the header. */
+function namesItsHost(originalUrl: string, { host = "" }: IncomingMessage["headers"]): boolean {
+  const named = wholeAddress.exec(originalUrl)?.[1];
+  return named === undefined || named.toLowerCase() === host.toLowerCase();
+}
+
 /** Refuses a request for two hosts and for what is no host. */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!hasOneHost(request.raw)) await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
+    if (!hasOneHost(request.raw) || !namesItsHost(request.originalUrl, request.raw.headers))
+      await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
   });
 }
 

@@ -7,13 +7,13 @@ const apps = [
   ["admin", "The admin's app", "Watch over orders and revenue."],
 ] as const;
 
-/** The plain page at the bare host: three links, each by name and by port, and where the mails are that nobody sends. */
+/** The plain page at the bare host: three links, each by name and where there are ports by port, and where the mails are that nobody sends. */
 export function startPage(hosts: Hosts, nonce: string, hasMailbox: boolean): string {
-  const items = apps.map(
-    ([app, title, text]) =>
-      `<li><a href="${hosts.origin(app)}"><strong>${title}</strong><span>${text}</span></a>
-       <small>or <a href="${hosts.portOrigin(app)}">${hosts.portOrigin(app)}</a></small></li>`,
-  );
+  const items = apps.map(([app, title, text]) => {
+    const byPort = hosts.portOrigin(app);
+    const other = byPort ? `<small>or <a href="${byPort}">${byPort}</a></small>` : "";
+    return `<li><a href="${hosts.origin(app)}"><strong>${title}</strong><span>${text}</span></a>${other}</li>`;
+  });
   const mails = hasMailbox
     ? `<p><a href="http://localhost:${hosts.ports[0]}/dev/mail">The mails that would have been sent</a></p>`
     : "";

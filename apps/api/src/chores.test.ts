@@ -8,7 +8,6 @@ import { patience } from "@haat/testing/patience";
 import { startChores } from "./chores.ts";
 
 const database = useDatabase();
-const clock = { now: () => new Date() };
 
 it("sweeps away what has ended as soon as a process starts, and stops at once", async () => {
   const { id: userId } = await builders(database).aBuyer();
@@ -17,7 +16,7 @@ it("sweeps away what has ended as soon as a process starts, and stops at once", 
   await database.db.insert(userSessions).values({ userId, tokenHash, expiresAt: before });
   const left = () => database.db.select().from(userSessions).where(eq(userSessions.userId, userId));
   const failures: string[] = [];
-  const chores = startChores({ db: database.db, clock }, (what, why) => failures.push(`${what}: ${why}`));
+  const chores = startChores({ db: database.db }, (what, why) => failures.push(`${what}: ${why}`));
   await expect.poll(left, patience).toEqual([]);
   // The next round is ten minutes away.
   await chores.stop();
@@ -26,7 +25,7 @@ it("sweeps away what has ended as soon as a process starts, and stops at once", 
 
 it("counts the words that products are called by", async () => {
   await builders(database).aProduct({ name: "Zither" });
-  const chores = startChores({ db: database.db, clock }, () => undefined);
+  const chores = startChores({ db: database.db }, () => undefined);
   const words = () =>
     database.db
       .select({ products: searchWords.products })

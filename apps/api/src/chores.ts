@@ -8,7 +8,7 @@ const restMs = 600_000;
 
 /** Sweeps away what has ended and counts anew by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
 export function startChores(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db">,
   onFailure: (what: string, why: string) => void,
 ): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();

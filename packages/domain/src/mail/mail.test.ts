@@ -270,10 +270,10 @@ describe("a link to a new password", () => {
 });
 
 describe("sweeping", () => {
-  it("removes what has ended and leaves what has not", async () => {
+  it("removes what has ended and leaves what has not, wrong as the clock of this process may be", async () => {
     while ((await sweep(deps)) > 0);
     const now = new Date();
-    const [before, after] = [new Date(now.getTime() - 1_000), new Date(now.getTime() + 60_000)];
+    const [before, after] = [new Date(now.getTime() - 1_000), new Date(now.getTime() + 3_600_000)];
     const { id: userId } = await aBuyer();
     const hash = () => deps.tokens.make().hash;
     for (const expiresAt of [before, after]) {
@@ -292,7 +292,7 @@ describe("sweeping", () => {
       { ...ended, email: "old@example.test", endedAt: daysAgo(1) },
       { ...ended, email: "new@example.test", endedAt: before },
     ]);
-    deps.setNow(now);
+    deps.setNow(new Date(now.getTime() + 25 * 3_600_000));
     expect(await sweep(deps)).toBe(4);
     expect(await sweep(deps)).toBe(0);
     const left = [

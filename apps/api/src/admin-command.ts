@@ -41,7 +41,8 @@ function createDialogue({ input, output: screen }: Terminal) {
       isMuted = false;
       if (isSecret) screen.write("\n");
       if (done) throw new Unusable("Nothing was entered.");
-      return value.trim();
+      // A password is what was typed, blanks included: so the login takes it.
+      return isSecret ? value : value.trim();
     },
     close: () => {
       terminal.close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { admins, adminSessions } from "@haat/db/schema/user.table";
 import { useDatabase } from "@haat/testing/database/use-database";
@@ -76,6 +77,13 @@ describe("making an admin on the command line", () => {
     const { code, said } = await answering(...answers);
     expect(code).toBe(1);
     expect(said).toContain(sentence);
+  });
+
+  it("keeps a password with the blanks around it, as the login takes it", async () => {
+    await answering("Ira Sen", "ira@example.test", "  blanks around me  ");
+    const [ira] = await database.owner.select().from(admins).where(eq(admins.email, "ira@example.test"));
+    const verify = (typed: string) => createPasswords().verify(ira!.passwordHash, typed);
+    expect([await verify("  blanks around me  "), await verify("blanks around me")]).toEqual([true, false]);
   });
 
   it("changes a password, which ends the sessions of whoever knew the old one", async () => {

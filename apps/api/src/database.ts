@@ -40,7 +40,7 @@ export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks):
     ownerUrl: server.ownerUrl,
     ...connection,
     address: { url: server.appUrl },
-    open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }),
+    open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }).catch(sayWrongPassword(dataDir)),
     async close() {
       await connection.close();
       await server.stop();
@@ -60,6 +60,17 @@ export function findReplica(
     replica: { url: replicaUrl, asAppRole: true, ...(max !== undefined && { max }) },
     onAbsent: (why) => complain("the replica is not read until it is there and near the primary", why),
   });
+}
+
+/** The passwords are another database's. */
+function sayWrongPassword(dataDir: string): (error: unknown) => never {
+  return (error) => {
+    if (causeOf(error).code !== "28P01") throw error;
+    throw new SettingsError(
+      `The database in ${dataDir} does not know the passwords in ${join(dataDir, "credentials.json")}: bring back the file that belongs to it.`,
+      { cause: error },
+    );
+  };
 }
 
 /** Finds the database and brings it to this version; refuses one that is not there. */

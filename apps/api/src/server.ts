@@ -29,6 +29,9 @@ export async function startServer(): Promise<void> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Looked at before anybody is served: what is wrong with it is told to whoever starts Haat. */
+const keepsSecret = ({ legacy }: Env) => legacy.isOn && legacy.secret === null;
+
 function runAlone(env: Env): Promise<void> {
   const farewell = prepareFarewell();
   return orFarewell(farewell, async () => {
@@ -36,6 +39,7 @@ function runAlone(env: Env): Promise<void> {
     farewell.remember(() => database.close());
     let replica: Replica | null = null;
     farewell.remember(async () => replica?.close());
+    if (keepsSecret(env)) keptSecret(env.dataDir);
     const door = await openDoor(env, farewell);
     const isDemo = await prepare(env, database);
     replica = findReplica(env, database);
@@ -55,7 +59,7 @@ function runWorkers(env: Env): Promise<void> {
   return orFarewell(farewell, async () => {
     const database = await findDatabase(env, { onProgress: say, onLost: endWith(farewell) });
     farewell.remember(() => database.close());
-    if (env.legacy.isOn && env.legacy.secret === null) keptSecret(env.dataDir);
+    if (keepsSecret(env)) keptSecret(env.dataDir);
     const workers = startWorkers(env.workers, complain);
     farewell.remember(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { pathToFileURL } from "node:url";
+import { StartRefusal } from "../start-refusal.ts";
 
 export interface Binaries {
   initdb: string;
@@ -18,7 +19,7 @@ export async function locateBinaries(): Promise<Binaries> {
   try {
     entry = family.resolve(name);
   } catch {
-    throw new Error(
+    throw new StartRefusal(
       `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 server of your own.`,
     );
   }

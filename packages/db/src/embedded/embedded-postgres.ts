@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { StartRefusal } from "../start-refusal.ts";
 import { locateBinaries } from "./binaries.ts";
 import { bootstrap, databaseName, databaseUrl } from "./bootstrap.ts";
 import { clusterFolder, createCluster } from "./cluster.ts";
@@ -61,10 +62,13 @@ async function enterDataFolder(path: string): Promise<{ dataDir: string; lock: I
     const dataDir = realpathSync(path);
     return { dataDir, lock: await takeLock(join(dataDir, "haat.lock"), dataDir) };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error;
-    throw new Error(
-      `This user may not write to the data folder ${path}. Start Haat as the user who made it.`,
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined || error instanceof StartRefusal) throw error;
+    const mayNot = ["EACCES", "EPERM", "EROFS"].includes(code);
+    throw new StartRefusal(
+      mayNot
+        ? `This user may not write to the data folder ${path}. Start Haat as the user who made it.`
+        : `The data folder ${path} cannot be used (${message}).`,
       { cause: error },
     );
   }

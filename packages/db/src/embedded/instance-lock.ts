@@ -42,7 +42,7 @@ export async function takeLock(file: string, folder: string): Promise<InstanceLo
     if (note === null && attempt < 3) await sleep(100);
     else setAside(file, found);
   }
-  throw new Error(`The lock file ${file} could not be taken. Remove it if no other Haat is running.`);
+  throw new StartRefusal(`The lock file ${file} could not be taken. Remove it if no other Haat is running.`);
 }
 
 function createLock(file: string, content: string): boolean {

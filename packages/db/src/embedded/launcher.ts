@@ -2,6 +2,7 @@ import { execFileSync, spawnSync, type SpawnOptions } from "node:child_process";
 import { statSync } from "node:fs";
 import { platform } from "node:os";
 import { isMainThread } from "node:worker_threads";
+import { StartRefusal } from "../start-refusal.ts";
 import type { Binaries } from "./binaries.ts";
 
 export interface Account {
@@ -44,7 +45,7 @@ export function chooseLauncher(options: LauncherOptions): Launcher {
     if (works(command, options)) return { account, command };
   }
   const who = account === null ? "This user" : `The system user that runs PostgreSQL (${account.uid})`;
-  throw new Error(
+  throw new StartRefusal(
     `${who} cannot read ${options.folder} or run ${options.binaries.postgres}. Move the project to a folder it can read.`,
   );
 }
@@ -121,7 +122,7 @@ function createAccount(user: string): Account {
     const made = lookUp(user);
     if (made !== null) return made;
   }
-  throw new Error(
+  throw new StartRefusal(
     "PostgreSQL does not run as root, and the system user postgres could not be created. Start Haat as an ordinary user.",
   );
 }

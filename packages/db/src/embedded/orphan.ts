@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartRefusal } from "../start-refusal.ts";
 import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isAlive, processesWorkingIn } from "./process-identity.ts";
 
@@ -22,7 +23,7 @@ export async function clearLeftovers(cluster: string, onProgress: (line: string)
   if (orphan !== null) {
     onProgress("Stopping the database of a run that was killed …");
     if (!(await stopPostmaster(orphan)))
-      throw new Error(`A database process of an earlier run (${orphan}) does not stop.`);
+      throw new StartRefusal(`A database process of an earlier run (${orphan}) does not stop.`);
   }
   // Children of a killed server may still hold its memory; a new one must not start beside them.
   for (let round = 0; round < 100; round++) {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { StartRefusal } from "../start-refusal.ts";
 import type { Binaries } from "./binaries.ts";
 import { clusterFolder } from "./cluster.ts";
 import type { Launcher } from "./launcher.ts";
@@ -31,9 +32,17 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     if (typeof started !== "string") return started;
     // The port went to someone else in between, or the last children of a killed server are still leaving.
     const passing = /could not (bind|create any TCP)|shared memory block/.test(started);
-    if (!passing || attempt >= 20) throw new Error(`PostgreSQL did not start:\n${started}`);
+    if (!passing || attempt >= 20) throw new StartRefusal(whyNot(started, options.dataDir));
     await sleep(300);
   }
+}
+
+/** The last reason that the server gave, which is the one that ended it. */
+function whyNot(log: string, dataDir: string): string {
+  const lines = log.split("\n");
+  const line = lines.findLast((one) => /(?:FATAL|PANIC):/.test(one)) ?? lines.at(-1) ?? "";
+  const reason = line.slice(line.lastIndexOf(":  ") + 1).trim();
+  return `PostgreSQL did not start in ${dataDir}: ${reason}. All that it said is in ${join(dataDir, "postgres.log")}.`;
 }
 
 /** Ends a server in order: open statements are rolled back; harder after ten seconds. True when it is gone. */

@@ -4,6 +4,11 @@ import { createHosts } from "./hosts.ts";
 
 const names = { shop: "Shop", seller: "Seller", admin: "Admin" } as const;
 
+/** What whoever runs a production on the embedded server has to know: nobody updates it but a newer Haat. */
+export function embeddedWarning(version: string): string {
+  return `This production keeps its data in the PostgreSQL ${version} that comes with Haat. Security updates of PostgreSQL reach it with a newer Haat only; a server of your own (DATABASE_URL) gets them from your system.`;
+}
+
 /** What a newcomer reads when everything is up: three addresses, and the demo's accounts outside production. */
 export function announcement(env: Env, isDemo: boolean): string {
   const hosts = createHosts(env);

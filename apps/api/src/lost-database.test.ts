@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 
-/** Haat with the PostgreSQL that it brings, as a process of its own. */
+/** A production on the PostgreSQL that Haat brings, as a process of its own. */
 async function startHaat() {
   const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-lost-"));
@@ -15,12 +15,13 @@ async function startHaat() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PAGES: "off",
-      DEMO: "off",
-      MAIL: "off",
-      RATE_LIMITS: "off",
+      ...{
+        NODE_ENV: "production",
+        PUBLIC_HOST: "haat.test",
+        SMTP_URL: "smtp://relay.test:25",
+        LEGACY_REST: "off",
+      },
+      ...{ PORT: String(port), DATA_DIR: dataDir, PAGES: "off" },
     },
   });
   const cluster = join(dataDir, "postgres", "cluster");
@@ -42,7 +43,7 @@ async function startHaat() {
       rmSync(join(cluster, "global", "pg_control"));
     },
     async ask() {
-      const { status } = await fetch(`http://localhost:${port + 1}/api/trpc/product.list?input=%7B%7D`);
+      const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
       return status;
     },
     async dispose() {
@@ -57,6 +58,9 @@ async function startHaat() {
 it("starts its database again when it dies, and ends with a code when that is in vain", async () => {
   const haat = await startHaat();
   try {
+    expect(haat.output()).toMatch(
+      /This production keeps its data in the PostgreSQL 18\.\d+ that comes with Haat/,
+    );
     const statuses = new Set<number>();
     haat.killDatabase();
     while (!haat.output().includes("The database is back.")) statuses.add(await haat.ask());

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { Replica } from "@haat/db/replica";
 import { StartRefusal } from "@haat/db/start-refusal";
-import { announcement } from "./announce.ts";
+import { announcement, embeddedWarning } from "./announce.ts";
 import { startChores } from "./chores.ts";
 import { complain } from "./complain.ts";
 import { compose, type Parts } from "./compose.ts";
@@ -42,6 +43,7 @@ function runAlone(env: Env): Promise<void> {
     if (keepsSecret(env)) keptSecret(env.dataDir);
     const door = await openDoor(env, farewell);
     const isDemo = await prepare(env, database);
+    await warnOfEmbedded(env, database);
     replica = findReplica(env, database);
     const parts = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
     const mail = startDuties(env, { parts, farewell });
@@ -63,6 +65,7 @@ function runWorkers(env: Env): Promise<void> {
     const workers = startWorkers(env.workers, complain);
     farewell.remember(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);
+    await warnOfEmbedded(env, database);
     const parts = compose(database.db, join(env.dataDir, "media"), env);
     const { mailbox } = startDuties(env, { parts, farewell, workers });
     await workers.open({
@@ -92,6 +95,14 @@ function prepare(env: Env, database: FoundDatabase): Promise<boolean> {
     },
     (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
   );
+}
+
+async function warnOfEmbedded({ isProduction, databaseUrl }: Env, { db }: FoundDatabase): Promise<void> {
+  if (!isProduction || databaseUrl) return;
+  const [row] = await db.execute<{ version: string }>(
+    sql`select current_setting('server_version') as version`,
+  );
+  process.stderr.write(`${embeddedWarning(row?.version ?? "")}\n`);
 }
 
 interface Duties {

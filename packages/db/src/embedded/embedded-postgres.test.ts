@@ -82,11 +82,13 @@ describe("the embedded database on its first start", () => {
         server.ownerUrl,
         `select current_setting('server_version_num')::int / 10000 as version, current_setting('data_checksums') as checksums,
            current_setting('fsync') || current_setting('synchronous_commit') || current_setting('full_page_writes') as safety,
-           current_setting('listen_addresses') as listens, lower('ÄÉ') as lower,
+           current_setting('listen_addresses') as listens, current_setting('server_version') as release, lower('ÄÉ') as lower,
            (select string_agg(extname, ' ' order by extname) from pg_extension where extname <> 'plpgsql') as extensions`,
       );
+      const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
       expect(row).toEqual({
         version: 18,
+        release: /embedded PostgreSQL (\d+\.\d+)/.exec(readme)?.[1],
         checksums: "on",
         safety: "ononon",
         listens: "127.0.0.1",

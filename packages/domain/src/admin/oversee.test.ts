@@ -6,6 +6,7 @@ import { peopleInput } from "@haat/contract/admin/people.schema";
 import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { cancelLine } from "../order/cancel-line.ts";
 import { rejectLine } from "../order/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { getSettings, getShop } from "../shop-settings.ts";
@@ -17,6 +18,7 @@ import { hideProduct } from "./hide-product.ts";
 import { listAudit } from "./list-audit.ts";
 import { listPeople } from "./list-people.ts";
 import { sendResetLink } from "./send-reset-link.ts";
+import { showDashboard } from "./show-dashboard.ts";
 import { showOrder } from "./show-order.ts";
 import { showPerson } from "./show-person.ts";
 import { showProduct } from "./show-product.ts";
@@ -80,6 +82,36 @@ describe("what was sold", () => {
     const later = await showSales(deps, admin, { days: 7 });
     expect(later).toMatchObject({ categories: [], sellers: [] });
     expect((await showSales(deps, admin, { days: 30 })).categories).toEqual(categories);
+  });
+
+  it("is nothing, its shipping included, of an order whose only line was cancelled, delivered or not", async () => {
+    const [admin, buyer] = [await anAdmin(), await aBuyer()];
+    const amounts = async () => {
+      deps.setNow(new Date());
+      const { totalRevenuePaise, bookedPaise } = await showDashboard(deps, admin);
+      const today = (await showSales(deps, admin, { days: 7 })).days.at(-1);
+      return [totalRevenuePaise, bookedPaise, today?.revenuePaise, today?.bookedPaise];
+    };
+    const before = await amounts();
+    const { id, lineIds } = await anOrder({
+      buyer,
+      lines: [{ product: await aProduct({ pricePaise: 10_000 }) }],
+    });
+    await cancelLine(deps, buyer, lineIds[0]!);
+    for (const status of ["approved", "delivered"] as const) {
+      await setOrderStatus(deps, admin, { orderId: id, status });
+      expect(await amounts()).toEqual(before);
+    }
+  });
+
+  it("keeps the shipping that was promised when it was ordered, whatever is cancelled later", async () => {
+    const buyer = await aBuyer();
+    const dear = await aProduct({ pricePaise: 96_000 });
+    const cheap = await aProduct({ pricePaise: 5_000 });
+    const { lineIds } = await anOrder({ buyer, lines: [{ product: dear }, { product: cheap }] });
+    const { lines, shippingPaise, totalPaise } = await cancelLine(deps, buyer, lineIds[0]!);
+    expect(lines.map(({ stage }) => stage).sort()).toEqual(["CANCELLED", "ORDERED"]);
+    expect([shippingPaise, totalPaise]).toEqual([0, 101_000]);
   });
 });
 

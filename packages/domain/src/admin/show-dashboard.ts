@@ -5,18 +5,23 @@ import type { Deps } from "../deps.ts";
 import { answeredOnce } from "../share-answers.ts";
 import { runForRow } from "../statement.ts";
 
-/** Counts and amounts over all orders; revenue is what delivered orders brought, less their closed lines. */
+/**
+ * Counts and amounts over all orders; revenue is what delivered orders brought, less their closed lines. Nothing is paid
+ * for an order of which no line is left, not even the shipping.
+ */
 export async function showDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
   const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
     runForRow<{ view: DashboardView }>(
       deps,
       sql`with placed as (
           select status, count(*) as orders, sum(total_paise) as paise from orders group by status
-        ), closed as (
-          select o.status, sum(l.total_paise) as paise
+        ), lost as (
+          select o.status, case when sum(l.total_paise) = o.subtotal_paise then o.total_paise else sum(l.total_paise) end as paise
           from order_lines l join orders o on o.id = l.order_id
           where l.stage in ('REJECTED', 'CANCELLED') and o.status <> 'rejected'
-          group by o.status
+          group by o.id
+        ), closed as (
+          select status, sum(paise) as paise from lost group by status
         )
         select jsonb_build_object(
           'totalOrders', coalesce(sum(p.orders), 0),

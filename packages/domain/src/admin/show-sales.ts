@@ -9,7 +9,10 @@ import { runForRow } from "../statement.ts";
 const goodsAmounts = sql`
   sum(s.quantity) as pieces, coalesce(sum(s.revenue), 0) as revenue, sum(s.booked) as booked`;
 
-/** What was ordered in the last days, today included: by day, by category, by seller. Days are those of India. */
+/**
+ * What was ordered in the last days, today included: by day, by category, by seller. Days are those of India. Of an order
+ * without a line left the shipping is not paid either.
+ */
 export async function showSales(deps: Deps, _admin: Admin, { days }: SalesInput): Promise<SalesView> {
   const now = deps.clock.now().toISOString();
   // As values, not from a subquery, so that the planner knows how much of the market the span is.
@@ -21,13 +24,17 @@ export async function showSales(deps: Deps, _admin: Admin, { days }: SalesInput)
       deps,
       // A line is as old as its order, so that both are read by their days.
       sql`with recent as materialized (
-          select o.id, o.status, o.total_paise, date_bin('1 day', o.created_at, ${start}) as begin
+          select o.id, o.status, o.subtotal_paise, o.total_paise, date_bin('1 day', o.created_at, ${start}) as begin
           from orders o where ${inSpan(sql`o.created_at`)}
-        ), closed as (
-          select r.begin, sum(l.total_paise) filter (where r.status = 'delivered') as revenue,
-            sum(l.total_paise) filter (where r.status <> 'rejected') as booked
+        ), lost as (
+          select r.begin, r.status, case when sum(l.total_paise) = r.subtotal_paise then r.total_paise else sum(l.total_paise) end as paise
           from order_lines l join recent r on r.id = l.order_id
-          where ${inSpan(sql`l.created_at`)} and l.stage in ('REJECTED', 'CANCELLED') group by r.begin
+          where ${inSpan(sql`l.created_at`)} and l.stage in ('REJECTED', 'CANCELLED')
+          group by r.id, r.begin, r.status, r.subtotal_paise, r.total_paise
+        ), closed as (
+          select begin, sum(paise) filter (where status = 'delivered') as revenue,
+            sum(paise) filter (where status <> 'rejected') as booked
+          from lost group by begin
         ), placed as (
           select r.begin, count(*) as orders, sum(r.total_paise) filter (where r.status = 'delivered') as revenue,
             sum(r.total_paise) filter (where r.status <> 'rejected') as booked

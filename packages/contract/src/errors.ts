@@ -155,12 +155,20 @@ export interface QuantityChange {
   readonly quantity: number;
 }
 
+/** A product that is called otherwise than the buyer saw. */
+export interface NameChange {
+  readonly productId: string;
+  readonly name: string;
+  readonly seenName: string;
+}
+
 /** Further facts of a refusal; which ones depends on the reason. */
 export interface RefusalDetails {
   readonly gone?: readonly GoneEntry[];
   readonly shortages?: readonly StockShortage[];
   readonly prices?: readonly PriceChange[];
   readonly quantities?: readonly QuantityChange[];
+  readonly names?: readonly NameChange[];
   /** What the same entries cost now, shipping included. */
   readonly totalPaise?: Paise;
   readonly decidedAs?: string;
@@ -174,7 +182,14 @@ export interface RefusalDetails {
 }
 
 /** Everything that stands between a buyer and the order they saw, a sentence each; empty when nothing is named. */
-export function changeSentences({ gone, shortages, prices, quantities, limit }: RefusalDetails): string[] {
+export function changeSentences({
+  gone,
+  shortages,
+  prices,
+  quantities,
+  names,
+  limit,
+}: RefusalDetails): string[] {
   return [
     ...(gone ?? []).flatMap(({ name }) => (name ? [`“${name}” is no longer available.`] : [])),
     ...(gone?.some(({ name }) => !name) ? ["A product you chose is no longer in your cart."] : []),
@@ -186,6 +201,7 @@ export function changeSentences({ gone, shortages, prices, quantities, limit }: 
         `“${name}” now costs ${formatPaise(pricePaise)}, before it was ${formatPaise(seenPaise)}.`,
     ),
     ...(quantities ?? []).map(({ name, quantity }) => `Your cart now holds ${quantity} of “${name}”.`),
+    ...(names ?? []).map(({ name, seenName }) => `“${seenName}” is now called “${name}”.`),
     ...(limit ? [limitSentence(limit)] : []),
   ];
 }

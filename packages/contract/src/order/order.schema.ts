@@ -9,12 +9,17 @@ import { availablePaymentMethods, paymentMethods } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
 /** One entry as the buyer saw it when they placed the order. */
-const seenEntry = z.object({ entryId: idSchema, quantity: quantitySchema, unitPricePaise: paiseSchema });
+const seenEntry = z.object({
+  entryId: idSchema,
+  quantity: quantitySchema,
+  unitPricePaise: paiseSchema,
+  name: textLine("A name", 200).optional(),
+});
 
 /**
  * Places the chosen cart entries as one order. `expectedTotalPaise` is the total the buyer saw, shipping included;
- * `idempotencyKey` is made when the payment step opens and goes with every retry. `seen`, where it is sent, lets a
- * refusal name each price and quantity that changed; it decides nothing.
+ * `idempotencyKey` is made when the payment step opens and goes with every retry. `seen`, where it is sent,
+ * decides entry by entry: an order is refused with each price, quantity and name that changed since.
  */
 export const placeOrderInput = z.object({
   entryIds: z

@@ -1,7 +1,7 @@
 -- Turns the chosen cart entries into one order: takes the stock, freezes address and prices, empties those entries.
 -- The same key with the same content answers the first order again; entries that already became one order of this
--- buyer, all of them, do as well (the natural key of clients without keys). What the buyer saw (p_seen, optional) only
--- lets a refusal name what changed; the total decides. Locks: buyer, entries, products by id.
+-- buyer, all of them, do as well (the natural key of clients without keys). What the buyer saw of an
+-- entry (p_seen, optional) decides as the total does. Locks: buyer, entries, products by id.
 -- Its statements find rows by their keys and are planned once: planning each anew for the number of entries took longer
 -- than running it.
 create or replace function place_order(

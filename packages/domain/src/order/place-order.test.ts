@@ -225,7 +225,8 @@ describe("placing an order", () => {
       reason: "TOTAL_CHANGED",
       message: "“Basket” now costs ₹520.00, before it was ₹499.00. The total is now ₹569.00.",
     });
-    const { order } = await placeOrder(deps, buyer, { ...input, expectedTotalPaise: paise(56_900) });
+    const again = { expectedTotalPaise: paise(56_900), seen: undefined };
+    const { order } = await placeOrder(deps, buyer, { ...input, ...again });
     expect(order.totalPaise).toBe(56_900);
   });
 

@@ -36,7 +36,7 @@ export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, ans
   if (!wanted) return refused("ENTRY_GONE");
   const entries = wanted.map(({ entry }) => entry);
   if (isShort(shop, entries)) return refused("OUT_OF_STOCK");
-  if (costOf(wanted).totalPaise !== input.expectedTotalPaise) return refused("TOTAL_CHANGED");
+  if (!isAsSeen(wanted, input)) return refused("TOTAL_CHANGED");
 
   const { id = "an order that nobody was told of", lines = {} } = answer.order ?? {};
   const order = write({ by, input }, wanted, lines);
@@ -54,6 +54,15 @@ function answerAgain(orders: ReturnType<typeof ordersOf>, input: PlaceOrderInput
   if (sameKey && contentOf(sameKey[1].sent) !== contentOf(input)) return refused("KEY_REUSED");
   const earlier = sameKey ?? orders.find(([, { lines }]) => input.entryIds.every((id) => lines[id]));
   return earlier ? { order: gistOf(...earlier), replayed: true } : null;
+}
+
+/** Whether the total, and each entry that the buyer told of, is as they saw it. */
+function isAsSeen(wanted: readonly Wanted[], { seen = [], expectedTotalPaise }: PlaceOrderInput): boolean {
+  if (costOf(wanted).totalPaise !== expectedTotalPaise) return false;
+  return seen.every(({ entryId, quantity, unitPricePaise }) => {
+    const now = wanted.find((one) => one.entryId === entryId);
+    return !now || (now.entry.quantity === quantity && now.product.pricePaise === unitPricePaise);
+  });
 }
 
 /** What makes a repeated request the same request. */

@@ -25,12 +25,13 @@ export function selectedEntries(entries: readonly CartEntryView[], { left, limit
   return entries.filter((entry) => isOrderable(entry, limit) && !left.has(entry.id));
 }
 
-/** What the buyer saw of each entry, so that a refused order can name what changed since. */
+/** What the buyer saw of each entry: nothing else is ordered, and a refusal names what changed since. */
 export function asSeen(entries: readonly CartEntryView[]) {
   return entries.map(({ id, quantity, product }) => ({
     entryId: id,
     quantity,
     unitPricePaise: product.pricePaise,
+    name: product.name,
   }));
 }
 

@@ -3,6 +3,9 @@ import "./admin.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { CrashPage } from "@haat/ui/crash-page.tsx";
+import { watchLateFiles } from "@haat/ui/late-file.ts";
+import { PartBoundary } from "@haat/ui/part-boundary.tsx";
 import { pageNonce } from "@haat/web-kit/page-nonce.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
@@ -12,14 +15,17 @@ import { makeAdminRouter } from "./admin-router.tsx";
 const place = document.getElementById("root");
 if (!place) throw new Error("the page has no place for the app");
 
+watchLateFiles();
 const client = makeTrpcClient({ headers: idleHeaders });
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeAdminRouter({ context: makeWebContext({ client, queryClient }) });
 
 createRoot(place).render(
   <StrictMode>
-    <WebRoot queryClient={queryClient} trpcClient={client} nonce={pageNonce()}>
-      <RouterProvider router={router} />
-    </WebRoot>
+    <PartBoundary fallback={<CrashPage />}>
+      <WebRoot queryClient={queryClient} trpcClient={client} nonce={pageNonce()}>
+        <RouterProvider router={router} />
+      </WebRoot>
+    </PartBoundary>
   </StrictMode>,
 );

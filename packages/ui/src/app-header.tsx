@@ -1,14 +1,13 @@
 import { Burger } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import classes from "./app-header.module.css";
 import { Brand } from "./brand.tsx";
 import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
 import type { RenderLink } from "./render-link.ts";
+import { useLateComponent } from "./use-late-component.tsx";
 
-const HeaderDrawer = lazy(() =>
-  import("./header-drawer.tsx").then(({ HeaderDrawer: component }) => ({ default: component })),
-);
+const loadDrawer = () => import("./header-drawer.tsx").then(({ HeaderDrawer }) => HeaderDrawer);
 
 export type HeaderItem = {
   label: string;
@@ -48,8 +47,11 @@ function itemContent({ icon, label, badge }: HeaderItem) {
 
 /** The bar on top of an app: brand, links, search and account; on a phone the links move into a drawer. */
 export function AppHeader({ brand, items, renderLink, search, account }: AppHeaderProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  const [isOpen, drawer] = useDisclosure(false, { onOpen: () => setWasOpened(true) });
+  const { component: HeaderDrawer, isFetching, fetchIt } = useLateComponent(loadDrawer);
+  const [isOpen, drawer] = useDisclosure(false);
+  const toggle = async () => {
+    if (await fetchIt()) drawer.toggle();
+  };
   const link = (item: HeaderItem, className: string | undefined) => (
     <li key={item.to}>
       {renderLink({
@@ -69,10 +71,11 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
         <Burger
           className={classes.burger ?? ""}
           opened={isOpen}
-          onClick={drawer.toggle}
+          onClick={() => void toggle()}
           size="sm"
           aria-label="Menu"
           aria-expanded={isOpen}
+          aria-busy={isFetching}
         />
         {renderLink({
           to: brand.to,
@@ -92,14 +95,12 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
           {account}
         </div>
       </div>
-      {wasOpened && (
-        <Suspense>
-          <HeaderDrawer isOpen={isOpen} onClose={drawer.close}>
-            <nav aria-label="Main">
-              <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
-            </nav>
-          </HeaderDrawer>
-        </Suspense>
+      {HeaderDrawer && (
+        <HeaderDrawer isOpen={isOpen} onClose={drawer.close}>
+          <nav aria-label="Main">
+            <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
+          </nav>
+        </HeaderDrawer>
       )}
     </header>
   );

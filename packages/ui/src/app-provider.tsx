@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { keepFocus } from "./keep-focus.ts";
 import { LateOverlays } from "./late-overlays.tsx";
 import { theme } from "./theme.ts";
+import { useTypedTexts } from "./typed-texts.ts";
 import "./theme.css";
 
 /** What a visitor gets who never chose: the scheme of their device. For `ColorSchemeScript` too. */
@@ -19,6 +20,7 @@ type AppProviderProps = {
 /** Theme, toasts and modals around a whole app. Renders on the server as well. */
 export function AppProvider({ children, nonce, env = "default" }: AppProviderProps) {
   useEffect(keepFocus, []);
+  useTypedTexts();
   return (
     <MantineProvider
       theme={theme}

@@ -1,20 +1,11 @@
-import { useDisclosure } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
 import { SchemeButton } from "./scheme-button.tsx";
+import { useLateComponent } from "./use-late-component.tsx";
 
-const ColourSchemeMenu = lazy(() =>
-  import("./colour-scheme-menu.tsx").then(({ ColourSchemeMenu: component }) => ({ default: component })),
-);
+const loadMenu = () => import("./colour-scheme-menu.tsx").then(({ ColourSchemeMenu }) => ColourSchemeMenu);
 
 /** Chooses light, dark or the device's scheme. The menu comes with the first click. */
 export function ColourSchemeToggle() {
-  const [isWanted, { open }] = useDisclosure(false);
-  const button = <SchemeButton aria-expanded={false} onClick={open} />;
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <ColourSchemeMenu />
-    </Suspense>
-  ) : (
-    button
-  );
+  const { component: ColourSchemeMenu, isFetching, fetchIt } = useLateComponent(loadMenu);
+  if (ColourSchemeMenu) return <ColourSchemeMenu />;
+  return <SchemeButton aria-expanded={false} aria-busy={isFetching} onClick={() => void fetchIt()} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { reloadIfGone } from "./late-file.ts";
 import { overlays } from "./late-overlays.tsx";
 import { toastError } from "./toast.tsx";
 
@@ -16,11 +17,11 @@ type Question = {
 /** Asks once, in a modal. True only for the confirming button; every other way out is false. */
 export async function confirm(question: Question): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel = "Cancel", danger = false } = question;
-  const host = await overlays().catch(() => null);
-  if (!host) {
-    toastError("The connection was lost. Please try again.");
-    return false;
-  }
+  const host = await overlays().catch(async (error: unknown) => {
+    if (!(await reloadIfGone(error))) toastError("The connection was lost. Please try again.");
+    return null;
+  });
+  if (!host) return false;
   return new Promise<boolean>((resolve) => {
     host.modals.openConfirmModal({
       title,

@@ -17,10 +17,18 @@ type HeaderSearchProps = {
   initial?: string;
   /** What stands under the field from the first time on that somebody is in it. */
   suggestions?: (box: SearchBox) => ReactNode;
+  /** Called when somebody is in the field. */
+  onEnter?: () => void;
 };
 
 /** The search box of the header. An empty search does nothing. */
-export function HeaderSearch({ placeholder, onSearch, initial = "", suggestions }: HeaderSearchProps) {
+export function HeaderSearch({
+  placeholder,
+  onSearch,
+  initial = "",
+  suggestions,
+  onEnter,
+}: HeaderSearchProps) {
   const [text, setText] = useState(initial);
   const [shown, setShown] = useState(initial);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -47,7 +55,10 @@ export function HeaderSearch({ placeholder, onSearch, initial = "", suggestions 
           placeholder={placeholder}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          onFocus={(event) => setInput(event.currentTarget)}
+          onFocus={(event) => {
+            setInput(event.currentTarget);
+            onEnter?.();
+          }}
           maxLength={100}
           enterKeyHint="search"
           radius="xl"

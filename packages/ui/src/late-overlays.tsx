@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore, type ComponentType } from "react";
 import { useFirstTouch } from "./first-touch.ts";
+import { loadLate } from "./late-file.ts";
+import { PartBoundary } from "./part-boundary.tsx";
 
-const load = () => import("./overlays.tsx");
-const Overlays = lazy(() => load().then(({ Overlays: component }) => ({ default: component })));
+const file = () => import("./overlays.tsx");
+const load = () => loadLate(file);
 
-let isWanted = false;
+let Overlays: ComponentType | null = null;
 const watchers = new Set<() => void>();
 
 function watch(watcher: () => void): () => void {
@@ -14,9 +16,9 @@ function watch(watcher: () => void): () => void {
 
 /** Toasts and modals, as soon as they stand on the page; the first call puts them there. */
 export async function overlays() {
-  isWanted = true;
-  for (const watcher of watchers) watcher();
   const parts = await load();
+  Overlays = parts.Overlays;
+  for (const watcher of watchers) watcher();
   await parts.untilStanding();
   return parts;
 }
@@ -30,19 +32,21 @@ function useLoadedAtFirstTouch(): void {
   }, [isTouched]);
 }
 
-/** The place of toasts and modals; empty until the first one. */
+function Standing({ part: Part }: { readonly part: ComponentType }) {
+  return (
+    <PartBoundary>
+      <Part />
+    </PartBoundary>
+  );
+}
+
+/** The place of toasts and modals; empty until the first one has come. */
 export function LateOverlays() {
-  const isNeeded = useSyncExternalStore(
+  const Parts = useSyncExternalStore(
     watch,
-    () => isWanted,
-    () => false,
+    () => Overlays,
+    () => null,
   );
   useLoadedAtFirstTouch();
-  return (
-    isNeeded && (
-      <Suspense>
-        <Overlays />
-      </Suspense>
-    )
-  );
+  return Parts && <Standing part={Parts} />;
 }

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { siteHead } from "../features/shell/page-head.ts";
+import { ShopCrash } from "../features/shell/shop-crash.tsx";
 import { ShopDocument } from "../features/shell/shop-document.tsx";
 import type { ShopContext } from "../router.tsx";
 
@@ -7,4 +8,5 @@ export const Route = createRootRouteWithContext<ShopContext>()({
   // Every address of the shop has a route below this one.
   head: ({ matches }) => siteHead({ isMissing: matches.length === 1 }),
   component: ShopDocument,
+  errorComponent: ShopCrash,
 });

@@ -1,11 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
+import { useReloadWhenGone } from "@haat/ui/use-reload-when-gone.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 
 /** What a page shows that could not be opened at all. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
+  useReloadWhenGone(error);
   const retry = () => {
     reset();
     void router.invalidate();

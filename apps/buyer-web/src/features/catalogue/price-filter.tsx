@@ -1,14 +1,15 @@
 import { TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
 import { useFirstTouch } from "@haat/ui/first-touch.ts";
+import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import classes from "./price-filter.module.css";
 import { cleanPrices, priceProblem, type PriceEnd, type PriceTexts } from "./price-range.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 import { useTyped } from "./use-typed.ts";
 
-const PriceSlider = lazy(async () => ({ default: (await import("./price-slider.tsx")).PriceSlider }));
+const loadSlider = () => import("./price-slider.tsx").then(({ PriceSlider }) => PriceSlider);
 
 type PriceFilterProps = {
   readonly filters: CatalogueFilters;
@@ -49,6 +50,7 @@ export function PriceFilter({ filters, isOpen = true }: PriceFilterProps) {
   const { texts, type, flush, leave, errorAt } = usePriceRange(filters);
   const isTouched = useFirstTouch();
   const isWide = useMediaQuery("(min-width: 48em)", false);
+  const { component: PriceSlider } = useComponentWhen(isTouched && (isWide || isOpen), loadSlider);
   const field = (end: PriceEnd, label: string, placeholder: string) => (
     <TextInput
       name={end}
@@ -78,13 +80,7 @@ export function PriceFilter({ filters, isOpen = true }: PriceFilterProps) {
       {field("min", "Price from", String(priceFilterRupees.min))}
       {field("max", "Price to", "No limit")}
       <div className={classes.slider}>
-        {isTouched && (isWide || isOpen) ? (
-          <Suspense fallback={<SliderDrawn />}>
-            <PriceSlider texts={texts} onSlide={(range) => type(range)} />
-          </Suspense>
-        ) : (
-          <SliderDrawn />
-        )}
+        {PriceSlider ? <PriceSlider texts={texts} onSlide={(range) => type(range)} /> : <SliderDrawn />}
       </div>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { useLateComponent } from "@haat/web-kit/use-late-component.ts";
+import { useLateComponent } from "@haat/ui/use-late-component.tsx";
 import classes from "./product-gallery.module.css";
 import { ProductThumbnails } from "./product-thumbnails.tsx";
 
@@ -17,12 +17,11 @@ declare module "@tanstack/react-router" {
   }
 }
 
+const loadZoom = () => import("./picture-zoom.tsx").then(({ PictureZoom }) => PictureZoom);
+
 /** The enlarged picture is a step of the browser's history, so that Back closes it. */
 function useZoom() {
-  const { component, isFetching, fetchIt } = useLateComponent(async () => {
-    const { PictureZoom } = await import("./picture-zoom.tsx");
-    return PictureZoom;
-  });
+  const { component, isFetching, fetchIt } = useLateComponent(loadZoom);
   const router = useRouter();
   const isAsked = useRouterState({ select: ({ location }) => location.state.isPictureEnlarged === true });
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
+import { useReloadWhenGone } from "@haat/ui/use-reload-when-gone.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { Page } from "./page.tsx";
 
@@ -14,6 +15,7 @@ export function LoadError({
   fallback = "This page could not be loaded. Please try again.",
 }: LoadErrorProps) {
   const router = useRouter();
+  useReloadWhenGone(error);
   return (
     <Page>
       <ErrorState message={messageOf(error, fallback)} onRetry={() => void router.invalidate()} isPage />

@@ -7,22 +7,17 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, type ComponentType } from "react";
+import { useState } from "react";
 import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
-import { HeaderSearch, type SearchBox } from "@haat/ui/header-search.tsx";
+import { HeaderSearch } from "@haat/ui/header-search.tsx";
 import type { RenderLink } from "@haat/ui/render-link.ts";
+import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { useBuyer } from "../session/use-buyer.ts";
 import classes from "./shop-header.module.css";
 
-// What does not come stands under no field: the search works without it.
-const ShopSuggestions = lazy<ComponentType<{ box: SearchBox }>>(() =>
-  import("./shop-suggestions.tsx").then(
-    ({ ShopSuggestions: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
+const loadSuggestions = () => import("./shop-suggestions.tsx").then(({ ShopSuggestions }) => ShopSuggestions);
 
 function itemsFor(entries: number): HeaderItem[] {
   return [
@@ -47,15 +42,15 @@ function useRenderLink(): RenderLink {
 function ShopSearch() {
   const navigate = useNavigate();
   const { search = "" } = useSearch({ strict: false });
+  const [isEntered, setIsEntered] = useState(false);
+  // What does not come stands under no field: the search works without it.
+  const { component: Suggestions } = useComponentWhen(isEntered, loadSuggestions);
   return (
     <HeaderSearch
       placeholder="Search products..."
       initial={search}
-      suggestions={(box) => (
-        <Suspense>
-          <ShopSuggestions box={box} />
-        </Suspense>
-      )}
+      onEnter={() => setIsEntered(true)}
+      suggestions={(box) => Suggestions && <Suggestions box={box} />}
       onSearch={(text) => void navigate({ to: "/products", search: { search: text } })}
     />
   );

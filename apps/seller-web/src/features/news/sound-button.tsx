@@ -1,13 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
-import { useSound } from "./use-sound.ts";
+import { chime, useSound } from "./use-sound.ts";
 
 /** Turns the sound for new orders on and off; turned on, it is heard once. */
 export function SoundButton() {
   const { isOn, turn } = useSound();
   const toggle = () => {
     turn(!isOn);
-    if (!isOn) void import("./play-chime.ts").then(({ playChime }) => playChime());
+    if (!isOn) void chime();
   };
   return (
     <ActionIcon

@@ -6,7 +6,7 @@ import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
 import { requestSentence } from "./request-sentence.ts";
-import { useSound } from "./use-sound.ts";
+import { chime, useSound } from "./use-sound.ts";
 
 /** Says that somebody ordered, and reads again what that changes on the page and in the tab's title. */
 export function useSellerNews(sellerId: string | undefined): void {
@@ -19,7 +19,7 @@ export function useSellerNews(sellerId: string | undefined): void {
     if (!sentence) return;
     shown.current = [...shown.current, ...items];
     toastNews(sentence, { id: "new-requests", onClose: () => (shown.current = []) });
-    if (isSpeaker && hasSound) void import("./play-chime.ts").then(({ playChime }) => playChime());
+    if (isSpeaker && hasSound) void chime();
   };
   useLiveNews({
     of: "ofSeller",

@@ -1,0 +1,196 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { HaatServer } from "@haat/testing/servers/haat-server";
+import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall, type App } from "./calls.ts";
+import { expect, test } from "./haat-test.ts";
+import { controlsAnswer, open } from "./ready.ts";
+import { rememberPerson } from "./sessions.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** How a file fails to come. */
+const ways = ["nothing", "404", "cut off"] as const;
+type Way = (typeof ways)[number];
+
+/** The files that no page needs to be drawn, by their names in the build. */
+const lateFile =
+  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-news|review-form|shop-suggestions|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
+
+/** Lets files fail until the answered function is called; counts how often each was asked for. */
+async function failing(page: Page, files: RegExp, way: Way) {
+  const asked = new Map<string, number>();
+  await page.route(files, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() === "GET") asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    if (way === "nothing") return route.abort("connectionfailed");
+    if (way === "404") return route.fulfill({ status: 404, json: { message: "Nothing" } });
+    const response = await route.fetch();
+    const whole = await response.body();
+    return route.fulfill({ response, body: whole.subarray(0, whole.length / 2) });
+  });
+  return { asked, mend: () => page.unroute(files) };
+}
+
+/** An order of a new product of the demo's seller by a new buyer; approved where that is said. */
+async function anOrder(browser: Browser, server: HaatServer, { isApproved = false } = {}) {
+  const seller = await demoCalls(browser, server, "seller");
+  const { id, name } = await addProductByCall(seller, { what: "Lamp", pricePaise: 90_000, stock: 9 });
+  const buyer = callsOf(await browser.newContext(), server.byPort.shop);
+  await signUpByCall(buyer, { name: "Asha Rao", app: "shop" });
+  const order = await orderByCall(buyer, { productId: id });
+  if (isApproved) await seller.mutate("order.approve", { lineId: order.lines[0]?.id });
+  return { ...order, name, productId: id };
+}
+
+interface Action {
+  readonly path: string;
+  /** The app's main action, to its end. */
+  readonly act: (page: Page) => Promise<void>;
+}
+
+/** What each app is there for, with what it takes. */
+const mainAction: Record<App, (browser: Browser, server: HaatServer) => Promise<Action>> = {
+  shop: async (browser, server) => {
+    const { productId } = await anOrder(browser, server);
+    return {
+      path: `/detail/${productId}`,
+      act: async (page) => {
+        await page.getByRole("button", { name: "Add to Cart" }).first().click();
+        await expect(page.getByText("Added to cart successfully!")).toBeVisible();
+      },
+    };
+  },
+  seller: async (browser, server) => {
+    const { name } = await anOrder(browser, server);
+    return {
+      path: "/",
+      act: async (page) => {
+        await page.getByRole("button", { name: new RegExp(`^Approve.*${name}`) }).click();
+        await expect(page.getByText(`Order approved: ${name}.`)).toBeVisible();
+      },
+    };
+  },
+  admin: async (browser, server) => {
+    const { number } = await anOrder(browser, server, { isApproved: true });
+    return {
+      path: `/admin/dashboard?search=${encodeURIComponent(`#${number}`)}`,
+      act: async (page) => {
+        await page.getByRole("combobox", { name: new RegExp(`^Status of order #${number}`) }).click();
+        await page.getByRole("option", { name: "Delivered" }).click();
+        await expect(page.getByText(`Order #${number} is now delivered.`)).toBeVisible();
+      },
+    };
+  },
+};
+
+async function enterAs(browser: Browser, server: HaatServer, app: App): Promise<BrowserContext> {
+  const { context, session } = await demoCalls(browser, server, app);
+  if (app !== "admin") await rememberPerson(context, session);
+  return context;
+}
+
+const stands = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+for (const app of ["shop", "seller", "admin"] as const)
+  for (const way of ways)
+    test(`late files of ${app} answered by ${way}: the page stands, says so, does its main action and mends`, async ({
+      browser,
+      server,
+    }) => {
+      const { path: address, act } = await mainAction[app](browser, server);
+      const context = await enterAs(browser, server, app);
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      const { asked, mend } = await failing(page, lateFile, way);
+      await open(page, `${server.byPort[app]}${address}`);
+      const search = page.getByRole("searchbox", { name: "Search products" });
+      if (app === "shop") await search.fill("half a word");
+
+      const scheme = page.getByRole("button", { name: "Colour scheme" });
+      const lost = page.getByText("The connection was lost. Please try again.");
+      await scheme.click();
+      if (way !== "nothing") {
+        // The page may be of an earlier build: it is loaded anew with what was typed, and only once.
+        await expect.poll(() => loads).toBe(2);
+        await stands(page);
+        if (app === "shop") await expect(search).toHaveValue("half a word");
+        await controlsAnswer(page);
+        await scheme.click();
+      }
+      await expect(lost.first()).toBeVisible();
+      if (app !== "admin") {
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await expect(lost.first()).toBeVisible();
+      }
+      await act(page);
+      await stands(page);
+      expect(loads).toBe(way === "nothing" ? 1 : 2);
+
+      await mend();
+      if (way === "cut off") {
+        // The browser keeps a broken script as long as the page lives; what it has of it is fetched again for the next one.
+        const again = page.waitForResponse(/colour-scheme-menu-[^/]+\.js/);
+        await scheme.click();
+        await again;
+        await open(page, page.url());
+      }
+      await scheme.click();
+      await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
+      const late = ["overlays", "colour-scheme-menu", ...(app === "admin" ? [] : ["header-drawer"])];
+      for (const file of late)
+        expect(
+          [...asked.keys()].filter((path) => path.includes(`/${file}-`)),
+          file,
+        ).not.toEqual([]);
+      await context.close();
+    });
+
+/** In each app a page whose file does not come, the page before it, and the link between them. */
+const lateRoutes = [
+  { app: "shop", path: "/", link: "About", file: /\/assets\/about-[^/]+\.js$/, heading: /About/ },
+  {
+    app: "seller",
+    path: "/",
+    link: "Manage Products",
+    file: /\/_seller\.update-[^/]+\.js$/,
+    heading: /Manage/,
+  },
+  { app: "admin", path: "/admin/dashboard", link: "Audit", file: /audit-[^/]+\.js$/, heading: /Audit/ },
+] as const;
+
+test("a page whose file does not come says so in its place, and comes when it is asked for again", async ({
+  browser,
+  server,
+}) => {
+  for (const { app, path, link, file, heading } of lateRoutes) {
+    const context = await enterAs(browser, server, app);
+    const page = await context.newPage();
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    for (const way of ["nothing", "404"] as const) {
+      const { mend } = await failing(page, file, way);
+      await open(page, `${server.byPort[app]}${path}`);
+      loads = 0;
+      await page.getByRole("link", { name: link, exact: true }).first().click();
+      // One that the server does not have is of an earlier build; the page is loaded anew, once.
+      await expect.poll(() => loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
+      await expect(page.getByText(/^This page could not be loaded\./)).toBeVisible();
+      await expect(page.getByRole("link", { name: link, exact: true }).first()).toBeVisible();
+      await mend();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      expect(loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    await context.close();
+  }
+});
+
+test("an app whose first script does not come says so", async ({ page, server }) => {
+  for (const app of ["seller", "admin"] as const) {
+    await failing(page, /\/assets\/index-[^/]+\.js$/, "nothing");
+    await page.goto(server.byPort[app]);
+    await expect(page.getByRole("link", { name: "load the page again" })).toBeVisible();
+  }
+});

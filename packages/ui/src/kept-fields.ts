@@ -1,0 +1,110 @@
+const key = "haat-typed";
+
+/** What somebody typed or chose, with where. */
+interface KeptField {
+  /** The heading of the dialog that it stands in; empty for the page itself. */
+  readonly dialog: string;
+  readonly label: string;
+  /** Which one of several with the same label. */
+  readonly index: number;
+  readonly value: string;
+  readonly isChecked: boolean | null;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const secret = "[type=password], [type=file], [type=hidden], [type=submit], [autocomplete=one-time-code]";
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent.trim() ?? "";
+}
+
+function dialogOf(field: Field): string {
+  const dialog = field.closest("[role=dialog]");
+  if (!dialog) return "";
+  const heading = dialog.getAttribute("aria-labelledby");
+  return (heading && textOf(document.getElementById(heading))) || "dialog";
+}
+
+/** Everything that is typed into or chosen from on the page now, with its place. */
+function fieldsWithPlace() {
+  const counts = new Map<string, number>();
+  return [...document.querySelectorAll<Field>("input, textarea, select")]
+    .filter((field) => !field.matches(secret))
+    .map((field) => {
+      const label = field.getAttribute("aria-label") ?? (textOf(field.labels?.[0]) || field.name);
+      const place = { dialog: dialogOf(field), label };
+      const name = JSON.stringify(place);
+      const index = counts.get(name) ?? 0;
+      counts.set(name, index + 1);
+      return { field, ...place, index };
+    });
+}
+
+const isChosen = (field: Field): field is HTMLInputElement => field.matches("[type=radio], [type=checkbox]");
+
+/** Remembers in this tab what was typed into the touched fields of the page, but no secret. */
+export function keepFields(touched: WeakSet<Element>): void {
+  const kept = fieldsWithPlace()
+    .filter(({ field }) => touched.has(field))
+    .map(({ field, ...place }): KeptField => {
+      return { ...place, value: field.value, isChecked: isChosen(field) ? field.checked : null };
+    });
+  if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, kept }));
+}
+
+function takeKept(): KeptField[] {
+  try {
+    const { path, kept } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as {
+      path?: string;
+      kept?: KeptField[];
+    };
+    sessionStorage.removeItem(key);
+    return path === location.pathname && kept ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Types into a field as a person would: React hears of it. */
+function type(field: Field, { value, isChecked }: KeptField): void {
+  if (isChosen(field)) {
+    if (field.checked !== isChecked) field.click();
+    return;
+  }
+  // React watches the field itself: this is the way past it, so that it takes the event for a person's.
+  Reflect.set(Object.getPrototypeOf(field) as object, "value", value, field);
+  field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
+}
+
+/** So many ms something that was typed waits for its field, such as one in a dialog that has to be opened again. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Puts back what was typed before the page was loaded anew, into each field as soon as that is there. Answers what ends
+ * it.
+ */
+export function putBackFields(touched: WeakSet<Element>): () => void {
+  let left = takeKept();
+  const putBack = () => {
+    if (left.length === 0) return;
+    const fields = fieldsWithPlace();
+    left = left.filter((kept) => {
+      const found = fields.find(
+        ({ dialog, label, index }) => dialog === kept.dialog && label === kept.label && index === kept.index,
+      );
+      // Whoever types meanwhile is right.
+      if (found && !touched.has(found.field)) type(found.field, kept);
+      return !found;
+    });
+    if (left.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(putBack);
+  const timer = setTimeout(() => observer.disconnect(), patienceMs);
+  if (left.length > 0) observer.observe(document.body, { subtree: true, childList: true });
+  putBack();
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

@@ -148,7 +148,7 @@ async function pagesOf(
   };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });
 
-  await app.register(webAssets, { hosts, appsDir });
+  await app.register(webAssets, { hosts, appsDir, keptDir: join(env.dataDir, "builds") });
   const [seller, admin] = await Promise.all([loadSpaPage(appsDir, "seller"), loadSpaPage(appsDir, "admin")]);
   return {
     shop: await builtShopPages(join(appsDir, "buyer-web"), { ...shop, pages }),

@@ -6,10 +6,11 @@ import { sweep } from "@haat/domain/sweep";
 /** Between two rounds, in ms. */
 const restMs = 600_000;
 
-/** Sweeps away what has ended and counts anew by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
+/** Keeps the files of this build, sweeps away what has ended and counts anew by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
 export function startChores(
   deps: Pick<Deps, "db">,
   onFailure: (what: string, why: string) => void,
+  keepFiles: () => Promise<void> = () => Promise.resolve(),
 ): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -23,6 +24,7 @@ export function startChores(
   };
   const run = async () => {
     while (!isStopping()) {
+      await attempt("the files of this build are kept later", keepFiles);
       await attempt("what has ended is swept later", async () => {
         while (!isStopping() && (await sweep(deps)) > 0);
       });

@@ -13,7 +13,9 @@ const sampleMs = 2_000;
 const clock = useStillClock();
 const database = useDatabase();
 const server = useApp(database);
-beforeAll(() => webAssets(server.app, { hosts: createHosts(readEnv({})), appsDir: server.dir }));
+beforeAll(() =>
+  webAssets(server.app, { hosts: createHosts(readEnv({})), appsDir: server.dir, keptDir: server.dir }),
+);
 
 /** Two looks at how late the event loop is, without a turn of it in between: it stands still, as under too many calls. */
 function overload(): void {

@@ -8,6 +8,7 @@ import { complain } from "./complain.ts";
 import { compose, type Parts } from "./compose.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./database.ts";
 import { prepareDemo } from "./demo/demo.ts";
+import { keepBuild } from "./earlier-builds.ts";
 import { readEnv, type Env } from "./env.ts";
 import { prepareFarewell, type Farewell } from "./farewell.ts";
 import { keptSecret } from "./legacy-secret.ts";
@@ -119,7 +120,11 @@ function startDuties(env: Env, { parts, farewell, workers }: Duties): Mail {
     ...(workers && { onKept: workers.showMail }),
   });
   farewell.remember(mail.stop);
-  farewell.remember(startChores(parts.deps, complain).stop);
+  const { projectRoot, dataDir } = env;
+  const keepFiles = async () => {
+    if (env.hasPages && !env.isDev) await keepBuild(join(projectRoot, "apps"), join(dataDir, "builds"));
+  };
+  farewell.remember(startChores(parts.deps, complain, keepFiles).stop);
   farewell.remember(parts.room.watch().stop);
   const onFailure = (error: unknown) =>
     complain("unused pictures are swept later", error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -16,10 +16,10 @@ export function distOf(appsDir: string, app: App): string {
   return join(appsDir, folderOf[app]);
 }
 
-/** Serves the built files of whichever app is asked: hashed assets for a year, others for an hour. */
+/** Serves the built files of whichever app is asked, and for a week those of builds before it (`earlier-builds.ts`). */
 export async function webAssets(
   app: FastifyInstance,
-  { hosts, appsDir }: { hosts: Hosts; appsDir: string },
+  { hosts, appsDir, keptDir }: { hosts: Hosts; appsDir: string; keptDir: string },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: appsDir,
@@ -29,7 +29,13 @@ export async function webAssets(
   app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
     const which = hosts.appOf(request);
     if (!which) return reply.code(404).send({ message: "There is nothing at this address." });
-    return reply.sendFile(`assets/${request.params["*"]}`, distOf(appsDir, which), {
+    const file = `assets/${request.params["*"]}`;
+    const present = distOf(appsDir, which);
+    const isPresent = await access(join(present, file)).then(
+      () => true,
+      () => false,
+    );
+    return reply.sendFile(file, isPresent ? present : join(keptDir, which), {
       maxAge: "365d",
       immutable: true,
     });

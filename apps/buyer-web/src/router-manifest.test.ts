@@ -35,7 +35,7 @@ const manifest: ViteManifest = {
     file: "assets/products-error.js",
     imports: ["_card.js"],
   },
-  "font.woff2": { file: "assets/plus-jakarta-sans-latin-wght-normal-x1.woff2" },
+  "font.woff2": { file: "assets/plus-jakarta-sans-latin-rupee-wght-normal-x1.woff2" },
 };
 
 describe("the router's manifest", () => {
@@ -96,10 +96,10 @@ describe("the router's manifest", () => {
   });
 
   it("asks for a font early", () => {
-    expect(fontPreload({ kind: "built", manifest }, /plus-jakarta-sans-latin-wght/)).toContain(
-      "</assets/plus-jakarta-sans-latin-wght-normal-x1.woff2>",
+    expect(fontPreload({ kind: "built", manifest }, /plus-jakarta-sans-latin-rupee-wght/)).toContain(
+      "</assets/plus-jakarta-sans-latin-rupee-wght-normal-x1.woff2>",
     );
     expect(fontPreload({ kind: "built", manifest }, /zeppelin/)).toBeNull();
-    expect(fontPreload({ kind: "dev" }, /plus-jakarta-sans-latin-wght/)).toBeNull();
+    expect(fontPreload({ kind: "dev" }, /plus-jakarta-sans-latin-rupee-wght/)).toBeNull();
   });
 });

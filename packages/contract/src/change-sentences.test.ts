@@ -21,7 +21,7 @@ describe("what stands between a buyer and the order they saw", () => {
       "A product you chose is no longer in your cart.",
       "Only 1 of “Cup” left.",
       "“Pot” is sold out.",
-      "“Lamp” now costs ₹120.00, before it was ₹100.00.",
+      "“Lamp” now costs ₹120, before it was ₹100.",
       "Your cart now holds 3 of “Bowl”.",
       "An order may have at most 99 of one product.",
     ]);

@@ -1,5 +1,5 @@
 import { dateTimeText } from "./moment.ts";
-import { formatPaise, type Paise } from "./money.ts";
+import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
 
 /** What kind of refusal it is; transports derive their status from it. */
 export type ErrorKind =
@@ -213,7 +213,7 @@ function changesSentence(details: RefusalDetails): string | null {
   const sentences = [
     ...changeSentences(details),
     ...(inCart ? [`${inCart} of them ${inCart === 1 ? "is" : "are"} already in your cart.`] : []),
-    ...(totalPaise === undefined ? [] : [`The total is now ${formatPaise(totalPaise)}.`]),
+    ...(totalPaise === undefined ? [] : [`The total is now ${formatSumPaise(totalPaise)}.`]),
   ];
   return sentences.length > 0 ? sentences.join(" ") : null;
 }

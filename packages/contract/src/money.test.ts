@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "./money.schema.ts";
 import {
   formatPaise,
-  formatPaiseShort,
+  formatSumPaise,
   paise,
   paiseToRupees,
   rupeesToPaise,
@@ -12,18 +12,15 @@ import {
 
 describe("showing money", () => {
   it.each([
-    [12_345_600, "₹1,23,456.00"],
-    [0, "₹0.00"],
-    [4_900, "₹49.00"],
-    [5, "₹0.05"],
-    [1_000_000_000, "₹1,00,00,000.00"],
-  ])("groups %i paise the Indian way", (amount, text) => {
+    [12_345_600, "₹1,23,456", "₹1,23,456.00"],
+    [0, "₹0", "₹0.00"],
+    [4_900, "₹49", "₹49.00"],
+    [4_950, "₹49.50", "₹49.50"],
+    [5, "₹0.05", "₹0.05"],
+    [1_000_000_000, "₹1,00,00,000", "₹1,00,00,000.00"],
+  ])("groups %i paise the Indian way, with paise where there are any and in sums", (amount, text, sum) => {
     expect(formatPaise(paise(amount))).toBe(text);
-  });
-
-  it("leaves decimals out of a sentence when there are none", () => {
-    expect(formatPaiseShort(paise(99_900))).toBe("₹999");
-    expect(formatPaiseShort(paise(99_950))).toBe("₹999.50");
+    expect(formatSumPaise(paise(amount))).toBe(sum);
   });
 });
 

@@ -43,18 +43,18 @@ export function paiseToRupees(amount: Paise): number {
 }
 
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-const round = new Intl.NumberFormat("en-IN", {
+const whole = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: "INR",
   maximumFractionDigits: 0,
 });
 
-/** The one way money is shown: ₹ with Indian grouping and two decimals, ₹1,23,456.00. */
+/** How money is shown: ₹ with Indian grouping, and paise only where there are any: ₹1,23,456, ₹999.50. */
 export function formatPaise(amount: Paise): string {
-  return exact.format(paiseToRupees(amount));
+  return amount % paisePerRupee === 0 ? whole.format(paiseToRupees(amount)) : formatSumPaise(amount);
 }
 
-/** For sentences about whole amounts ("over ₹999"): no decimals when there are none to show. */
-export function formatPaiseShort(amount: Paise): string {
-  return amount % paisePerRupee === 0 ? round.format(paiseToRupees(amount)) : formatPaise(amount);
+/** How the sums of an order are shown: always with two decimals, ₹1,23,456.00, as on a bill. */
+export function formatSumPaise(amount: Paise): string {
+  return exact.format(paiseToRupees(amount));
 }

@@ -1,12 +1,12 @@
 import type { OrderMail } from "@haat/contract/mail.schema";
-import { formatPaise } from "@haat/contract/money";
+import { formatPaise, formatSumPaise } from "@haat/contract/money";
 import { duePaise, isOff } from "@haat/contract/order/order-due";
 import { html, type Markup } from "./markup.ts";
 
 type Order = OrderMail["order"];
 
 const shippingText = ({ shippingPaise }: Order) =>
-  shippingPaise === 0 ? "Free" : formatPaise(shippingPaise);
+  shippingPaise === 0 ? "Free" : formatSumPaise(shippingPaise);
 
 function addressOf({ shippingAddress }: Order): string {
   const { houseNo, road, city, district, state, pin } = shippingAddress;
@@ -16,9 +16,9 @@ function addressOf({ shippingAddress }: Order): string {
 
 const sums = (order: Order) =>
   [
-    ["Subtotal", formatPaise(order.subtotalPaise)],
+    ["Subtotal", formatSumPaise(order.subtotalPaise)],
     ["Shipping", shippingText(order)],
-    ["Total, cash on delivery", formatPaise(order.totalPaise)],
+    ["Total, cash on delivery", formatSumPaise(order.totalPaise)],
   ] as const;
 
 /** The order without the lines that were rejected or cancelled; whole where none is left. */
@@ -29,7 +29,7 @@ export function standing(order: Order): Order {
 
 /** What is paid in the end, for a mail's text. */
 export function dueText(order: Order): string {
-  return `To pay on delivery: ${formatPaise(duePaise(order))}`;
+  return `To pay on delivery: ${formatSumPaise(duePaise(order))}`;
 }
 
 /** What is paid in the end, as a table. */
@@ -37,7 +37,7 @@ export function dueTable(order: Order): Markup {
   return html`<table role="presentation">
     <tr class="sum total">
       <td>To pay on delivery</td>
-      <td>${formatPaise(duePaise(order))}</td>
+      <td>${formatSumPaise(duePaise(order))}</td>
     </tr>
   </table>`;
 }
@@ -47,7 +47,7 @@ export function linesText({ lines }: Order): string {
   return lines
     .map(
       ({ name, quantity, unitPricePaise, totalPaise }) =>
-        `${quantity} × ${name} at ${formatPaise(unitPricePaise)}: ${formatPaise(totalPaise)}`,
+        `${quantity} × ${name} at ${formatPaise(unitPricePaise)}: ${formatSumPaise(totalPaise)}`,
     )
     .join("\n");
 }
@@ -73,7 +73,7 @@ export function linesTable({ lines }: Order): Markup {
             >${brand ? `${brand} · ` : ""}${quantity} × ${formatPaise(unitPricePaise)}</span
           >
         </td>
-        <td>${formatPaise(totalPaise)}</td>
+        <td>${formatSumPaise(totalPaise)}</td>
       </tr>`,
   );
   return html`<table role="presentation">

@@ -66,7 +66,7 @@ describe("the mail of an order", () => {
     for (const words of [
       "Thank you, Asha Rao.",
       "Delivery within 7 days.",
-      "2 × Handloom kurta at ₹499.00: ₹998.00",
+      "2 × Handloom kurta at ₹499: ₹998.00",
       "Subtotal: ₹998.00",
       "Shipping: ₹49.00",
       "Total, cash on delivery: ₹1,047.00",

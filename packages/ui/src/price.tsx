@@ -1,17 +1,19 @@
-import { formatPaise, type Paise } from "@haat/contract/money";
+import { formatPaise, formatSumPaise, type Paise } from "@haat/contract/money";
 import classes from "./price.module.css";
 
 type PriceProps = {
   paise: Paise;
   /** `md` on cards and in rows, `lg` for totals, `xl` on the product's own page. */
   size?: "sm" | "md" | "lg" | "xl";
+  /** Among the sums of an order, which show their paise always. */
+  isSum?: boolean;
 };
 
 /** A price: the heaviest text where it stands, figures of equal width. */
-export function Price({ paise, size = "md" }: PriceProps) {
+export function Price({ paise, size = "md", isSum = false }: PriceProps) {
   return (
     <span className={classes.price} data-size={size}>
-      {formatPaise(paise)}
+      {isSum ? formatSumPaise(paise) : formatPaise(paise)}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export const testNonce = "bm9uY2U=";
 
 const manifest: ViteManifest = {
   "src/entry-client.tsx": { file: "assets/entry.js", css: ["assets/style.css"], isEntry: true },
-  "latin.woff2": { file: "assets/plus-jakarta-sans-latin-wght-normal-x1.woff2" },
+  "latin.woff2": { file: "assets/plus-jakarta-sans-latin-rupee-wght-normal-x1.woff2" },
   "hindi.woff2": { file: "assets/anek-devanagari-devanagari-wght-normal-x1.woff2" },
 };
 

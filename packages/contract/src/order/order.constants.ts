@@ -1,4 +1,4 @@
-import { formatPaiseShort, paise, type Paise } from "../money.ts";
+import { formatPaise, paise, type Paise } from "../money.ts";
 
 /** Payment methods of the specification; the buyer can choose cash on delivery only. */
 export const paymentMethods = ["credit_card", "paypal", "cash_on_delivery"] as const;
@@ -30,5 +30,5 @@ export function shippingFor(subtotal: Paise, rule: Shipping): Paise {
 export function freeShippingSentence(rule: Shipping): string | null {
   return rule.freeAbovePaise === null
     ? null
-    : `Free shipping on orders over ${formatPaiseShort(rule.freeAbovePaise)}`;
+    : `Free shipping on orders over ${formatPaise(rule.freeAbovePaise)}`;
 }

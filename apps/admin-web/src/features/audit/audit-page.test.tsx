@@ -50,7 +50,7 @@ describe("the audit", () => {
   });
 
   it.each([
-    [{ type: "setting", subject: "Free shipping over", from: "99900", to: null }, "set to none, was ₹999.00"],
+    [{ type: "setting", subject: "Free shipping over", from: "99900", to: null }, "set to none, was ₹999"],
     [{ type: "setting", subject: "Open orders a buyer may have", from: "20", to: "7" }, "set to 7, was 20"],
     [{ type: "setting", subject: "Shop name", from: "Haat", to: "42" }, "set to “42”, was “Haat”"],
     [{ type: "reset-link", subject: "Ravi", from: null, to: null }, "was sent a link for a new password"],

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { formatPaise, paise } from "@haat/contract/money";
+import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
@@ -94,7 +94,7 @@ describe("the list of orders", () => {
     ]);
     expect(row.getByRole("link", { name: /^Details of order #\d+$/ })).toBeTruthy();
     expect(row.getByText("1")).toBeTruthy();
-    expect(row.getByText(formatPaise(paise(2 * 49_900 + feePaise)))).toBeTruthy();
+    expect(row.getByText(formatSumPaise(paise(2 * 49_900 + feePaise)))).toBeTruthy();
     expect(shownStatus({ row })).toBe("Pending");
   });
 

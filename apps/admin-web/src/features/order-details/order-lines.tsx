@@ -43,7 +43,7 @@ export function OrderLines({ lines, label }: { lines: readonly LineView[]; label
             </span>
           </div>
           <div className={classes.end}>
-            <Price paise={line.totalPaise} size="sm" />
+            <Price paise={line.totalPaise} size="sm" isSum />
             <StageChip stage={line.stage} />
           </div>
           {line.reason && <p className={classes.reason}>{line.reason}</p>}

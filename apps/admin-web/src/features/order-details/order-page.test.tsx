@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { maxNote } from "@haat/contract/admin/admin.constants";
-import { formatPaise, paise } from "@haat/contract/money";
+import { formatSumPaise, paise } from "@haat/contract/money";
 import type { Deps } from "@haat/domain/deps";
 import { rejectLine } from "@haat/domain/order/reject-line";
 import { builders } from "@haat/testing/database/builders";
@@ -72,7 +72,9 @@ describe("the page of an order", () => {
       "Kurta: approvedby Nadia Khan (admin), when",
       "Order is now shippedby Nadia Khan (admin), when",
     ]);
-    expect(screen.getByText("Remaining").nextSibling?.textContent).toBe(formatPaise(paise(49_900 + 4_900)));
+    expect(screen.getByText("Remaining").nextSibling?.textContent).toBe(
+      formatSumPaise(paise(49_900 + 4_900)),
+    );
   });
 
   it("keeps notes that only admins read", async () => {

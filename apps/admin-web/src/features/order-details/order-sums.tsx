@@ -1,4 +1,4 @@
-import { formatPaise, paise, sumPaise } from "@haat/contract/money";
+import { formatSumPaise, paise, sumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Price } from "@haat/ui/price.tsx";
 import classes from "./order-sums.module.css";
@@ -11,10 +11,10 @@ function Remaining({ order: { lines, totalPaise } }: { order: OrderView }) {
   return (
     <>
       <dt>Rejected and cancelled lines</dt>
-      <dd>−{formatPaise(closedPaise)}</dd>
+      <dd>−{formatSumPaise(closedPaise)}</dd>
       <dt className={classes.total}>Remaining</dt>
       <dd>
-        <Price paise={paise(totalPaise - closedPaise)} />
+        <Price paise={paise(totalPaise - closedPaise)} isSum />
       </dd>
     </>
   );
@@ -26,13 +26,13 @@ export function OrderSums({ order }: { order: OrderView }) {
     <dl className={classes.sums}>
       <dt>Subtotal</dt>
       <dd>
-        <Price paise={order.subtotalPaise} size="sm" />
+        <Price paise={order.subtotalPaise} size="sm" isSum />
       </dd>
       <dt>Shipping</dt>
-      <dd>{order.shippingPaise === 0 ? "Free" : <Price paise={order.shippingPaise} size="sm" />}</dd>
+      <dd>{order.shippingPaise === 0 ? "Free" : <Price paise={order.shippingPaise} size="sm" isSum />}</dd>
       <dt className={classes.total}>Total</dt>
       <dd>
-        <Price paise={order.totalPaise} />
+        <Price paise={order.totalPaise} isSum />
       </dd>
       <Remaining order={order} />
     </dl>

@@ -12,7 +12,7 @@ export function OrderCards({ orders }: { orders: readonly AdminOrderRow[] }) {
       {orders.map((order) => (
         <li key={order.id} className={classes.card}>
           <OrderNumberLink order={order} />
-          <Price paise={order.totalPaise} />
+          <Price paise={order.totalPaise} isSum />
           <span className={classes.buyer}>{order.buyerName}</span>
           <span className={classes.lines}>
             {order.lineCount === 1 ? "1 line" : `${order.lineCount} lines`}

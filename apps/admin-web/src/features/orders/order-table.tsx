@@ -32,7 +32,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrderRow[] }) {
             </Table.Td>
             <FigureCell>{order.lineCount}</FigureCell>
             <FigureCell>
-              <Price paise={order.totalPaise} size="sm" />
+              <Price paise={order.totalPaise} size="sm" isSum />
             </FigureCell>
             <Table.Td className={classes.status ?? ""}>
               <OrderStatusSelect order={order} />

@@ -81,7 +81,7 @@ describe("the page of a person", () => {
     expect(await screen.findByRole("heading", { name: "Sold" })).toBeTruthy();
     expect(await screen.findByText("1 order")).toBeTruthy();
     expect(screen.getByText("Asha Rao")).toBeTruthy();
-    expect(screen.getByText("Goods booked").nextSibling?.textContent).toBe("₹499.00");
+    expect(screen.getByText("Goods booked").nextSibling?.textContent).toBe("₹499");
 
     await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Products" }));
     expect(await screen.findByRole("heading", { name: "Products of Meera Textiles" })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { formatPaiseShort, rupeesToPaise } from "@haat/contract/money";
+import { formatPaise, rupeesToPaise } from "@haat/contract/money";
 import {
   catalogueName,
   categories,
@@ -103,7 +103,7 @@ interface ActiveFilter {
 
 function amount(rupees: string): string {
   const paise = rupeesToPaise(rupees);
-  return paise === null ? rupees : formatPaiseShort(paise);
+  return paise === null ? rupees : formatPaise(paise);
 }
 
 /** The filters that are on, in words. */

@@ -1,4 +1,4 @@
-import { formatPaiseShort, rupeesToPaise } from "@haat/contract/money";
+import { formatPaise, rupeesToPaise } from "@haat/contract/money";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
 
 /** A price range in rupees as typed; an empty end is open. */
@@ -24,8 +24,8 @@ export function priceProblem(
   if (max && high === null) return { end: "max", sentence: notAnAmount };
   if (low === null || high === null || low <= high) return null;
   return edited === "min"
-    ? { end: "min", sentence: `Enter ${formatPaiseShort(high)} or less, or raise “Price to”.` }
-    : { end: "max", sentence: `Enter ${formatPaiseShort(low)} or more, or lower “Price from”.` };
+    ? { end: "min", sentence: `Enter ${formatPaise(high)} or less, or raise “Price to”.` }
+    : { end: "max", sentence: `Enter ${formatPaise(low)} or more, or lower “Price from”.` };
 }
 
 const { min: lowest, max: highest } = priceFilterRupees;

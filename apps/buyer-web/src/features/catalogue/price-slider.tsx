@@ -1,5 +1,5 @@
 import { RangeSlider } from "@mantine/core";
-import { formatPaiseShort, rupeesToPaise } from "@haat/contract/money";
+import { formatPaise, rupeesToPaise } from "@haat/contract/money";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
 import { afterSlide, thumbsOf, type PriceTexts } from "./price-range.ts";
 import classes from "./price-slider.module.css";
@@ -14,7 +14,7 @@ function inWords(rupees: number, texts: PriceTexts): string {
   const isOpen = rupees >= priceFilterRupees.max && texts.max === "";
   if (isOpen) return "No upper limit";
   const typed = rupees >= priceFilterRupees.max ? rupeesToPaise(texts.max) : rupeesToPaise(rupees);
-  return typed === null ? `₹${rupees}` : formatPaiseShort(typed);
+  return typed === null ? `₹${rupees}` : formatPaise(typed);
 }
 
 /** The price range as two thumbs. The right end means no upper limit. */

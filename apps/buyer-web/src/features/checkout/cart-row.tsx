@@ -69,7 +69,7 @@ export function CartRow({ entry, choice: { left, limit }, onSelect }: CartRowPro
         />
       </div>
       <div className={classes.total} role="cell">
-        <Price paise={entry.totalPaise} />
+        <Price paise={entry.totalPaise} isSum />
       </div>
       <div className={classes.delete} role="cell">
         <ActionIcon aria-label={`Delete ${name}`} loading={isRemoving} onClick={remove}>

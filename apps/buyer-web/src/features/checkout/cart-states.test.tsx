@@ -59,7 +59,7 @@ describe("a row of the cart", () => {
     expect(columns).toEqual(["Order now", "Product", "Price", "Quantity", "Total", "Delete"]);
     const row = screen.getByRole("row", { name: /Basket/ });
     within(row).getByText("No Brand");
-    within(row).getByText("₹100.00");
+    within(row).getByText("₹100");
     within(row).getByText("₹200.00");
     expect(quantity().value).toBe("2");
   });

@@ -148,7 +148,7 @@ describe("an order that is no longer what the buyer saw", () => {
     const seller = await enterSeller(database, product.sellerId);
     await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByText("“Basket” now costs ₹520.00, before it was ₹500.00.");
+    await screen.findByText("“Basket” now costs ₹520, before it was ₹500.");
     screen.getByText("₹569.00");
     expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe(testAddress.road);
     expect((await api.client.order.list.query({})).orders).toEqual([]);
@@ -183,7 +183,7 @@ describe("an order that is no longer what the buyer saw", () => {
     ).toEqual([
       "“Jug” is no longer available.",
       "“Last vase” is sold out.",
-      "“Lamp” now costs ₹610.00, before it was ₹600.00.",
+      "“Lamp” now costs ₹610, before it was ₹600.",
     ]);
     within(note).getByText("Without “Last vase”, “Jug” you can still order.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Back to Cart" }));

@@ -21,7 +21,7 @@ export function OrderSummary({ totals, pieces, shipping, action }: OrderSummaryP
       figures={[
         [
           `Subtotal (${pieces} ${pieces === 1 ? "piece" : "pieces"})`,
-          <Price key="subtotal" paise={totals.subtotalPaise} size="sm" />,
+          <Price key="subtotal" paise={totals.subtotalPaise} size="sm" isSum />,
         ],
         ["Shipping", <ShippingPrice key="shipping" {...totals} />],
       ]}

@@ -7,6 +7,6 @@ export function ShippingPrice({ shippingPaise, subtotalPaise }: Totals) {
   return shippingPaise === 0 && subtotalPaise > 0 ? (
     <span className={classes.free}>Free</span>
   ) : (
-    <Price paise={shippingPaise} size="sm" />
+    <Price paise={shippingPaise} size="sm" isSum />
   );
 }

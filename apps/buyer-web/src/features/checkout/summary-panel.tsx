@@ -35,7 +35,7 @@ export function SummaryPanel({ title, figures, totalPaise, shipping, children }:
         <div className={classes.total}>
           <dt>Total</dt>
           <dd>
-            <Price paise={totalPaise} size="lg" />
+            <Price paise={totalPaise} size="lg" isSum />
           </dd>
         </div>
       </dl>

@@ -38,7 +38,7 @@ export function OrderLine({ line, isDelivered, note }: OrderLineProps) {
         <StageChip stage={stage} {...(stage === "ORDERED" && { label: "Waiting for the seller" })} />
       </div>
       <div className={classes.total} data-off={isOff(line) || undefined}>
-        <Price paise={totalPaise} size="sm" />
+        <Price paise={totalPaise} size="sm" isSum />
       </div>
       <div className={classes.actions}>
         <LineActions line={line} isDelivered={isDelivered} />

@@ -12,13 +12,13 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
       <div>
         <dt>Total{order.shippingPaise > 0 ? ", shipping included" : ", free shipping"}</dt>
         <dd className={isLess ? classes.old : undefined}>
-          <Price paise={order.totalPaise} {...(isLess && { size: "sm" })} />
+          <Price paise={order.totalPaise} isSum {...(isLess && { size: "sm" })} />
         </dd>
       </div>
       {isLess && (
         <div>
           <dt>{order.status === "delivered" ? "Paid on delivery" : "To pay on delivery"}</dt>
-          <dd>{due > 0 ? <Price paise={due} /> : <span className={classes.nothing}>Nothing</span>}</dd>
+          <dd>{due > 0 ? <Price paise={due} isSum /> : <span className={classes.nothing}>Nothing</span>}</dd>
         </div>
       )}
     </dl>

@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import type { CartEntryView, ShippingRule } from "@haat/contract/cart/cart.schema";
-import { formatPaise } from "@haat/contract/money";
+import { formatSumPaise } from "@haat/contract/money";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { totalsOf } from "../checkout/cart-selection.ts";
 
 /** Asks whether this entry is to be ordered, at what it costs now. */
 export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promise<boolean> {
   const pieces = `${entry.quantity} ${entry.quantity === 1 ? "piece" : "pieces"}`;
-  const total = formatPaise(totalsOf([entry], shipping).totalPaise);
+  const total = formatSumPaise(totalsOf([entry], shipping).totalPaise);
   return confirm({
     title: "Checkout",
     message: (

@@ -21,14 +21,14 @@ export function PaymentSummary({ entry, shipping, children }: PaymentSummaryProp
     <SummaryPanel
       title="Payment summary"
       figures={[
-        ["Unit price", <Price key="unit" paise={entry.product.pricePaise} size="sm" />],
+        ["Unit price", <Price key="unit" paise={entry.product.pricePaise} size="sm" isSum />],
         [
           "Quantity",
           <Text key="quantity" span fz="sm" fw={700}>
             {entry.quantity}
           </Text>,
         ],
-        ["Tax", <Price key="tax" paise={paise(0)} size="sm" />],
+        ["Tax", <Price key="tax" paise={paise(0)} size="sm" isSum />],
         ["Shipping", <ShippingPrice key="shipping" {...totals} />],
       ]}
       totalPaise={totals.totalPaise}

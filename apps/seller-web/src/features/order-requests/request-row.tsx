@@ -55,7 +55,7 @@ export function RequestRow({ request, now }: RequestRowProps) {
         <address className={classes.quiet}>{addressText(request.shippingAddress)}</address>
       </div>
       <div className={classes.total}>
-        <Price paise={totalPaise} />
+        <Price paise={totalPaise} isSum />
       </div>
       <div className={classes.state}>
         <RequestAge request={request} now={now} />

@@ -19,7 +19,7 @@ describe("a seller's product", () => {
     const figure = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
     const figures = () => ["In stock", "Ordered", "Pending", "Approved", "Rejected"].map(figure);
     await waitFor(() => expect(figures()).toEqual(["3", "1", "1", "0", "0"]));
-    expect([figure("Revenue"), figure("Average rating")]).toEqual(["₹0.00", "–"]);
+    expect([figure("Revenue"), figure("Average rating")]).toEqual(["₹0", "–"]);
     summary.getByRole("img", { name: /^Orders a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
     expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
     expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();

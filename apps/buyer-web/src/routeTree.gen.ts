@@ -12,12 +12,18 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as BuyerRouteImport } from "./routes/_buyer";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as ContactRouteImport } from "./routes/contact";
+import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
+import { Route as HelpRouteImport } from "./routes/help";
 import { Route as HomeRouteImport } from "./routes/home";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as OrdersRouteImport } from "./routes/orders";
+import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as ProductsRouteImport } from "./routes/products";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
+import { Route as ReturnsRouteImport } from "./routes/returns";
+import { Route as SellRouteImport } from "./routes/sell";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as BuyerCartRouteImport } from "./routes/_buyer.cart";
 import { Route as BuyerParchesRouteImport } from "./routes/_buyer.parches";
@@ -42,9 +48,24 @@ const AboutRoute = AboutRouteImport.update({
   path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContactRoute = ContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeliveryRoute = DeliveryRouteImport.update({
+  id: "/delivery",
+  path: "/delivery",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: "/help",
+  path: "/help",
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -62,6 +83,11 @@ const OrdersRoute = OrdersRouteImport.update({
   path: "/orders",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsRoute = ProductsRouteImport.update({
   id: "/products",
   path: "/products",
@@ -70,6 +96,16 @@ const ProductsRoute = ProductsRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: "/reset-password",
   path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: "/returns",
+  path: "/returns",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SellRoute = SellRouteImport.update({
+  id: "/sell",
+  path: "/sell",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -121,12 +157,18 @@ const BuyerOrderCartEntryIdRoute = BuyerOrderCartEntryIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/contact": typeof ContactRoute;
+  "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/help": typeof HelpRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/orders": typeof OrdersRoute;
+  "/privacy": typeof PrivacyRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/returns": typeof ReturnsRoute;
+  "/sell": typeof SellRoute;
   "/signup": typeof SignupRoute;
   "/cart": typeof BuyerCartRoute;
   "/parches": typeof BuyerParchesRoute;
@@ -140,12 +182,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/contact": typeof ContactRoute;
+  "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/help": typeof HelpRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/orders": typeof OrdersRoute;
+  "/privacy": typeof PrivacyRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/returns": typeof ReturnsRoute;
+  "/sell": typeof SellRoute;
   "/signup": typeof SignupRoute;
   "/cart": typeof BuyerCartRoute;
   "/parches": typeof BuyerParchesRoute;
@@ -161,12 +209,18 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/_buyer": typeof BuyerRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/contact": typeof ContactRoute;
+  "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/help": typeof HelpRoute;
   "/home": typeof HomeRoute;
   "/login": typeof LoginRoute;
   "/orders": typeof OrdersRoute;
+  "/privacy": typeof PrivacyRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/returns": typeof ReturnsRoute;
+  "/sell": typeof SellRoute;
   "/signup": typeof SignupRoute;
   "/_buyer/cart": typeof BuyerCartRoute;
   "/_buyer/parches": typeof BuyerParchesRoute;
@@ -182,12 +236,18 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/contact"
+    | "/delivery"
     | "/forgot-password"
+    | "/help"
     | "/home"
     | "/login"
     | "/orders"
+    | "/privacy"
     | "/products"
     | "/reset-password"
+    | "/returns"
+    | "/sell"
     | "/signup"
     | "/cart"
     | "/parches"
@@ -201,12 +261,18 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/contact"
+    | "/delivery"
     | "/forgot-password"
+    | "/help"
     | "/home"
     | "/login"
     | "/orders"
+    | "/privacy"
     | "/products"
     | "/reset-password"
+    | "/returns"
+    | "/sell"
     | "/signup"
     | "/cart"
     | "/parches"
@@ -221,12 +287,18 @@ export interface FileRouteTypes {
     | "/"
     | "/_buyer"
     | "/about"
+    | "/contact"
+    | "/delivery"
     | "/forgot-password"
+    | "/help"
     | "/home"
     | "/login"
     | "/orders"
+    | "/privacy"
     | "/products"
     | "/reset-password"
+    | "/returns"
+    | "/sell"
     | "/signup"
     | "/_buyer/cart"
     | "/_buyer/parches"
@@ -242,12 +314,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BuyerRoute: typeof BuyerRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  ContactRoute: typeof ContactRoute;
+  DeliveryRoute: typeof DeliveryRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   OrdersRoute: typeof OrdersRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProductsRoute: typeof ProductsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ReturnsRoute: typeof ReturnsRoute;
+  SellRoute: typeof SellRoute;
   SignupRoute: typeof SignupRoute;
   DetailProductIdRoute: typeof DetailProductIdRoute;
   DetailIndexRoute: typeof DetailIndexRoute;
@@ -276,11 +354,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/contact": {
+      id: "/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/delivery": {
+      id: "/delivery";
+      path: "/delivery";
+      fullPath: "/delivery";
+      preLoaderRoute: typeof DeliveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/forgot-password": {
       id: "/forgot-password";
       path: "/forgot-password";
       fullPath: "/forgot-password";
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/help": {
+      id: "/help";
+      path: "/help";
+      fullPath: "/help";
+      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/home": {
@@ -304,6 +403,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof OrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/products": {
       id: "/products";
       path: "/products";
@@ -316,6 +422,20 @@ declare module "@tanstack/react-router" {
       path: "/reset-password";
       fullPath: "/reset-password";
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/returns": {
+      id: "/returns";
+      path: "/returns";
+      fullPath: "/returns";
+      preLoaderRoute: typeof ReturnsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/sell": {
+      id: "/sell";
+      path: "/sell";
+      fullPath: "/sell";
+      preLoaderRoute: typeof SellRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/signup": {
@@ -408,12 +528,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BuyerRoute: BuyerRouteWithChildren,
   AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
+  DeliveryRoute: DeliveryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   OrdersRoute: OrdersRoute,
+  PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReturnsRoute: ReturnsRoute,
+  SellRoute: SellRoute,
   SignupRoute: SignupRoute,
   DetailProductIdRoute: DetailProductIdRoute,
   DetailIndexRoute: DetailIndexRoute,

@@ -12,13 +12,17 @@ export const storableLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** A line of text as a person types it: trimmed, NFC, without control characters. */
 export function textLine(label: string, max: number) {
+  return optionalTextLine(label, max).pipe(z.string().min(1, `${label} is required.`));
+}
+
+/** A line of text or none: like {@link textLine}, but may be empty. */
+export function optionalTextLine(label: string, max: number) {
   return z
     .string({ error: `${label} is required.` })
     .transform((value) => value.normalize("NFC").trim())
     .pipe(
       z
         .string()
-        .min(1, `${label} is required.`)
         .max(max, `${label} can have at most ${max} characters.`)
         .regex(storableLine, `${label} contains characters that cannot be stored.`),
     );

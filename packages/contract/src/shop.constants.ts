@@ -17,10 +17,5 @@ export const aboutFigures = [
   { figure: "25,000+", label: "Products" },
   { figure: "99.9%", label: "Uptime" },
 ] as const;
-/** Name and contact of the shop where the settings start (spec section 1: placeholder contact details). */
-export const defaultShop = {
-  name: "Haat",
-  supportEmail: "hello@haat.example",
-  supportPhone: "+91 00000 00000",
-  supportAddress: "1 Market Street, Bengaluru, Karnataka 560001",
-} as const;
+/** Name of the shop where the settings start. Its contact is empty until the admin enters it. */
+export const defaultShopName = "Haat";

@@ -138,7 +138,7 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
     link: { label: "See your products", href: `${originOf("seller")}/update` },
     closing: [
       "Orders that were placed before stay as they are. Please decide on them as usual.",
-      `Once it is mended, or if you think this is a mistake, write to ${shop.supportEmail}.`,
+      `Once it is mended, or if you think this is a mistake, ${shop.supportEmail ? `write to ${shop.supportEmail}` : "contact the shop"}.`,
     ],
   });
 }

@@ -19,6 +19,8 @@ export type HeaderItem = {
   badge?: number;
   /** Stays in the bar as an icon on a phone; give it an icon. */
   pinned?: boolean;
+  /** The longest label that may stand here: the place keeps room for it. */
+  widest?: string;
 };
 
 type AppHeaderProps = {
@@ -31,7 +33,7 @@ type AppHeaderProps = {
   account?: ReactNode;
 };
 
-function itemContent({ icon, label, badge }: HeaderItem) {
+function itemContent({ icon, label, badge, widest }: HeaderItem) {
   return (
     <>
       {icon && (
@@ -39,7 +41,9 @@ function itemContent({ icon, label, badge }: HeaderItem) {
           {icon}
         </span>
       )}
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label} data-widest={widest}>
+        {label}
+      </span>
       {badge ? <span className={classes.count}>{badge}</span> : null}
     </>
   );

@@ -4,7 +4,7 @@ import type { Deps } from "@haat/domain/deps";
 import { listAddresses } from "@haat/domain/product/list-addresses";
 import type { Hosts } from "../hosts.ts";
 
-const pages = ["/", "/products", "/about"];
+const pages = ["/", "/products", "/about", "/help", "/delivery", "/returns", "/privacy", "/contact", "/sell"];
 const behindLogin = [
   "/cart",
   "/order/",

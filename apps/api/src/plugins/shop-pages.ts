@@ -42,7 +42,8 @@ export async function builtShopPages(
   return (request) => (isForEveryone(request.url) ? keptShopPage(pages, make, request) : make(request));
 }
 
-const publicPage = /^\/(?:(?:home|products|about)?|detail\/[\da-f-]{36})(?:\?|$)/;
+const publicPage =
+  /^\/(?:(?:home|products|about|help|delivery|returns|privacy|contact|sell)?|detail\/[\da-f-]{36})(?:\?|$)/;
 const longestAddress = 500;
 
 /** Whether it is the address of a page that shows the same to everyone, logged in or not. */

@@ -43,9 +43,15 @@ describe("the admin's question for sales", () => {
 });
 
 describe("a change of the settings", () => {
-  it("may be of one, of each to its limits, or switch free shipping off", () => {
+  it("may be of one, of each to its limits, switch free shipping off, or leave the contact empty", () => {
     expect(changeSettingsInput.parse({ freeAbovePaise: null })).toEqual({ freeAbovePaise: null });
-    for (const change of [{ shippingFeePaise: 0 }, { maxOpenOrders: 10_000 }, { maxQuantityPerLine: 99 }])
+    const contact = { supportEmail: "", supportPhone: "", supportAddress: "" };
+    for (const change of [
+      { shippingFeePaise: 0 },
+      { maxOpenOrders: 10_000 },
+      { maxQuantityPerLine: 99 },
+      contact,
+    ])
       expect(changeSettingsInput.parse(change)).toEqual(change);
   });
 

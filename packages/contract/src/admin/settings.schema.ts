@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "../account/account.schema.ts";
 import { maxQuantityPerLine } from "../cart/cart.constants.ts";
-import { textLine } from "../id.schema.ts";
+import { optionalTextLine, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { rupeesToPaise } from "../money.ts";
 
@@ -25,9 +25,10 @@ export const settingsView = z.object({
   maxOpenOrders: wholeNumber(10_000),
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   shopName: textLine("A name", 40),
-  supportEmail: emailSchema,
-  supportPhone: textLine("A phone number", 40),
-  supportAddress: textLine("An address", 200),
+  // What is empty is not shown.
+  supportEmail: z.union([z.literal(""), emailSchema], "Enter a valid email address."),
+  supportPhone: optionalTextLine("A phone number", 40),
+  supportAddress: optionalTextLine("An address", 200),
 });
 export type SettingsView = z.output<typeof settingsView>;
 

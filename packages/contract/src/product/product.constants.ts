@@ -32,5 +32,3 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 25_000_000;
 /** So long an uploaded picture stays that nothing shows, in hours. */
 export const unusedPictureHours = 24;
-/** Window in which a product can be returned, in days (perks text). */
-export const returnDays = 30;

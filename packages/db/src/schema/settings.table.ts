@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { maxStock } from "@haat/contract/product/product.constants";
-import { defaultShop } from "@haat/contract/shop.constants";
+import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
 /** The one row of settings that every sentence and total about shipping and limits comes from. */
@@ -17,10 +17,10 @@ export const settings = pgTable(
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     maxStock: integer("max_stock").notNull().default(maxStock),
-    shopName: text("shop_name").notNull().default(defaultShop.name),
-    supportEmail: text("support_email").notNull().default(defaultShop.supportEmail),
-    supportPhone: text("support_phone").notNull().default(defaultShop.supportPhone),
-    supportAddress: text("support_address").notNull().default(defaultShop.supportAddress),
+    shopName: text("shop_name").notNull().default(defaultShopName),
+    supportEmail: text("support_email").notNull().default(""),
+    supportPhone: text("support_phone").notNull().default(""),
+    supportAddress: text("support_address").notNull().default(""),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const settings = pgTable(
     check("settings_shop_name", sql`char_length(${table.shopName}) between 1 and 40`),
     check(
       "settings_support",
-      sql`char_length(${table.supportEmail}) between 3 and 254 and char_length(${table.supportPhone}) between 1 and 40 and char_length(${table.supportAddress}) between 1 and 200`,
+      sql`char_length(${table.supportEmail}) <= 254 and char_length(${table.supportPhone}) <= 40 and char_length(${table.supportAddress}) <= 200`,
     ),
     check(
       "settings_limits",

@@ -65,7 +65,11 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
       </Fieldset>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shop</Title>}>
         <TextInput description="On the About page and in mails" {...field("shopName")} />
-        <TextInput type="email" {...field("supportEmail")} />
+        <TextInput
+          type="email"
+          description="The contact stands on the Contact and About pages; what you leave empty is not shown"
+          {...field("supportEmail")}
+        />
         <TextInput type="tel" {...field("supportPhone")} />
         <TextInput {...field("supportAddress")} />
       </Fieldset>

@@ -1,20 +1,13 @@
 import { Title } from "@mantine/core";
-import { IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { art } from "virtual:art";
-import type { ShopView } from "@haat/contract/admin/settings.schema";
 import { aboutFigures } from "@haat/contract/shop.constants";
 import { PageWidth } from "@haat/ui/page-shell.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ContactList, hasContact } from "../info/contact-list.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
 import classes from "./about-page.module.css";
-
-const contacts = [
-  { icon: IconMail, label: "Email", setting: "supportEmail" },
-  { icon: IconPhone, label: "Phone", setting: "supportPhone" },
-  { icon: IconMapPin, label: "Address", setting: "supportAddress" },
-] as const;
 
 function Figures() {
   return (
@@ -26,25 +19,6 @@ function Figures() {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Contact({ shop }: { shop: ShopView }) {
-  return (
-    <section aria-labelledby="contact">
-      <Title order={2} size="h3" id="contact">
-        Contact
-      </Title>
-      <ul className={classes.contacts}>
-        {contacts.map(({ icon: Icon, label, setting }) => (
-          <li key={label}>
-            <Icon size={20} aria-hidden />
-            <span className={classes.label}>{label}</span>
-            <span className={classes.contact}>{shop[setting]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -81,7 +55,14 @@ export function AboutPage() {
             </p>
             <ButtonLink to="/products">See all products</ButtonLink>
           </section>
-          <Contact shop={shop} />
+          {hasContact(shop) && (
+            <section aria-labelledby="contact">
+              <Title order={2} size="h3" id="contact">
+                Contact
+              </Title>
+              <ContactList shop={shop} />
+            </section>
+          )}
         </div>
       </article>
     </PageWidth>

@@ -1,11 +1,10 @@
-import { IconCash, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
-import { returnDays } from "@haat/contract/product/product.constants";
+import { IconArrowBackUp, IconCash, IconUsersGroup } from "@tabler/icons-react";
 import { PageWidth } from "@haat/ui/page-shell.tsx";
 import classes from "./benefit-tiles.module.css";
 
 const benefits = [
   { icon: IconCash, title: "Cash on delivery", text: "You pay when your order is in your hands." },
-  { icon: IconRefresh, title: `${returnDays}-day return`, text: "Not what you expected? Send it back." },
+  { icon: IconArrowBackUp, title: "Free to cancel", text: "Change your mind until the seller approves." },
   { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Shops from all over, ordered together." },
 ] as const;
 

@@ -1,7 +1,6 @@
-import { IconLock, IconRefresh, IconTruck } from "@tabler/icons-react";
+import { IconArrowBackUp, IconLock, IconTruck } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { freeShippingSentence } from "@haat/contract/order/order.constants";
-import { returnDays } from "@haat/contract/product/product.constants";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import classes from "./perks.module.css";
 import { shippingQuery } from "./product-query.ts";
@@ -18,7 +17,7 @@ export function Perks() {
         </li>
       )}
       <li>
-        <IconRefresh size={20} aria-hidden /> {returnDays}-day return
+        <IconArrowBackUp size={20} aria-hidden /> Free to cancel until the seller approves
       </li>
       <li>
         <IconLock size={20} aria-hidden /> Secure payment

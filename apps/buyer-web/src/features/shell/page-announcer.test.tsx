@@ -43,11 +43,11 @@ describe("coming to another page", () => {
   });
 
   it("leads to the part that the address points at", async () => {
-    const { router } = await renderShop(database, "/home");
-    await follow("About");
-    await router.navigate({ to: "/about", hash: "contact" });
+    const { router } = await renderShop(database, "/about");
+    await follow("Home");
+    await router.navigate({ to: "/home", hash: "categories" });
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Contact" })),
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Shop by category" })),
     );
   });
 

@@ -20,8 +20,15 @@ describe("the header of the shop", () => {
       ["My Orders", "/orders"],
       ["About", "/about"],
       ["Cart", "/cart"],
-      ["Profile", "/profile"],
+      ["Log in", "/login"],
     ]);
+  });
+
+  it("leads a buyer to their profile instead of the login", async () => {
+    await renderShop(database, "/about", await aBuyer());
+    const main = within(await nav());
+    expect((await main.findByRole("link", { name: "Profile" })).getAttribute("href")).toBe("/profile");
+    expect(main.queryByRole("link", { name: "Log in" })).toBeNull();
   });
 
   it("counts the entries of the cart, not the pieces", async () => {
@@ -84,7 +91,7 @@ describe("the header of the shop", () => {
       "My Orders",
       "About",
       "Cart",
-      "Profile",
+      "Log in",
     ]);
     expect(within(menu).getByRole("link", { name: "About" }).getAttribute("aria-current")).toBe("page");
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));

@@ -19,14 +19,23 @@ import classes from "./shop-header.module.css";
 
 const loadSuggestions = () => import("./shop-suggestions.tsx").then(({ ShopSuggestions }) => ShopSuggestions);
 
-function itemsFor(entries: number): HeaderItem[] {
+/** The last place is a visitor's way in and a buyer's profile; it is as wide as the wider of the two. */
+const logIn = { label: "Log in", to: "/login" } as const;
+const profile = { label: "Profile", to: "/profile" } as const;
+
+function itemsFor(entries: number, isLoggedIn: boolean): HeaderItem[] {
   return [
     { label: "Home", to: "/home", exact: true, icon: <IconHome size={22} /> },
     { label: "Products", to: "/products", icon: <IconBuildingStore size={22} /> },
     { label: "My Orders", to: "/orders", icon: <IconPackage size={22} /> },
     { label: "About", to: "/about", icon: <IconInfoCircle size={22} /> },
     { label: "Cart", to: "/cart", icon: <IconShoppingCart size={22} />, badge: entries, pinned: true },
-    { label: "Profile", to: "/profile", icon: <IconUser size={22} />, pinned: true },
+    {
+      ...(isLoggedIn ? profile : logIn),
+      icon: <IconUser size={22} />,
+      pinned: true,
+      widest: profile.label,
+    },
   ];
 }
 
@@ -56,14 +65,15 @@ function ShopSearch() {
   );
 }
 
-/** The header of buyers and visitors. What is personal in it, the count, lies in a place that is kept for it. */
+/** The header of buyers and visitors. What is personal in it lies in places that are kept for it. */
 export function ShopHeader() {
-  const entries = useCartCount(useBuyer() !== null);
+  const isLoggedIn = useBuyer() !== null;
+  const entries = useCartCount(isLoggedIn);
   return (
     <div className={classes.shop}>
       <AppHeader
         brand={{ to: "/" }}
-        items={itemsFor(entries)}
+        items={itemsFor(entries, isLoggedIn)}
         renderLink={useRenderLink()}
         search={<ShopSearch />}
       />

@@ -6,10 +6,13 @@ import { PageAnnouncer } from "./page-announcer.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 
 const footerLinks = [
-  { label: "Home", to: "/home" },
-  { label: "Products", to: "/products" },
-  { label: "My Orders", to: "/orders" },
+  { label: "Help", to: "/help" },
+  { label: "Delivery", to: "/delivery" },
+  { label: "Returns", to: "/returns" },
+  { label: "Privacy", to: "/privacy" },
+  { label: "Contact", to: "/contact" },
   { label: "About", to: "/about" },
+  { label: "Sell on Haat", to: "/sell" },
 ] as const;
 
 /** Header and footer around every page of the shop. */

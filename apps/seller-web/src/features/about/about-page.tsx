@@ -29,6 +29,7 @@ const contacts = [
 /** What Haat is, for those who sell on it. */
 export function AboutPage() {
   const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
+  const given = contacts.filter(({ setting }) => shop[setting] !== "");
   return (
     <div className={classes.page}>
       <PageHeading
@@ -61,17 +62,21 @@ export function AboutPage() {
           </Card>
         ))}
       </SimpleGrid>
-      <Title order={2} mb="md">
-        Contact
-      </Title>
-      <dl className={classes.contacts}>
-        {contacts.map(({ term, setting }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{shop[setting]}</dd>
-          </div>
-        ))}
-      </dl>
+      {given.length > 0 && (
+        <>
+          <Title order={2} mb="md">
+            Contact
+          </Title>
+          <dl className={classes.contacts}>
+            {given.map(({ term, setting }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{shop[setting]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </div>
   );
 }

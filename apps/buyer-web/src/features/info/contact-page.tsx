@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { TextLink } from "../shell/text-link.tsx";
+import { ContactList, hasContact } from "./contact-list.tsx";
+import { InfoPage } from "./info-page.tsx";
+
+/** How to reach the people who run the shop, as far as they say. */
+export function ContactPage() {
+  const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
+  return (
+    <InfoPage
+      title="Contact"
+      lead={`How to reach the people who run ${shop.shopName}. Have the number of your order at hand.`}
+    >
+      {hasContact(shop) ? (
+        <ContactList shop={shop} />
+      ) : (
+        <p>
+          {shop.shopName} has not entered its contact details yet. Many questions are answered under{" "}
+          <TextLink to="/help">Help</TextLink>.
+        </p>
+      )}
+    </InfoPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { formatPaise } from "@haat/contract/money";
+import { deliveryDays } from "@haat/contract/order/order.constants";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { TextLink } from "../shell/text-link.tsx";
+import { InfoPage, InfoTitle } from "./info-page.tsx";
+
+/** Where the shop delivers, when, and for how much. */
+export function DeliveryPage() {
+  const { feePaise, freeAbovePaise } = useSuspenseQuery(useTRPC().shop.shipping.queryOptions()).data;
+  return (
+    <InfoPage title="Delivery" lead="Where we deliver, when, and what it costs.">
+      <InfoTitle>What it costs</InfoTitle>
+      <p>
+        {feePaise === 0
+          ? "Delivery is free."
+          : `${formatPaise(feePaise)} for each order, however many products and sellers it has.`}
+        {feePaise > 0 &&
+          freeAbovePaise !== null &&
+          ` Orders over ${formatPaise(freeAbovePaise)} are delivered free.`}{" "}
+        The cart shows the fee before you order.
+      </p>
+      <InfoTitle>When it comes</InfoTitle>
+      <p>
+        Within {deliveryDays} days. Products of different sellers may come in different parcels.{" "}
+        <TextLink to="/orders">My Orders</TextLink> says when a seller has approved your order and when it has
+        been shipped.
+      </p>
+      <InfoTitle>Where to</InfoTitle>
+      <p>To any address in India with a PIN code. Keep the amount ready in cash; you pay at the door.</p>
+    </InfoPage>
+  );
+}

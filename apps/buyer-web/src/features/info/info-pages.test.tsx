@@ -1,0 +1,51 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { changeSettings } = builders(database);
+
+const footer = () => within(screen.getByRole("navigation", { name: "Footer" }));
+
+describe("the pages that the footer leads to", () => {
+  it.each([
+    ["Help", "Help", "How do I order?"],
+    ["Delivery", "Delivery", "Within 7 days."],
+    ["Returns", "Cancelling and returns", "Returns cannot be asked for on this site yet."],
+    ["Privacy", "Privacy", "Your password only as a hash"],
+    ["Contact", "Contact", "Haat has not entered its contact details yet."],
+    ["Sell on Haat", "Sell on Haat", "no commission is taken"],
+  ])("say what is true: %s", async (label, heading, sentence) => {
+    const { user } = await renderShop(database, "/about");
+    await screen.findByRole("heading", { level: 1, name: "About Haat" });
+    await user.click(footer().getByRole("link", { name: label }));
+    await screen.findByRole("heading", { level: 1, name: heading });
+    screen.getByText(sentence, { exact: false });
+  });
+
+  it("name the fee that the shop takes now", async () => {
+    await changeSettings({ shippingFeePaise: paise(6_050), freeAbovePaise: null });
+    await renderShop(database, "/delivery");
+    await screen.findByText(/^₹60\.50 for each order/);
+    expect(screen.queryByText(/delivered free/)).toBeNull();
+  });
+
+  it("show the contact that the admin has entered, and nothing else", async () => {
+    await changeSettings({ supportEmail: "care@bazaar.test" });
+    await renderShop(database, "/contact");
+    await screen.findByText("care@bazaar.test");
+    const main = within(screen.getByRole("main"));
+    expect(main.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Emailcare@bazaar.test",
+    ]);
+  });
+
+  it("lead a seller to the app of their own", async () => {
+    await renderShop(database, "/sell");
+    const link = await screen.findByRole("link", { name: "Open a seller account" });
+    expect(link.getAttribute("href")).toBe("https://seller.test/signup");
+  });
+});

@@ -1,0 +1,37 @@
+import { TextLink } from "../shell/text-link.tsx";
+import { InfoPage, InfoTitle } from "./info-page.tsx";
+
+/** What is kept about a person, who sees it, and what stays in the browser. */
+export function PrivacyPage() {
+  return (
+    <InfoPage title="Privacy" lead="What we keep about you, who sees it, and why.">
+      <InfoTitle>What we keep</InfoTitle>
+      <ul>
+        <li>Your name, email address, phone number and delivery address, as you gave them.</li>
+        <li>Your orders and what became of them, the products in your cart, and your reviews.</li>
+        <li>Your password only as a hash, from which it cannot be read.</li>
+        <li>
+          Where you are logged in: the kind of browser and when it was last used. You can end each of them in{" "}
+          <TextLink to="/profile">your profile</TextLink>.
+        </li>
+      </ul>
+      <InfoTitle>Who sees it</InfoTitle>
+      <p>
+        A seller sees your name and the delivery details of what you ordered from them, not your email
+        address. The people who run the shop see orders and accounts. Everybody sees the reviews that you
+        write, under your name. We sell nothing about you and show no advertisements.
+      </p>
+      <InfoTitle>In your browser</InfoTitle>
+      <p>
+        One cookie keeps you logged in. The browser itself remembers light or dark and the products you looked
+        at last, which are not sent to us. Nothing on these pages is loaded from other companies to follow
+        you.
+      </p>
+      <InfoTitle>Changing and deleting it</InfoTitle>
+      <p>
+        You can change your name, phone number and address in <TextLink to="/profile">your profile</TextLink>.
+        There is no button yet that deletes an account; <TextLink to="/contact">ask us</TextLink> for it.
+      </p>
+    </InfoPage>
+  );
+}

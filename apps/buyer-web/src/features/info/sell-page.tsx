@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { appAddress } from "@haat/web-kit/app-address.ts";
+import { InfoPage, InfoTitle } from "./info-page.tsx";
+
+/** What selling here is like, and the way to the sellers' own app. */
+export function SellPage() {
+  const { origin } = useRouter().options.context;
+  const seller = appAddress("seller", "shop", new URL(origin));
+  return (
+    <InfoPage title="Sell on Haat" lead="Open a stall of your own beside the others.">
+      <InfoTitle>How it works</InfoTitle>
+      <ul>
+        <li>
+          Sign up as a seller and list a product with a few pictures and a price. It is for sale at once.
+        </li>
+        <li>Each order waits for you: approve what you can send, reject the rest with a reason.</li>
+        <li>Stock that is ordered is set aside at once, so nothing is sold twice.</li>
+        <li>Hundreds of products come in from a spreadsheet, and go out to one.</li>
+      </ul>
+      <InfoTitle>What it costs</InfoTitle>
+      <p>Nothing. Listing is free and no commission is taken. Buyers pay in cash on delivery.</p>
+      <p>
+        <Button component="a" href={`${seller}/signup`} mt="md">
+          Open a seller account
+        </Button>
+      </p>
+    </InfoPage>
+  );
+}

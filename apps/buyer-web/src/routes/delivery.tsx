@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { DeliveryPage } from "../features/info/delivery-page.tsx";
+import { pageHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/delivery")({
+  loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.shipping.queryOptions()),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: "/delivery",
+      title: "Delivery",
+      description: "Where Haat delivers, when, and what it costs.",
+    }),
+  component: DeliveryPage,
+});

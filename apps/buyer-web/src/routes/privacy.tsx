@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PrivacyPage } from "../features/info/privacy-page.tsx";
+import { pageHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/privacy")({
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: "/privacy",
+      title: "Privacy",
+      description: "What Haat keeps about you, who sees it, and why.",
+    }),
+  component: PrivacyPage,
+});

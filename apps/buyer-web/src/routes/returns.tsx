@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ReturnsPage } from "../features/info/returns-page.tsx";
+import { pageHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/returns")({
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: "/returns",
+      title: "Cancelling and returns",
+      description: "What you can do when you do not want what you ordered on Haat.",
+    }),
+  component: ReturnsPage,
+});

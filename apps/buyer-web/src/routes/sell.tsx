@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SellPage } from "../features/info/sell-page.tsx";
+import { pageHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/sell")({
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: "/sell",
+      title: "Sell on Haat",
+      description: "Open a stall on Haat: listing is free, and you decide every order.",
+    }),
+  component: SellPage,
+});

@@ -41,6 +41,12 @@ test("finding: filters stand in the address, and Back leads to where one was", a
   expect(faults).toEqual([]);
 });
 
+test("the front page shows products before anyone scrolls", async ({ page, server }) => {
+  await page.goto(server.byPort.shop);
+  const card = page.getByRole("region", { name: "Featured products" }).getByRole("article").first();
+  await expect(card.getByText("₹", { exact: false })).toBeInViewport();
+});
+
 test("an address that begins with two slashes leads to the one that was meant", async ({ page, server }) => {
   await page.goto(`${server.byPort.shop}//products?search=saree`);
   await expect(page).toHaveURL(`${server.byPort.shop}/products?search=saree`);

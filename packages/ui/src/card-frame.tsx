@@ -5,6 +5,8 @@ type CardFrameProps = {
   picture: ReactNode;
   /** Lies on the picture: the stock badge. */
   badge?: ReactNode;
+  /** Lies on the picture's lower edge: what the card is to this buyer. An element of {@link cardNoteClass}. */
+  note?: ReactNode;
   brand: ReactNode;
   /** Two lines at most; a link with {@link cardLinkClass} makes the whole card lead there. */
   name: ReactNode;
@@ -17,16 +19,20 @@ type CardFrameProps = {
 /** For the link in a card's name: stretches its target over the whole card. */
 export const cardLinkClass = classes.link;
 
+/** For the few words on the lower edge of a card's picture. */
+export const cardNoteClass = classes.note;
+
 /** For the words of a card's button: hidden where the button is an icon (on phones), still read out. */
 export const cardActionTextClass = classes.actionText;
 
 /** Where the parts of a product card stand. Card and placeholder share it, so that nothing shifts on load. */
-export function CardFrame({ picture, badge, brand, name, rating, price, action }: CardFrameProps) {
+export function CardFrame({ picture, badge, note, brand, name, rating, price, action }: CardFrameProps) {
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
         {picture}
         {badge && <div className={classes.badge}>{badge}</div>}
+        {note}
       </div>
       <div className={classes.brand}>{brand}</div>
       <div className={classes.name}>{name}</div>

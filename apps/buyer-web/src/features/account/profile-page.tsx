@@ -10,6 +10,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { useLogOut } from "@haat/web-kit/session.ts";
+import { forgetRecentProducts } from "../product/recent-products.ts";
 import { Page } from "../shell/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import classes from "./profile-page.module.css";
@@ -24,7 +25,12 @@ const quickActions = [
 
 function QuickActions() {
   const navigate = useNavigate();
-  const logOut = useLogOut({ after: () => void navigate({ to: "/login" }) });
+  const logOut = useLogOut({
+    after: () => {
+      forgetRecentProducts();
+      void navigate({ to: "/login" });
+    },
+  });
   return (
     <section aria-labelledby="quick-actions">
       <Title order={2} size="h3" id="quick-actions">

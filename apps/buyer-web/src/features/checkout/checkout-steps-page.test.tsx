@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
@@ -173,7 +173,7 @@ describe("placing the order", () => {
     api.leave();
     await press("Place Order");
     await screen.findByText("Please log in to continue.");
-    const link = screen.getByRole("link", { name: "Log in" });
+    const link = within(screen.getByRole("main")).getByRole("link", { name: "Log in" });
     await road();
     expect(link.getAttribute("href")).toBe("/login?redirect=%2Fcart%3Fstep%3Dpayment");
   });

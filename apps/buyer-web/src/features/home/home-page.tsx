@@ -8,9 +8,9 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <BenefitTiles />
-      <CategoryTiles />
       <FeaturedProducts />
+      <CategoryTiles />
+      <BenefitTiles />
     </>
   );
 }

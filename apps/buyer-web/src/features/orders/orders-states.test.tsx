@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
@@ -16,7 +16,7 @@ describe("orders of nobody", () => {
     const { router, user } = await renderShop(database, "/orders");
     await screen.findByRole("heading", { name: "You need to log in to view your orders" });
     expect(screen.queryByRole("alert")).toBeNull();
-    await user.click(screen.getByRole("link", { name: "Log in" }));
+    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Log in" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/orders" });
   });

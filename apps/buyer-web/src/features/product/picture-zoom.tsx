@@ -3,9 +3,10 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { ActionIcon, Modal } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import type { Category } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
+import type { PicturePoint } from "./picture-point.ts";
 import classes from "./picture-zoom.module.css";
 import { stepThrough } from "./step-through.ts";
 import { ZoomedPicture } from "./zoomed-picture.tsx";
@@ -17,6 +18,8 @@ interface PictureZoomProps {
   readonly altOf: (index: number) => string;
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
+  /** Where the first picture is looked at closer at once: where a mouse pointed. */
+  readonly startAt: PicturePoint | null;
   /** Also gives the focus back. */
   readonly onClose: () => void;
 }
@@ -24,6 +27,7 @@ interface PictureZoomProps {
 /** The pictures of a product over the whole window: arrow keys, swipes and buttons turn them, Escape closes. */
 export function PictureZoom(props: PictureZoomProps) {
   const { name, category, pictures, altOf, chosen, onChoose, onClose } = props;
+  const [first] = useState({ picture: chosen, at: props.startAt });
   const last = pictures.length - 1;
   const turn = (event: KeyboardEvent) => {
     const next = stepThrough(event.key, chosen, pictures.length);
@@ -48,6 +52,7 @@ export function PictureZoom(props: PictureZoomProps) {
         alt={altOf(chosen)}
         category={category}
         onSwipe={step}
+        startAt={chosen === first.picture ? first.at : null}
       />
       {last > 0 && (
         <div className={classes.controls}>

@@ -5,7 +5,7 @@ import { useDatabase as givenDatabase } from "@haat/testing/database/use-databas
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aProduct, aBuyer } = builders(database);
+const { aProduct, aBuyer, anEntry } = builders(database);
 
 beforeAll(async () => {
   await aProduct({ name: "Silk saree", stock: 6 });
@@ -39,6 +39,27 @@ describe("a product's card", () => {
     const chosen = router.state.location.href;
     await router.navigate({ to: "/detail" });
     await waitFor(() => expect(router.state.location.href).toBe(chosen));
+  });
+
+  it("says that it is in the cart to who has it there, and to nobody else", async () => {
+    const [buyer, saree] = [await aBuyer(), await aProduct({ name: "Cotton saree" })];
+    await anEntry({ buyer, product: saree });
+    const { user } = await renderShop(database, "/products?search=saree", buyer);
+    await within(await cardOf("Cotton saree")).findByText("In cart");
+    expect(within(await cardOf("Silk saree")).queryByText("In cart")).toBeNull();
+    await user.click(await addSaree());
+    await within(await cardOf("Silk saree")).findByText("In cart");
+  });
+
+  it("waits at most eight steps before it fades in", async () => {
+    for (let step = 0; step < 12; step += 1) await aProduct({ name: `Brick ${step}`, brand: "Kiln" });
+    await renderShop(database, "/products?search=kiln");
+    await screen.findByRole("link", { name: "Brick 0" });
+    const delays = [...document.querySelectorAll<HTMLElement>("main li[style]")].map((card) =>
+      Number.parseInt(card.style.getPropertyValue("--delay"), 10),
+    );
+    expect(delays.slice(0, 3)).toEqual([0, 100, 200]);
+    expect(Math.max(...delays)).toBe(800);
   });
 
   it("puts one piece into the buyer's cart and says so", async () => {

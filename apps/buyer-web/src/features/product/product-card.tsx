@@ -1,16 +1,17 @@
 import { Button, Loader } from "@mantine/core";
-import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
-import { cardActionTextClass, CardFrame, cardLinkClass } from "@haat/ui/card-frame.tsx";
+import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/card-frame.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { StockBadge } from "@haat/ui/stock-badge.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { useInCart } from "../cart/use-in-cart.ts";
 
 const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em) 46vw, 36vw";
 
@@ -42,6 +43,15 @@ function AddButton({ product }: { readonly product: Product }) {
   );
 }
 
+function InCart({ productId }: { readonly productId: string }) {
+  if (!useInCart(productId)) return null;
+  return (
+    <span className={cardNoteClass}>
+      <IconCheck size={14} stroke={2.5} aria-hidden /> In cart
+    </span>
+  );
+}
+
 type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
 
 /** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
@@ -60,6 +70,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
         />
       }
       badge={<StockBadge stock={stock} />}
+      note={<InCart productId={id} />}
       brand={brand || "\u00a0"}
       name={
         <Link to="/detail/$productId" params={{ productId: id }} className={cardLinkClass}>

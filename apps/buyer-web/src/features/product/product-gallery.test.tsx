@@ -121,6 +121,17 @@ describe("a picture enlarged", () => {
     window.getByRole("img", { name: "Clay pot, picture 2" });
   });
 
+  it("is looked at closer at once where a mouse pointed, and the next one is whole again", async () => {
+    const { user } = await open(threePictures);
+    const mouse = new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" });
+    fireEvent(screen.getByRole("button", { name: "Enlarge picture 1" }), mouse);
+    const window = within(await screen.findByRole("dialog"));
+    const pressedNow = () => window.getByRole("button", { name: "Look closer" }).getAttribute("aria-pressed");
+    expect(pressedNow()).toBe("true");
+    await user.click(window.getByRole("button", { name: "Next picture" }));
+    expect(pressedNow()).toBe("false");
+  });
+
   it("has nothing to turn when it is the only one, and is a drawing when it breaks", async () => {
     const { user } = await open(["/media/a.webp"]);
     await user.click(screen.getByRole("button", { name: "Enlarge picture" }));

@@ -1,11 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconZoomIn } from "@tabler/icons-react";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { useLateComponent } from "@haat/ui/use-late-component.tsx";
+import { pointOf, type PicturePoint } from "./picture-point.ts";
 import classes from "./product-gallery.module.css";
 import { ProductThumbnails } from "./product-thumbnails.tsx";
 
@@ -33,7 +34,12 @@ function useZoom() {
     return () => button?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  const open = () =>
+  // A mouse points at what one wants to see; a finger and the keyboard begin with the whole picture.
+  const [startAt, setStartAt] = useState<PicturePoint | null>(null);
+  const open = (event: MouseEvent) => {
+    const { nativeEvent } = event;
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
+    setStartAt(isMouse ? pointOf(event) : null);
     void fetchIt().then((isThere) => {
       // A page that was loaded anew stands where it stood, without the picture.
       if (!isThere || router.state.location.state.isPictureEnlarged) return;
@@ -45,14 +51,15 @@ function useZoom() {
         resetScroll: false,
       });
     });
-  return { Zoom, opener, isFetching, open, close: () => router.history.back() };
+  };
+  return { Zoom, opener, isFetching, startAt, open, close: () => router.history.back() };
 }
 
 /** The product's pictures: one large, that opens larger still, and the others to choose from below it. */
 export function ProductGallery({ product: { name, category, pictures } }: { readonly product: ProductView }) {
   const [chosen, setChosen] = useState(0);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const { Zoom, opener, isFetching, open, close } = useZoom();
+  const { Zoom, opener, isFetching, startAt, open, close } = useZoom();
   const shown = pictures[chosen] ?? null;
   const altOf = (index: number) => (pictures.length > 1 ? `${name}, picture ${index + 1}` : name);
   return (
@@ -91,6 +98,7 @@ export function ProductGallery({ product: { name, category, pictures } }: { read
           altOf={altOf}
           chosen={chosen}
           onChoose={setChosen}
+          startAt={startAt}
           onClose={close}
         />
       )}

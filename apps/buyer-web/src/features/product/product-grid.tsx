@@ -8,26 +8,30 @@ import { ShopGrid } from "./shop-grid.tsx";
 
 /** So many cards are seen without scrolling. */
 const firstRow = 4;
+/** No card waits for more than so many others before it fades in. */
+const mostSteps = 8;
 
 type ProductGridProps = {
   readonly products: readonly Product[];
   /** Whether the visitor comes back to these products; then nothing fades in. */
   readonly isKnown?: boolean;
+  /** Whether it stands far down the page; then its pictures come when they are near. */
+  readonly isLow?: boolean;
 };
 
 /** Products as cards that fade in one after the other, page by page. */
-export function ProductGrid({ products, isKnown = false }: ProductGridProps) {
+export function ProductGrid({ products, isKnown = false, isLow = false }: ProductGridProps) {
   return (
     <ShopGrid>
       {products.map((product, index) => {
-        const step = index % cataloguePageSize;
+        const step = Math.min(index % cataloguePageSize, mostSteps);
         return (
           <li
             key={product.id}
             className={isKnown ? undefined : classes.fading}
             style={{ "--delay": `${step * fadeInStepMs}ms` } as CSSProperties}
           >
-            <ProductCard product={product} eager={index < firstRow} />
+            <ProductCard product={product} eager={!isLow && index < firstRow} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders, testAddress } from "@haat/testing/database/builders";
@@ -105,6 +105,21 @@ describe("a product's page", () => {
     await screen.findByRole("heading", { name: "Copper jug" });
     await first.router.navigate({ to: "/detail" });
     await waitFor(() => expect(first.router.state.location.pathname).toBe(`/detail/${id}`));
+  });
+
+  it("ends in others like it, and in what was looked at before as it is now", async () => {
+    const place = { category: "Books & Stationery", subcategory: "Fiction" } as const;
+    const novel = await aProduct({ name: "A novel", ...place });
+    await aProduct({ name: "A tale", ...place });
+    const seen = await aProduct({ name: "Seen mug" });
+    const { router } = await renderShop(database, `/detail/${seen.id}`);
+    await screen.findByRole("heading", { name: "Seen mug" });
+    await router.navigate({ to: "/detail/$productId", params: { productId: novel.id } });
+    const related = within(await screen.findByRole("region", { name: "More like this" }));
+    expect(related.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["A tale"]);
+    const recent = within(await screen.findByRole("region", { name: "Recently viewed" }));
+    recent.getByRole("link", { name: "Seen mug" });
+    expect(recent.queryByRole("link", { name: "A novel" })).toBeNull();
   });
 
   it("keeps its places while it loads", async () => {

@@ -1,15 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import type { Category } from "@haat/contract/product/category.constants";
 import { hueVariable } from "@haat/ui/category-hue.ts";
 import { EmptyPicture } from "@haat/ui/empty-picture.tsx";
+import { pointOf, type PicturePoint } from "./picture-point.ts";
 import { useSwipe } from "./use-swipe.ts";
 import classes from "./zoomed-picture.module.css";
 
@@ -19,17 +13,13 @@ interface ZoomedPictureProps {
   /** Its hue is the ground, as it is everywhere else. */
   readonly category: Category;
   readonly onSwipe: (by: 1 | -1) => void;
-}
-
-/** Where a click lies on an element, each way from 0 to 1; the middle for the keyboard's. */
-function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): { x: number; y: number } {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
+  /** Where it is looked at closer from the start; whole without it. */
+  readonly startAt?: PicturePoint | null;
 }
 
 /** One picture, whole in its place; a click or Enter shows it closer, to be moved about, and whole again. */
-export function ZoomedPicture({ src, alt, category, onSwipe }: ZoomedPictureProps) {
-  const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+export function ZoomedPicture({ src, alt, category, onSwipe, startAt = null }: ZoomedPictureProps) {
+  const [point, setPoint] = useState(startAt);
   const [isBroken, setIsBroken] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(onSwipe);

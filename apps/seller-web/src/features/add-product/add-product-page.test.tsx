@@ -48,6 +48,16 @@ describe("adding a product", () => {
     expect(screen.getByText("PNG, JPG, GIF up to 10MB")).toBeDefined();
   });
 
+  it("shows the card of what is typed as the shop will", async () => {
+    const { fill } = await openForm();
+    const card = screen.getByTestId("card-preview");
+    expect(card.textContent).toContain("Product name");
+    await fill();
+    for (const text of ["Copper kettle", "Tamra", "₹1,249.50", "No ratings yet"])
+      expect(card.textContent).toContain(text);
+    expect(card.textContent).not.toContain("Product name");
+  });
+
   it("keeps a text that is too long and says so, instead of cutting it", async () => {
     const { submit, user } = await openForm();
     const lengths = { "Product name": 201, Brand: 101, Description: 5001 };

@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
+import { CardPreview } from "./card-preview.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
 
@@ -99,6 +100,7 @@ export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
         error={typeof pictureError === "string" ? pictureError : undefined}
         onBusy={onUploading}
       />
+      <CardPreview values={form.values} />
     </Stack>
   );
 }

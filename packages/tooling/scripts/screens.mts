@@ -7,11 +7,21 @@ import { buildApps } from "./build-apps.mts";
 import { findChromium } from "./find-chromium.mts";
 import { root, untilExit } from "./turbo.mts";
 
+const folder = join(root, ".screens");
+
+/** Writes every product of the demo with its picture, name and description on one sheet, to be read line by line. */
+async function catalogue(): Promise<number> {
+  const file = join(folder, "catalogue.html");
+  const script = join(root, "apps/api/src/demo/catalogue-sheet.ts");
+  const { code } = await untilExit(spawn(process.execPath, [script, file], { stdio: "inherit" }));
+  if (code === 0) console.log(`The sheet is ${file}`);
+  return code;
+}
+
 /** Collects every screen of the three apps in its states, at three widths in both themes, as pictures in `.screens`. */
 async function screens(): Promise<number> {
   const chromium = findChromium();
   if (!(await buildApps())) return 1;
-  const folder = join(root, ".screens");
   rmSync(folder, { recursive: true, force: true });
   const e2e = join(root, "packages/e2e");
   const { resolve } = createRequire(join(e2e, "package.json"));
@@ -31,7 +41,7 @@ async function screens(): Promise<number> {
 }
 
 try {
-  process.exitCode = await screens();
+  process.exitCode = await (process.argv.includes("--catalogue") ? catalogue() : screens());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -15,7 +15,7 @@ describe("the pictures of the demo", () => {
 
   it.each([
     ["Half-Sleeve Khadi Shirt, Natural White", "white"],
-    ["Rubber Car Mat Set, Five Pieces, Black", "black"],
+    ["Rubber Car Mat Set, Three Pieces, Black", "black"],
     ["Matte Lipstick, Shade Gulaal Red", "red"],
   ])("have the colour that the product's name names: %s", (named, colour) => {
     const product = seedProducts.find(({ name }) => name === named);
@@ -25,7 +25,7 @@ describe("the pictures of the demo", () => {
   it.each([
     ...["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-0-3-above", "x"],
     // Of shapes, palettes and colours that there are, but on no product.
-    ...["demo-0-0-0-whole", "demo-0-0-3-maroon-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
+    ...["demo-0-0-0-whole", "demo-0-0-3-wine-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
   ])("are not drawn for an address that no product has: %s", async (id) => {
     expect(await drawDemoPicture(id)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { both, disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, standing, type Colours, type Shape } from "../drawing/shape.ts";
-import { ink, mix, tone, white, wood } from "../drawing/tone.ts";
+import { ink, mix, tone, white, wood, type Tone } from "../drawing/tone.ts";
 
 function smile(x: number, y: number): string {
   return (
@@ -146,18 +146,22 @@ const rings = standing(
   },
 );
 
-const bear = standing("bear", [400, 824, 230], [400, 360, 2], "room", ({ main, second, accent }) => {
-  const coat = tone(mix(wood.base, main.base, 0.22));
+/** A bear in these furs; a panda has black ears, limbs and rings round its eyes. */
+function sitting({ main, second, accent }: Colours, coat: Tone, limb: Tone, isPanda: boolean): string[] {
   const fur = coat.light;
   return [
-    both(400, disc(278, 220, 62, coat.base), disc(278, 224, 36, second.base)),
-    oval(560, 590, 56, 116, coat.dark).replace("<ellipse", '<ellipse transform="rotate(-32 560 590)"') +
-      oval(240, 590, 56, 116, fur).replace("<ellipse", '<ellipse transform="rotate(32 240 590)"'),
+    both(400, disc(278, 220, 62, limb.base), disc(278, 224, 36, isPanda ? limb.dark : second.base)),
+    oval(560, 590, 56, 116, limb.dark).replace("<ellipse", '<ellipse transform="rotate(-32 560 590)"') +
+      oval(240, 590, 56, 116, isPanda ? limb.base : fur).replace(
+        "<ellipse",
+        '<ellipse transform="rotate(32 240 590)"',
+      ),
     path("M290 500H510Q600 600 560 740Q520 810 400 812Q280 810 240 740Q200 600 290 500Z", coat.base) +
       path("M480 500H510Q600 600 560 740Q530 790 460 806Q540 660 480 500Z", coat.dark),
     oval(394, 660, 100, 110, second.base),
     path("M400 196Q560 200 564 350Q556 480 400 484Q244 480 236 350Q240 200 400 196Z", fur) +
       path("M450 204Q560 230 564 350Q556 470 430 483Q530 380 450 204Z", coat.base),
+    isPanda ? both(400, oval(318, 336, 40, 50, limb.base)) : "",
     oval(400, 400, 82, 62, second.base) +
       path("M364 372Q400 356 436 372Q430 404 400 410Q370 404 364 372Z", ink.base) +
       stroke("M400 408V424Q380 446 364 430M400 424Q420 446 436 430", ink.base, 6),
@@ -165,12 +169,21 @@ const bear = standing("bear", [400, 824, 230], [400, 360, 2], "room", ({ main, s
       disc(480, 330, 17, ink.base) +
       disc(315, 324, 6, white.base) +
       disc(475, 324, 6, white.base),
-    both(400, oval(272, 776, 78, 56, coat.base), oval(264, 780, 46, 34, second.base)),
+    both(400, oval(272, 776, 78, 56, limb.base), oval(264, 780, 46, 34, second.base)),
     path("M400 508L316 468Q296 508 316 548ZM400 508L484 468Q504 508 484 548Z", main.base) +
       path("M400 508L484 468Q504 508 484 548Z", main.dark) +
       disc(400, 508, 26, accent.base),
   ];
+}
+
+const bear = standing("bear", [400, 824, 230], [400, 360, 2], "room", (colours) => {
+  const coat = tone(mix(wood.base, colours.main.base, 0.22));
+  return sitting(colours, coat, coat, false);
 });
+
+const panda = standing("panda", [400, 824, 230], [400, 360, 2], "room", (colours) =>
+  sitting(colours, white, ink, true),
+);
 
 const blocks = standing("blocks", [400, 812, 280], [300, 690, 2], "pair", ({ main, second, accent }) => [
   ...(
@@ -197,4 +210,4 @@ const blocks = standing("blocks", [400, 812, 280], [300, 690, 2], "pair", ({ mai
 ]);
 
 export const diapers: readonly Shape[] = [pack, diaper, wipes];
-export const babyToys: readonly Shape[] = [rattle, blocks, bear, rings];
+export const babyToys: readonly Shape[] = [rattle, blocks, bear, rings, panda];

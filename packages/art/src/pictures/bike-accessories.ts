@@ -1,6 +1,7 @@
 import { disc, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, mix, steel, white } from "../drawing/tone.ts";
+import { bicycleHelmet, cableLock, halfHelmet, openHelmet } from "./bike-helmets.ts";
 
 const helmet = standing("helmet", [400, 770, 270], [520, 500, 1.9], "mirror", ({ main, second, accent }) => [
   path(
@@ -100,4 +101,13 @@ const padlock = standing("padlock", [400, 812, 190], [400, 600, 1.9], "tilt", ({
   disc(236, 780, 7, main.deep) + disc(564, 780, 7, main.deep) + disc(400, 514, 9, accent.base),
 ]);
 
-export const bikeAccessories: readonly Shape[] = [helmet, glove, lock, padlock];
+export const bikeAccessories: readonly Shape[] = [
+  helmet,
+  glove,
+  lock,
+  padlock,
+  bicycleHelmet,
+  openHelmet,
+  halfHelmet,
+  cableLock,
+];

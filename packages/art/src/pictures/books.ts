@@ -1,6 +1,7 @@
 import { disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, steel, white, wood } from "../drawing/tone.ts";
+import { brushPens, calligraphyPens, fountainPens, gelPens } from "./pens.ts";
 
 const book = standing("book", [410, 826, 220], [400, 420, 1.8], "pair", ({ main, second, accent }) => [
   path("M590 180L634 206V806L590 826Z", white.dark) +
@@ -264,4 +265,12 @@ const pencilBox = standing(
 );
 
 export const fiction: readonly Shape[] = [book, stack, hardcover, openBook];
-export const stationery: readonly Shape[] = [notebook, pens, pencilBox];
+export const stationery: readonly Shape[] = [
+  notebook,
+  pens,
+  pencilBox,
+  gelPens,
+  fountainPens,
+  brushPens,
+  calligraphyPens,
+];

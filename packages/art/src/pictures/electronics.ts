@@ -1,6 +1,7 @@
 import { disc, moved, oval, path, rect, repeat, stroke, turned } from "../drawing/marks.ts";
-import { standing, type Shape } from "../drawing/shape.ts";
+import { standing, type Colours, type Shape } from "../drawing/shape.ts";
 import { ink, steel, white } from "../drawing/tone.ts";
+import { foldPhone, keypadPhone, neckband } from "./phones.ts";
 import { glare, screen } from "./screen.ts";
 
 const phone = standing("phone", [430, 838, 250], [520, 330, 2.2], "pair", (colours) => {
@@ -22,7 +23,7 @@ const phone = standing("phone", [430, 838, 250], [520, 330, 2.2], "pair", (colou
   ];
 });
 
-const tablet = standing("tablet", [400, 826, 300], [500, 640, 2], "pair", (colours) => {
+function slab(colours: Colours): string[] {
   const { main, accent, second } = colours;
   return [
     rect(122, 206, 556, 620, 44, main.deep),
@@ -43,15 +44,21 @@ const tablet = standing("tablet", [400, 826, 300], [500, 640, 2], "pair", (colou
     ),
     glare(148, 234, 480, 554),
     disc(394, 215, 6, ink.light),
-    moved(
-      "rotate(14 690 560)",
-      rect(676, 300, 30, 480, 15, white.base) +
-        rect(692, 300, 14, 480, 7, white.dark) +
-        path("M676 770H706L691 816Z", accent.base) +
-        rect(676, 340, 30, 12, 0, accent.base),
-    ),
   ];
-});
+}
+
+const tablet = standing("tablet", [400, 826, 300], [500, 640, 2], "pair", slab);
+
+const tabletWithPen = standing("tablet with pen", [400, 826, 300], [500, 640, 2], "pair", (colours) => [
+  ...slab(colours),
+  moved(
+    "rotate(14 690 560)",
+    rect(676, 300, 30, 480, 15, white.base) +
+      rect(692, 300, 14, 480, 7, white.dark) +
+      path("M676 770H706L691 816Z", colours.accent.base) +
+      rect(676, 340, 30, 12, 0, colours.accent.base),
+  ),
+]);
 
 const earbuds = standing("earbuds", [400, 800, 210], [400, 480, 2], "pair", ({ main, second, accent }) => [
   path("M212 500V372Q212 240 344 240H456Q588 240 588 372V500Z", main.dark) +
@@ -187,7 +194,7 @@ const monitor = standing("monitor", [400, 806, 190], [300, 460, 1.9], "room", (c
   ];
 });
 
-const keyboard = standing("keyboard", [400, 720, 340], [330, 600, 2], "pair", ({ main, second, accent }) => [
+const keys = ({ main, second, accent }: Colours): string[] => [
   path(
     "M122 470H678Q700 470 706 492L744 690Q746 718 718 720H82Q54 718 56 690L94 492Q100 470 122 470Z",
     main.dark,
@@ -214,8 +221,39 @@ const keyboard = standing("keyboard", [400, 720, 340], [330, 600, 2], "pair", ({
     rect(254, 630, 270, 42, 9, white.base) +
     rect(536, 630, 56, 42, 9, white.base) +
     rect(604, 630, 92, 42, 9, accent.base),
-  stroke("M400 452C400 380 440 350 430 300S360 240 380 190", main.deep, 12),
+];
+
+const keyboard = standing("keyboard", [400, 720, 340], [330, 600, 2], "pair", (colours) => [
+  ...keys(colours),
+  stroke("M400 452C400 380 440 350 430 300S360 240 380 190", colours.main.deep, 12),
 ]);
 
-export const mobilesAndTablets: readonly Shape[] = [phone, tablet, earbuds, powerBank];
-export const laptopsAndComputers: readonly Shape[] = [laptop, monitor, keyboard, desktop];
+const wirelessKeyboard = standing("wireless keyboard", [400, 720, 340], [330, 600, 2], "pair", keys);
+
+const keyboardAndMouse = standing("keyboard and mouse", [400, 800, 340], [330, 560, 2], "room", (colours) => [
+  moved("translate(0 -60)", ...keys(colours)),
+  path("M540 690Q610 690 620 760Q624 826 540 828Q456 826 460 760Q470 690 540 690Z", colours.main.base),
+  path("M560 692Q612 700 620 760Q624 826 540 828Q600 780 560 692Z", colours.main.dark),
+  stroke("M540 692V740M464 752Q540 736 616 752", colours.main.deep, 5),
+  rect(532, 706, 16, 34, 8, colours.accent.base),
+  rect(250, 760, 90, 34, 10, ink.base) + rect(340, 766, 26, 22, 3, steel.base),
+]);
+
+export const mobilesAndTablets: readonly Shape[] = [
+  phone,
+  tablet,
+  earbuds,
+  powerBank,
+  tabletWithPen,
+  keypadPhone,
+  foldPhone,
+  neckband,
+];
+export const laptopsAndComputers: readonly Shape[] = [
+  laptop,
+  monitor,
+  keyboard,
+  desktop,
+  wirelessKeyboard,
+  keyboardAndMouse,
+];

@@ -1,6 +1,7 @@
 import { disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { leaf, white, wood } from "../drawing/tone.ts";
+import { foldingChair, officeChair } from "./office-chair.ts";
 
 const chair = standing("chair", [400, 830, 230], [400, 330, 1.9], "room", ({ main, second, accent }) => [
   path("M246 600H280L276 786H252Z", wood.deep) +
@@ -116,4 +117,4 @@ const shelf = standing("shelf", [400, 836, 220], [400, 420, 1.9], "room", ({ mai
   ),
 ]);
 
-export const furniture: readonly Shape[] = [chair, table, shelf, armchair];
+export const furniture: readonly Shape[] = [chair, table, shelf, armchair, officeChair, foldingChair];

@@ -1,5 +1,5 @@
 import { both, disc, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
-import { standing, type Shape } from "../drawing/shape.ts";
+import { standing, type Colours, type Shape } from "../drawing/shape.ts";
 import { ink, mix, steel, white } from "../drawing/tone.ts";
 import { screen } from "./screen.ts";
 
@@ -153,8 +153,7 @@ const headset = standing("headset", [400, 790, 210], [280, 600, 2], "room", ({ m
   ),
 ]);
 
-const mouse = standing("mouse", [400, 800, 220], [400, 420, 1.9], "pair", ({ main, second, accent }) => [
-  stroke("M400 300C400 200 500 200 500 130", ink.base, 14),
+const mouseBody = ({ main, second, accent }: Colours): string[] => [
   oval(400, 560, 186, 256, main.dark) + oval(396, 548, 184, 252, main.base),
   path("M396 296Q214 300 212 548Q216 690 290 764Q250 560 396 296Z", main.light),
   path("M396 296Q578 300 580 548Q560 740 460 786Q560 540 396 296Z", main.dark),
@@ -164,7 +163,54 @@ const mouse = standing("mouse", [400, 800, 220], [400, 420, 1.9], "pair", ({ mai
     repeat(4, (i) => rect(382, 366 + i * 18, 28, 6, 0, accent.dark)),
   path("M396 600L440 650L396 740L352 650Z", accent.base) + path("M396 600L440 650L396 740Z", accent.dark),
   rect(204, 520, 20, 60, 10, second.base) + rect(208, 596, 18, 56, 9, steel.base),
+];
+
+const mouse = standing("mouse", [400, 800, 220], [400, 420, 1.9], "pair", (colours) => [
+  stroke("M400 300C400 200 500 200 500 130", ink.base, 14),
+  ...mouseBody(colours),
 ]);
 
+const wirelessMouse = standing("wireless mouse", [400, 800, 220], [400, 420, 1.9], "pair", mouseBody);
+
+const wiredController = standing("wired controller", [400, 726, 280], [550, 500, 2], "tilt", (colours) => [
+  stroke("M400 384C400 260 560 300 540 190S640 120 700 150", ink.base, 14),
+  ...controller.draw(colours),
+]);
+
+const fightStick = standing(
+  "fight stick",
+  [400, 760, 330],
+  [250, 480, 1.9],
+  "tilt",
+  ({ main, second, accent }) => [
+    path("M110 480H690L740 690H60Z", main.light) + path("M540 480H690L740 690H590Z", main.base),
+    path("M60 690H740V740Q740 760 716 760H84Q60 760 60 740Z", main.dark),
+    oval(230, 584, 70, 34, ink.base) +
+      rect(220, 380, 20, 200, 8, steel.base) +
+      disc(230, 366, 54, accent.base),
+    disc(214, 350, 18, accent.pale),
+    repeat(8, (i) =>
+      [
+        oval(390 + (i % 4) * 84, 556 + Math.floor(i / 4) * 72, 34, 24, main.deep),
+        oval(
+          390 + (i % 4) * 84,
+          548 + Math.floor(i / 4) * 72,
+          32,
+          22,
+          i % 2 === 0 ? second.base : accent.light,
+        ),
+      ].join(""),
+    ),
+    stroke("M640 480C640 380 720 380 720 280", ink.base, 12),
+  ],
+);
+
 export const videoGames: readonly Shape[] = [gameCase, cartridge, gameDisc, handheld];
-export const gamingAccessories: readonly Shape[] = [controller, headset, mouse];
+export const gamingAccessories: readonly Shape[] = [
+  controller,
+  headset,
+  mouse,
+  wirelessMouse,
+  wiredController,
+  fightStick,
+];

@@ -1,6 +1,7 @@
 import { contactShadow, disc, moved, path, rect, repeat } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { ink, white } from "../drawing/tone.ts";
+import { barAlone, pocketRadio, speakerPair, trolleySpeaker, tubeSpeaker } from "./loudspeakers.ts";
 import { glare, screen } from "./screen.ts";
 
 const tv = standing("tv", [400, 742, 250], [470, 460, 1.9], "room", (colours) => [
@@ -61,4 +62,13 @@ const soundbar = standing(
   ],
 );
 
-export const tvAndHomeEntertainment: readonly Shape[] = [tv, speaker, soundbar];
+export const tvAndHomeEntertainment: readonly Shape[] = [
+  tv,
+  speaker,
+  soundbar,
+  tubeSpeaker,
+  trolleySpeaker,
+  speakerPair,
+  pocketRadio,
+  barAlone,
+];

@@ -1,6 +1,8 @@
 import { both, disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { standing, type Shape } from "../drawing/shape.ts";
 import { brass, ink, leaf, steel, white } from "../drawing/tone.ts";
+import { glassKettle, handi, handMixer, riceCooker, threeJars, twoJars, wetGrinder } from "./kitchen.ts";
+import { bambooLamp, budVases, studyLamp } from "./lamps.ts";
 
 const mixer = standing("mixer", [400, 830, 190], [400, 660, 2], "room", ({ main, second, accent }) => [
   rect(330, 176, 140, 30, 15, ink.base),
@@ -169,5 +171,16 @@ const clock = standing("clock", [400, 812, 170], [400, 470, 1.9], "room", ({ mai
   disc(400, 490, 18, accent.base),
 ]);
 
-export const kitchenAppliances: readonly Shape[] = [mixer, kettle, cooker];
-export const homeDecor: readonly Shape[] = [lamp, vase, cushion, clock];
+export const kitchenAppliances: readonly Shape[] = [
+  mixer,
+  kettle,
+  cooker,
+  threeJars,
+  twoJars,
+  handMixer,
+  wetGrinder,
+  riceCooker,
+  handi,
+  glassKettle,
+];
+export const homeDecor: readonly Shape[] = [lamp, vase, cushion, clock, studyLamp, bambooLamp, budVases];

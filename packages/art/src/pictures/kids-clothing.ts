@@ -1,6 +1,7 @@
 import { disc, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, type Colours, type Shape } from "../drawing/shape.ts";
 import { garment, garmentOutline, neck, type Cut } from "./garment.ts";
+import { dinosaurShirt, rocketShirt, stripedShirt, threeShirts } from "./printed-tshirts.ts";
 
 function sun({ accent, second }: Colours, x: number, y: number): string {
   return (
@@ -64,4 +65,12 @@ const dungarees = lying("dungarees", dungareesOutline, [400, 440, 2], ({ main, s
   stroke("M288 640h56v56h-56Z", accent.base, 4, "8 9"),
 ]);
 
-export const kidsClothing: readonly Shape[] = [tshirt, frock, dungarees];
+export const kidsClothing: readonly Shape[] = [
+  tshirt,
+  frock,
+  dungarees,
+  dinosaurShirt,
+  stripedShirt,
+  rocketShirt,
+  threeShirts,
+];

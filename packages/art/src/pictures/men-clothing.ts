@@ -1,6 +1,8 @@
 import { disc, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, type Shape } from "../drawing/shape.ts";
+import { ink } from "../drawing/tone.ts";
 import { garment, garmentOutline, neck, type Cut } from "./garment.ts";
+import { nehruJacket } from "./printed-tshirts.ts";
 
 const kurtaCut: Cut = { hem: 846, hemHalf: 182, sleeve: "long", dip: 30 };
 const shirtCut: Cut = { hem: 772, hemHalf: 160, sleeve: "long", dip: 30 };
@@ -63,6 +65,18 @@ const jacket = lying("jacket", garmentOutline(jacketCut), [400, 330, 2], ({ main
     path("M480 202Q478 168 456 158Q434 200 400 234L444 292Q474 250 480 202Z", second.dark),
 ]);
 
+const halfCut: Cut = { ...shirtCut, sleeve: "short" };
+
+const halfShirt = lying("half shirt", garmentOutline(halfCut), [400, 300, 2.1], ({ main, second }) => [
+  ...garment(halfCut, main),
+  neck(main, 30),
+  path("M386 240H416V792H386Z", main.light) + stroke("M416 246V790", main.dark, 4),
+  path("M322 198L340 160Q368 196 400 236L352 296Z", main.light),
+  path("M478 198L460 160Q432 196 400 236L448 296Z", main.dark),
+  repeat(6, (i) => disc(401, 300 + i * 82, 8, second.base)),
+  path("M448 372H526V454L487 476L448 454Z", main.dark),
+]);
+
 const blazer = lying("blazer", garmentOutline(blazerCut), [400, 330, 2], ({ main, second, accent }) => [
   ...garment(blazerCut, main),
   neck(second, 40),
@@ -82,4 +96,63 @@ const blazer = lying("blazer", garmentOutline(blazerCut), [400, 330, 2], ({ main
   disc(392, 604, 9, accent.base) + disc(392, 676, 9, accent.base),
 ]);
 
-export const menClothing: readonly Shape[] = [kurta, shirt, jacket, blazer];
+const stripedKurta = lying("striped kurta", garmentOutline(kurtaCut), [400, 340, 2.1], (colours) => {
+  const [left = "", ...rest] = kurta.draw(colours);
+  const stripes = repeat(10, (i) =>
+    stroke(`M${264 + i * 30} 300L${246 + i * 34} 830`, colours.second.base, 4),
+  );
+  return [left, ...rest.slice(0, 3), stripes, ...rest.slice(3)];
+});
+
+const bootiKurta = lying("booti kurta", garmentOutline(kurtaCut), [400, 340, 2.1], (colours) => [
+  ...kurta.draw(colours),
+  repeat(21, (i) => {
+    const [x, y] = [280 + (i % 3) * 120 + (Math.floor(i / 3) % 2) * 26 - 13, 330 + Math.floor(i / 3) * 70];
+    return Math.abs(x - 400) < 40 && y < 560
+      ? ""
+      : disc(x, y, 9, colours.accent.base) + disc(x, y - 16, 5, colours.second.base);
+  }),
+]);
+
+const checkedShirt = lying("checked shirt", garmentOutline(shirtCut), [400, 300, 2.1], (colours) => [
+  ...shirt.draw({ ...colours, second: ink }).slice(0, 5),
+  repeat(5, (i) => stroke(`M${284 + i * 58} 300L${280 + i * 60} 760`, ink.base, 13)).replace(
+    "<path",
+    '<path opacity=".75"',
+  ),
+  repeat(7, (i) =>
+    stroke(`M${252 - i} ${330 + i * 62}Q400 ${344 + i * 62} ${548 + i} ${330 + i * 62}`, ink.base, 13),
+  ),
+  repeat(4, (i) =>
+    stroke(`M${208 - i * 17} ${360 + i * 74}l54 12M${592 + i * 17} ${360 + i * 74}l-54 12`, ink.base, 11),
+  ),
+  ...shirt.draw({ ...colours, second: ink }).slice(6, 12),
+]);
+
+const palmShirt = lying("palm shirt", garmentOutline(halfCut), [400, 460, 2], (colours) => [
+  ...halfShirt.draw(colours),
+  repeat(9, (i) => {
+    const [x, y] = [
+      [296, 330, 300, 346, 470, 500, 486, 460, 210][i] ?? 0,
+      [380, 480, 590, 690, 380, 540, 620, 710, 360][i] ?? 0,
+    ];
+    return stroke(
+      `M${x} ${y}q14 -34 40 -44M${x + 6} ${y - 16}q-22 -8 -26 -28M${x + 14} ${y - 28}q-14 -16 -8 -34M${x + 10} ${y - 18}q26 6 36 -8`,
+      colours.second.base,
+      7,
+    );
+  }),
+]);
+
+export const menClothing: readonly Shape[] = [
+  kurta,
+  shirt,
+  jacket,
+  blazer,
+  nehruJacket,
+  halfShirt,
+  stripedKurta,
+  bootiKurta,
+  checkedShirt,
+  palmShirt,
+];

@@ -41,6 +41,19 @@ const sandal = standing("sandal", [400, 740, 290], [430, 560, 2], "fellow", ({ m
   stroke("M116 716Q400 736 690 714", main.deep, 5, "14 16"),
 ]);
 
+/** A sole of one thickness, a wide band over the foot and a loop for the great toe. */
+const kolhapuri = standing("kolhapuri", [400, 744, 290], [430, 600, 2], "fellow", ({ main, accent }) => [
+  stroke("M560 660C610 600 650 600 668 660", main.deep, 26),
+  path("M96 660Q400 700 704 660Q726 700 696 742H126Q84 716 96 660Z", main.dark),
+  path("M96 660Q250 690 400 688Q580 686 704 660Q712 676 708 690Q400 726 96 692Z", main.light),
+  path("M300 684Q300 540 430 520Q560 540 574 680Q440 700 300 684Z", main.base) +
+    path("M430 520Q560 540 574 680Q540 686 500 688Q510 580 430 520Z", main.dark),
+  stroke("M318 660Q330 566 430 546Q530 566 552 656", accent.base, 5, "10 12"),
+  stroke("M560 672C600 590 664 590 676 668", main.base, 22),
+  repeat(3, (i) => disc(384 + i * 46, 606 - (i % 2) * 16, 11, accent.base)),
+  stroke("M120 718Q400 742 690 716", main.deep, 5, "14 16"),
+]);
+
 const boot = standing("boot", [400, 808, 270], [360, 420, 1.9], "fellow", ({ main, second, accent }) => [
   path(
     "M190 236Q300 214 414 236Q408 380 424 500Q560 540 624 596Q664 640 660 726H178Q196 480 190 236Z",
@@ -58,4 +71,4 @@ const boot = standing("boot", [400, 808, 270], [360, 420, 1.9], "fellow", ({ mai
   path("M166 716H672Q678 730 678 742H164Z", second.deep),
 ]);
 
-export const menFootwear: readonly Shape[] = [sneaker, sandal, boot];
+export const menFootwear: readonly Shape[] = [sneaker, sandal, boot, kolhapuri];

@@ -1,4 +1,4 @@
-import { disc, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
+import { disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.ts";
 import { lying, standing, type Shape } from "../drawing/shape.ts";
 import { wood, type Tone } from "../drawing/tone.ts";
 import { garment, garmentOutline, neck, type Cut } from "./garment.ts";
@@ -92,4 +92,16 @@ const dress = lying("dress", dressOutline, [400, 380, 1.9], ({ main, second, acc
   path("M196 812Q400 872 604 812L598 788Q400 846 202 788Z", second.base),
 ]);
 
-export const womenClothing: readonly Shape[] = [saree, kurti, dress];
+const backHem = "M236 760Q400 780 564 760L600 884Q400 930 200 884Z";
+
+const highLow = lying("high-low kurti", backHem, [400, 300, 2], (colours) => [
+  path(backHem, colours.main.deep),
+  moved(
+    "translate(58 36) scale(.855)",
+    ...kurti.draw(colours),
+    stroke("M392 330Q370 400 352 440M408 330Q430 400 448 440", colours.accent.base, 7),
+    path("M340 436H364L368 486H336ZM436 436H460L464 486H432Z", colours.accent.base),
+  ),
+]);
+
+export const womenClothing: readonly Shape[] = [saree, kurti, dress, highLow];

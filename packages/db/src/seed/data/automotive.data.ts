@@ -18,10 +18,10 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Fast Car Charger with Retractable Cables",
+    name: "Fast Car Charger with Cable, 60 W",
     brand: "Sarathix",
     description:
-      "Two cables of 80 centimetres that pull out and wind back: USB-C and micro-USB. 60 W shared. Swivels by 180 degrees.",
+      "A USB-C cable of one metre is included. Two ports share 60 watts. A ring of light shows where to plug in.",
     priceRupees: 1299,
     stock: 40,
     seller: 4,
@@ -30,10 +30,10 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Car Charger with Bluetooth FM Transmitter",
+    name: "Car Charger with Two Ports and Cable, Yellow",
     brand: "Sarathix",
     description:
-      "Sends music and calls from the phone to an older radio. Two USB ports and a memory card slot. Knob for volume.",
+      "Charges a phone and a tablet at once. The cable is in the box. Fits 12 and 24 volt sockets.",
     priceRupees: 999,
     stock: 8,
     seller: 4,
@@ -42,10 +42,10 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Three-Socket Car Charger Hub with Voltage Display",
+    name: "Car Charger with Long Cable for the Back Seat",
     brand: "Gaadiwise",
     description:
-      "Three lighter sockets with own switches and two USB ports. Shows the battery's voltage. Fuse in the plug, spare in the box.",
+      "A cable of two metres reaches those who sit behind. Two ports with a shared 36 watts. Fuse in the plug, spare in the box.",
     priceRupees: 899,
     stock: 0,
     seller: 4,
@@ -54,7 +54,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Rubber Car Mat Set, Five Pieces, Black",
+    name: "Rubber Car Mat Set, Three Pieces, Black",
     brand: "Gaadiwise",
     description:
       "Deep channels hold mud and monsoon water until you shake them out. Cut with scissors along the lines to fit. Without smell.",
@@ -69,7 +69,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
     name: "Coir Car Mat Set, Natural Brown",
     brand: "Gaadiwise",
     description:
-      "Coconut fibre from Alappuzha on an anti-skid back. Scrapes shoes clean and dries quickly. Set of five.",
+      "Coconut fibre from Alappuzha on an anti-skid back. Scrapes shoes clean and dries quickly. Set of three.",
     priceRupees: 1199,
     stock: 34,
     seller: 4,
@@ -78,26 +78,26 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Boot Mat with Raised Edge, Universal Sedan",
+    name: "Steering Wheel Cover, Hand-Stitched, Red",
     brand: "Gaadiwise",
     description:
-      "A tray of 100 by 90 centimetres with a four-centimetre lip. Carries leaking milk and muddy shoes alike. Hose it down.",
+      "Soft faux leather that is laced on by hand with the needle in the box. For wheels of 37 to 39 centimetres. Does not get hot as bare plastic does.",
     priceRupees: 1799,
     stock: 13,
     seller: 4,
-    shape: "mat",
+    shape: "steering cover",
     palette: 0,
   },
   {
     ...carAccessories,
-    name: "Gel Dashboard Mat, Anti-Slip, Set of Two",
+    name: "Dashboard Phone Holder, One-Hand Grip",
     brand: "Sarathix",
     description:
-      "Holds a phone or sunglasses without glue. Rinse with water and it grips again. Stands 80 degrees of summer heat.",
+      "Holds phones of 5 to 7 inches without glue on a heavy foot. Press once and the arms open. Stands 80 degrees of summer heat.",
     priceRupees: 249,
     stock: 144,
     seller: 4,
-    shape: "mat",
+    shape: "phone holder",
     palette: 2,
   },
   {
@@ -114,10 +114,10 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Mogra Gel Car Freshener, 80 g, Pack of Two",
+    name: "Mogra Car Freshener, Hanging Bottle, Green",
     brand: "Mehakta",
     description:
-      "A jasmine gel that sits in the cup holder or under the seat. The vent on the lid sets the strength. About forty-five days each.",
+      "Eight millilitres of jasmine oil in a glass bottle with a beech wood lid. The lid sets the strength. About forty-five days.",
     priceRupees: 349,
     stock: 67,
     seller: 4,
@@ -126,10 +126,10 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Vent Clip Car Freshener, Lemongrass, with Three Refills",
+    name: "Lemongrass Car Freshener, Hanging Bottle, with Refills",
     brand: "Mehakta",
     description:
-      "A clip of brushed metal with felt pads. The lemongrass oil is from Kerala. Each refill lasts three weeks.",
+      "A glass bottle with a wooden lid, and three refills of lemongrass oil from Kerala. Hang it from the mirror. Each refill lasts three weeks.",
     priceRupees: 399,
     stock: 5,
     seller: 4,
@@ -150,14 +150,14 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...bikeAccessories,
-    name: "Open-Face Retro Helmet with Tan Trim",
+    name: "Open-Face Retro Helmet in Tan Finish",
     brand: "Kavachin",
     description:
       "Glass-fibre shell with a leather-look edge and three press studs for a visor. ISI-marked. Quick-release buckle.",
     priceRupees: 1699,
     stock: 26,
     seller: 4,
-    shape: "helmet",
+    shape: "open helmet",
     palette: 3,
   },
   {
@@ -169,7 +169,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
     priceRupees: 1199,
     stock: 21,
     seller: 4,
-    shape: "helmet",
+    shape: "half helmet",
     palette: 4,
   },
   {
@@ -193,7 +193,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
     priceRupees: 1399,
     stock: 29,
     seller: 4,
-    shape: "helmet",
+    shape: "bicycle helmet",
     palette: 2,
   },
   {
@@ -222,7 +222,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...bikeAccessories,
-    name: "Half-Finger Cycling Gloves with Gel Palm",
+    name: "Full-Finger Cycling Gloves with Gel Palm",
     brand: "Pahiyago",
     description:
       "Gel pads where the bar presses. Terry thumb for the brow. Loops between the fingers to pull them off.",
@@ -246,14 +246,14 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...bikeAccessories,
-    name: "Brake Disc Lock with Alarm, 110 dB",
+    name: "Padlock with Alarm, 110 dB, Red",
     brand: "Pahiyago",
     description:
-      "Sounds at the slightest push and stops after ten seconds. Steel body with a 6 mm pin. Reminder cable in bright orange.",
+      "Sounds at the slightest push and stops after ten seconds. Steel shackle and a brass keyhole. Two keys and a spare battery.",
     priceRupees: 1199,
     stock: 10,
     seller: 4,
-    shape: "lock",
+    shape: "padlock",
     palette: 0,
   },
   {
@@ -265,7 +265,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
     priceRupees: 449,
     stock: 91,
     seller: 4,
-    shape: "lock",
+    shape: "cable lock",
     palette: 2,
   },
 ];

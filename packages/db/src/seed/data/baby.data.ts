@@ -54,7 +54,7 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...diapers,
-    name: "Washable Cloth Diaper with Insert, Elephant Print",
+    name: "Washable Cloth Diaper with Insert, Heart Print",
     brand: "Lallabee",
     description:
       "Snap buttons grow with the baby from five to fifteen kilograms. The insert has four layers of cotton and microfibre. Wash at 60 degrees without softener.",
@@ -66,10 +66,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...diapers,
-    name: "Cotton Muslin Langot, Set of Six",
+    name: "Cotton Muslin Diaper with Snaps, Newborn",
     brand: "Gullakoo",
     description:
-      "Triangular nappies in two layers of muslin with ties. Dry within two hours in the sun. For newborns to four months.",
+      "A nappy in two layers of muslin with a heart print and a snap at each side. Dry within two hours in the sun. For newborns to four months.",
     priceRupees: 349,
     stock: 83,
     seller: 3,
@@ -78,7 +78,7 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...diapers,
-    name: "Swim Diaper with Side Snaps, Fish Print",
+    name: "Swim Diaper with Side Snaps, Heart Print",
     brand: "Lallabee",
     description:
       "Holds solids in the pool without swelling. Two rows of snaps adjust from six to twelve kilograms. Rinse after chlorine.",
@@ -114,10 +114,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...diapers,
-    name: "Coconut Milk Baby Wipes, Three Packs of 80",
+    name: "Coconut Milk Baby Wipes, Pack of 80",
     brand: "Nanhoolal",
     description:
-      "Coconut milk extract and no alcohol. The wipes come out singly with one hand. 240 wipes in all.",
+      "Coconut milk extract and no alcohol. The wipes come out singly with one hand. Eighty wipes under a lid that closes tight.",
     priceRupees: 449,
     stock: 64,
     seller: 3,
@@ -126,10 +126,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...diapers,
-    name: "Travel Wipes in Pouch, Eight Packs of Ten",
+    name: "Chamomile Baby Wipes, Pack of 60",
     brand: "Gullakoo",
     description:
-      "Flat packs for the pocket of a bag. Reseal with a sticker that holds at least thirty openings. Lightly scented with chamomile.",
+      "Thick wipes with chamomile, for face and hands on the way. The opening closes again and keeps them wet. Lightly scented.",
     priceRupees: 249,
     stock: 9,
     seller: 3,
@@ -150,10 +150,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Silicone Teether Rattle, Moon and Stars",
+    name: "Star Rattle with Ring and Bow, Marigold",
     brand: "Jhunjhuni",
     description:
-      "Food-grade silicone with beads that click softly inside. Can go in the fridge for sore gums. Safe to boil.",
+      "A light ball with beads that click softly inside, a wooden stem and a ring for small hands. The band of stars is printed with safe ink. Wipe clean.",
     priceRupees: 349,
     stock: 77,
     seller: 3,
@@ -162,10 +162,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Crochet Bunny Rattle, Cotton Yarn",
+    name: "Star Rattle with Ring and Bow, Green",
     brand: "Jhunjhuni",
     description:
-      "Crocheted by a women's group in Kutch with a wooden ring. The bell is sealed inside twice. Hand wash.",
+      "A ball on a wooden stem with a ring to hold and a bow in cotton. The beads are sealed inside twice. From three months.",
     priceRupees: 399,
     stock: 21,
     seller: 3,
@@ -174,10 +174,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Wrist and Foot Rattle Set, Jungle Friends",
+    name: "Star Rattle with Ring and Bow, Coral",
     brand: "Gullakoo",
     description:
-      "Two wrist bands and two socks with soft animal heads that rattle. Hook-and-loop closure, from newborn to nine months. Machine wash in a bag.",
+      "A ball on a wooden stem with a ring to hold. Rattles softly, so that parents keep their nerves too. From three months; wipe clean.",
     priceRupees: 449,
     stock: 0,
     seller: 3,
@@ -186,10 +186,10 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Wooden Alphabet Blocks, Hindi and English, 36 Pieces",
+    name: "Wooden Shape Blocks, Bright Colours, 36 Pieces",
     brand: "Balkhel",
     description:
-      "Cubes of four centimetres with Hindi vowels and consonants on two faces and English letters on two more. Rubber wood with rounded edges. Cotton bag included.",
+      "Cubes and domes of four centimetres with a triangle, a circle or a star on each. Rubber wood with rounded edges. Cotton bag included.",
     priceRupees: 799,
     stock: 39,
     seller: 3,
@@ -201,7 +201,7 @@ export const babyProducts: readonly SeedProduct[] = [
     name: "Soft Fabric Blocks with Bells, Set of Six",
     brand: "Balkhel",
     description:
-      "Foam cubes in cotton covers with numbers and textures. One jingles, one crinkles. Covers unzip for washing.",
+      "Foam cubes in cotton covers with shapes and textures. One jingles, one crinkles. Covers unzip for washing.",
     priceRupees: 599,
     stock: 55,
     seller: 3,
@@ -210,14 +210,14 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Stacking Cup Blocks, Ten Colours",
+    name: "Stacking Rings and Blocks on a Stem, Bright",
     brand: "Balkhel",
     description:
-      "Ten cups that stack to 70 centimetres or fit one in another. Holes in the bottom make them bath toys. BPA-free plastic.",
+      "Five rings that stack by size on a wooden stem, with a smiling ball on top. Rounded edges all over. From one year.",
     priceRupees: 349,
     stock: 88,
     seller: 3,
-    shape: "blocks",
+    shape: "stacking rings",
     palette: 0,
   },
   {
@@ -258,14 +258,14 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Knitted Panda Bear in Dungarees",
+    name: "Knitted Panda Bear with Bow Tie",
     brand: "Jhunjhuni",
     description:
-      "Knitted in Himachal from soft acrylic wool, 26 centimetres tall. The dungarees come off. From one year.",
+      "Knitted in Himachal from soft acrylic wool, 26 centimetres tall. The bow tie is sewn on. From one year.",
     priceRupees: 849,
     stock: 2,
     seller: 3,
-    shape: "bear",
+    shape: "panda",
     palette: 0,
   },
 ];

@@ -30,10 +30,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...makeup,
-    name: "Liquid Lipstick, Shade Jamun Wine",
+    name: "Satin Lipstick, Shade Jamun Wine",
     brand: "Gulnaazi",
     description:
-      "Goes on wet, dries in a minute, does not come off on cups. Remove with an oil cleanser. 5 ml with a slanted applicator.",
+      "Goes on smooth and stays through tea. Remove with an oil cleanser. 3.8 grams in a case of brushed metal.",
     priceRupees: 549,
     stock: 29,
     seller: 3,
@@ -42,10 +42,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...makeup,
-    name: "Tinted Lip Crayon, Shade Rosewood",
+    name: "Sheer Lipstick, Shade Rosewood",
     brand: "Gulnaazi",
     description:
-      "A chubby stick that needs no sharpener; twist to bring it up. Sheer colour with almond oil. 2.5 grams.",
+      "A sheer colour with almond oil that can be built up. Twist to bring it up; no mirror needed. 3.8 grams.",
     priceRupees: 299,
     stock: 0,
     seller: 3,
@@ -78,10 +78,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...makeup,
-    name: "Rose Blush Compact with Brush",
+    name: "Rose Blush Compact with Puff",
     brand: "Gulnaazi",
     description:
-      "A soft pink with a little shimmer that can be built up. The brush folds into the case. 6 grams.",
+      "A soft pink with a little shimmer that can be built up. The puff lies in the case, below a mirror. 6 grams.",
     priceRupees: 425,
     stock: 5,
     seller: 3,
@@ -90,10 +90,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...makeup,
-    name: "Refillable Compact Case with Banana Powder",
+    name: "Refillable Compact Case with Two Blushes",
     brand: "Gulnaazi",
     description:
-      "A metal case that takes new pans, so only the powder is bought again. The yellow tint evens dark circles. 8 grams.",
+      "A metal case that takes new pans, so only the colour is bought again. Two shades of red side by side, with a puff and a mirror. 8 grams.",
     priceRupees: 699,
     stock: 19,
     seller: 3,
@@ -117,7 +117,7 @@ export const beautyProducts: readonly SeedProduct[] = [
     name: "Herbal Kajal with Camphor and Almond",
     brand: "Kajrari",
     description:
-      "Made in the old way from lamp soot, ghee and almond oil, in a small tin. Cooling for about a minute. 3 grams.",
+      "Made from lamp soot, ghee and almond oil in the old way, in a twist-up stick and a pencil. Cooling for about a minute. 3 grams.",
     priceRupees: 149.5,
     stock: 93,
     seller: 3,
@@ -126,9 +126,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...makeup,
-    name: "Coloured Kajal Pencil Trio: Teal, Plum, Bronze",
+    name: "Coloured Kajal Stick and Pencil, Teal",
     brand: "Kajrari",
-    description: "Three soft pencils with a smudger at the other end. Sharpener in the box. 1.1 grams each.",
+    description:
+      "A twist-up stick and a pencil in teal that turn almost black when built up. Sharpener in the box. 1.1 grams each.",
     priceRupees: 349,
     stock: 10,
     seller: 3,
@@ -149,10 +150,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...skincare,
-    name: "Turmeric and Gram Flour Ubtan, 100 g",
+    name: "Turmeric and Gram Flour Ubtan Cream, 100 g",
     brand: "Kesarang",
     description:
-      "A powder to mix with curd or rose water before a bath. Contains no soap. Turmeric may tint light towels for a day.",
+      "A creamy paste to rub on before a bath, ready to use. Contains no soap. Turmeric may tint light towels for a day.",
     priceRupees: 275,
     stock: 77,
     seller: 3,
@@ -221,10 +222,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...skincare,
-    name: "Hand Cream Set, Three Tubes: Rose, Sandal, Vetiver",
+    name: "Hand Cream with Sandal and Vetiver, 75 g",
     brand: "Aabhooti",
     description:
-      "Three tubes of 30 grams that fit any bag. Absorbs in a minute and leaves no film on the keyboard. Packed in a printed tin.",
+      "A tube that stands on its cap and fits any bag. Absorbs in a minute and leaves no film on the keyboard. Light smell of vetiver.",
     priceRupees: 549,
     stock: 7,
     seller: 3,
@@ -248,7 +249,7 @@ export const beautyProducts: readonly SeedProduct[] = [
     name: "Pure Rose Water Toner from Kannauj, 200 ml",
     brand: "Kesarang",
     description:
-      "Steam-distilled from desi roses, with nothing added. Mist on the face or mix with face packs. Best within twelve months of opening.",
+      "Steam-distilled from desi roses, with nothing added, in a glass bottle with a dropper. Pat on the face or mix with face packs. Best within twelve months of opening.",
     priceRupees: 299,
     stock: 89,
     seller: 3,
@@ -260,7 +261,7 @@ export const beautyProducts: readonly SeedProduct[] = [
     name: "Body Massage Oil with Ashwagandha and Sesame, 200 ml",
     brand: "Aabhooti",
     description:
-      "Sesame oil cooked slowly with eleven herbs. Warm it, massage for ten minutes and bathe after half an hour. Pump in the box.",
+      "Sesame oil cooked slowly with eleven herbs, in a glass bottle with a dropper. Warm it, massage for ten minutes and bathe after half an hour.",
     priceRupees: 425,
     stock: 2,
     seller: 3,
@@ -276,7 +277,7 @@ export const beautyProducts: readonly SeedProduct[] = [
     priceRupees: 325,
     stock: 115,
     seller: 3,
-    shape: "bottle",
+    shape: "hair oil",
     palette: 2,
   },
   {
@@ -341,10 +342,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...haircare,
-    name: "Anti-Static Sheesham Comb Set, Two Sizes",
+    name: "Anti-Static Wooden Comb with Leaf Carving, Olive",
     brand: "Lataveni",
     description:
-      "One comb for the bag and one for the dresser. The rounded teeth are soft on the scalp. Wipe with coconut oil now and then.",
+      "One comb of stained wood with a leaf carved in the spine and a loop to hang it by. The rounded teeth are soft on the scalp. Wipe with coconut oil now and then.",
     priceRupees: 349,
     stock: 34,
     seller: 3,
@@ -353,14 +354,14 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...haircare,
-    name: "Detangling Comb with Soft Bristles, Coral",
+    name: "Detangling Brush Comb with Soft Bristles, Coral",
     brand: "Silkesha",
     description:
       "Bristles of two lengths bend before the hair pulls. Works in the shower. The handle is textured for wet hands.",
     priceRupees: 249,
     stock: 61,
     seller: 3,
-    shape: "comb",
+    shape: "brush",
     palette: 0,
   },
   {
@@ -377,10 +378,10 @@ export const beautyProducts: readonly SeedProduct[] = [
   },
   {
     ...haircare,
-    name: "Ionic Hair Dryer 2000 W with Diffuser",
+    name: "Ionic Hair Dryer 2000 W with Narrow Nozzle",
     brand: "Silkesha",
     description:
-      "Three heat steps, two speeds and ions against static. The diffuser lifts curls, the nozzle straightens. Filter comes off for cleaning.",
+      "Three heat steps, two speeds and ions against static. The nozzle straightens, and a cool shot sets. Filter comes off for cleaning.",
     priceRupees: 2199,
     stock: 13,
     seller: 3,

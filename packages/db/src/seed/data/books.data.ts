@@ -54,10 +54,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...fiction,
-    name: "The Cartographer's Daughter Box, Three Novels",
+    name: "The Cartographer's Daughter Set, Four Novels",
     brand: "Banyan Lane",
     description:
-      "The whole trilogy in a slipcase: The Blue Line, The Empty Quarter and Home by Water. Paperbacks of about 320 pages each. Maps on the inside covers.",
+      "The whole story in four paperbacks: The Blue Line, The Empty Quarter, The Salt Road and Home by Water. About 320 pages each. Maps on the inside covers; the cup is yours to make.",
     priceRupees: 1099,
     stock: 10,
     seller: 4,
@@ -66,10 +66,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...fiction,
-    name: "Ten Indian Ghost Stories, Pocket Stack of Five",
+    name: "Eight Indian Ghost Stories, Pocket Stack of Four",
     brand: "Banyan Lane",
     description:
-      "Five thin volumes with two stories each, for train journeys. Each is 64 pages and fits a shirt pocket. Drawn covers in two colours.",
+      "Four thin volumes with two stories each, for train journeys and a cup of tea. Each is 64 pages and fits a shirt pocket. Drawn covers in two colours.",
     priceRupees: 599,
     stock: 25,
     seller: 4,
@@ -81,7 +81,7 @@ export const booksProducts: readonly SeedProduct[] = [
     name: "Classic Bengal Tales in Translation, Set of Four",
     brand: "Sarayu House",
     description:
-      "Four volumes translated anew, with short notes on food, festivals and forms of address. Paperback, 960 pages altogether. In a card box.",
+      "Four volumes newly translated, with short notes on food, festivals and forms of address. Paperback, 960 pages altogether.",
     priceRupees: 1249,
     stock: 0,
     seller: 4,
@@ -90,10 +90,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...fiction,
-    name: "Inspector Kale Omnibus, Books Two to Four",
+    name: "Inspector Kale Omnibus, Books Two to Five",
     brand: "Banyan Lane",
     description:
-      "Three more cases: the lighthouse, the silk mill and the wedding band. Sold as three paperbacks in a wrap. They can be read in any order.",
+      "Four more cases: the lighthouse, the silk mill, the wedding band and the last ferry. Sold as four paperbacks. They can be read in any order.",
     priceRupees: 749,
     stock: 33,
     seller: 4,
@@ -138,10 +138,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...stationery,
-    name: "Handmade Paper Notebook, Lokta Cover, A5",
+    name: "Handmade Paper Notebook with Spiral, A5",
     brand: "Kaagazia",
     description:
-      "Ninety-six unlined pages of tree-free cotton paper, sewn so that it lies flat. Takes fountain pens with little feathering. Tie closure.",
+      "Ninety-six unlined pages of tree-free cotton paper, spiral-bound so that it lies flat. An elastic band closes it. Takes fountain pens with little feathering.",
     priceRupees: 349,
     stock: 70,
     seller: 4,
@@ -150,10 +150,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...stationery,
-    name: "Ruled Long Notebook, 172 Pages, Pack of Six",
+    name: "Ruled Spiral Notebook, 172 Pages, Blue",
     brand: "Kaagazia",
     description:
-      "White 58-gram paper with a margin and a page index. Soft covers in six colours. The school standby.",
+      "White 58-gram paper with a margin and a page index. An elastic band keeps it shut in a school bag. The pencil is included.",
     priceRupees: 420,
     stock: 185,
     seller: 4,
@@ -165,7 +165,7 @@ export const booksProducts: readonly SeedProduct[] = [
     name: "Dot Grid Journal, Hardcover, 120 gsm",
     brand: "Syahika",
     description:
-      "One hundred and sixty numbered pages with 5 mm dots. Thick enough for brush pens. Two ribbons and a pocket at the back.",
+      "One hundred and sixty numbered pages with 5 mm dots, spiral-bound between stiff covers. Thick enough for brush pens. An elastic band and a pencil.",
     priceRupees: 599,
     stock: 52,
     seller: 4,
@@ -193,7 +193,7 @@ export const booksProducts: readonly SeedProduct[] = [
     priceRupees: 150,
     stock: 220,
     seller: 4,
-    shape: "pens",
+    shape: "gel pens",
     palette: 0,
   },
   {
@@ -205,7 +205,7 @@ export const booksProducts: readonly SeedProduct[] = [
     priceRupees: 499,
     stock: 23,
     seller: 4,
-    shape: "pens",
+    shape: "calligraphy pens",
     palette: 4,
   },
   {
@@ -217,27 +217,27 @@ export const booksProducts: readonly SeedProduct[] = [
     priceRupees: 1299,
     stock: 9,
     seller: 4,
-    shape: "pens",
+    shape: "fountain pens",
     palette: 3,
   },
   {
     ...stationery,
-    name: "Brush Pens, Twenty-Four Colours, Water-Based",
+    name: "Brush Pens, Eight Colours, Water-Based",
     brand: "Syahika",
     description:
-      "Flexible nylon tips for lettering and painting. Colours blend with a wet brush. Comes in a roll-up pouch.",
+      "Flexible nylon tips for lettering and painting. Colours blend with a wet brush. Comes in a pouch of cloth.",
     priceRupees: 699,
     stock: 57,
     seller: 4,
-    shape: "pens",
+    shape: "brush pens",
     palette: 2,
   },
   {
     ...stationery,
-    name: "Steel Pencil Box with Two Trays",
+    name: "Steel Pencil Box with Set Square and Ruler",
     brand: "Kalamdani",
     description:
-      "A lower tray for compass and set squares and an upper tray for pencils. The hinge is riveted. Multiplication tables inside the lid.",
+      "A deep tray for pencils and compass; the set square and the ruler sit in the lid. The hinge is riveted. Multiplication tables on a card inside.",
     priceRupees: 229,
     stock: 99,
     seller: 4,
@@ -246,10 +246,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...stationery,
-    name: "Canvas Roll Pencil Box with Twelve Colour Pencils",
+    name: "Large Pencil Box with Colour Pencils, Slate",
     brand: "Syahika",
     description:
-      "A canvas roll with a tie that holds thirty-six pencils; twelve are in it already. Two pockets for sharpener and eraser. Washable.",
+      "A box with a hinged lid for thirty-six pencils; some are in it already, with a ruler and a set square. A steel clasp. Wipe clean.",
     priceRupees: 549,
     stock: 0,
     seller: 4,
@@ -258,10 +258,10 @@ export const booksProducts: readonly SeedProduct[] = [
   },
   {
     ...stationery,
-    name: "Wooden Pencil Box, Sliding Lid, Warli Art",
+    name: "Wooden Pencil Box with Hinged Lid, Plum",
     brand: "Kaagazia",
     description:
-      "Mango wood painted by Warli artists in white on earth red. Room for fifteen pencils. 21 by 7 centimetres.",
+      "Mango wood painted in plum, with a set square and a ruler in the lid. Room for fifteen pencils. 21 by 7 centimetres.",
     priceRupees: 379,
     stock: 31,
     seller: 4,

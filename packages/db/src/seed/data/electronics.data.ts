@@ -50,7 +50,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 1899,
     stock: 46,
     seller: 1,
-    shape: "phone",
+    shape: "keypad phone",
     palette: 4,
   },
   {
@@ -62,7 +62,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 74999,
     stock: 2,
     seller: 1,
-    shape: "phone",
+    shape: "fold phone",
     palette: 2,
   },
   {
@@ -86,7 +86,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 18999,
     stock: 12,
     seller: 1,
-    shape: "tablet",
+    shape: "tablet with pen",
     palette: 0,
   },
   {
@@ -134,7 +134,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 899,
     stock: 87,
     seller: 1,
-    shape: "earbuds",
+    shape: "neckband",
     palette: 3,
   },
   {
@@ -154,7 +154,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     name: "Vidyuta Student 15 Laptop, 8 GB and 256 GB SSD",
     brand: "Vidyuta",
     description:
-      "A sturdy 15.6-inch machine with a spill-resistant keyboard and a full number pad. Two USB-A, one USB-C, HDMI and a LAN port. Comes with a bag.",
+      "A sturdy 15.6-inch machine with a spill-resistant keyboard and a wide touchpad. Two USB-A, one USB-C, HDMI and a LAN port. Comes with a bag.",
     priceRupees: 28990,
     stock: 24,
     seller: 1,
@@ -238,11 +238,11 @@ export const electronicsProducts: readonly SeedProduct[] = [
     name: "Wireless Keyboard and Mouse Set, Silent Keys",
     brand: "Tarika",
     description:
-      "Soft membrane keys that do not wake a sleeping baby. One dongle serves both; batteries last about a year. 104 keys with a number pad.",
+      "Soft membrane keys that do not wake a sleeping baby. One dongle serves both; batteries last about a year. A compact board without a number pad.",
     priceRupees: 1299,
     stock: 124,
     seller: 1,
-    shape: "keyboard",
+    shape: "keyboard and mouse",
     palette: 0,
   },
   {
@@ -266,7 +266,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 2199,
     stock: 29,
     seller: 1,
-    shape: "keyboard",
+    shape: "wireless keyboard",
     palette: 4,
   },
   {
@@ -326,7 +326,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 1799,
     stock: 102,
     seller: 1,
-    shape: "speaker",
+    shape: "tube speaker",
     palette: 3,
   },
   {
@@ -338,7 +338,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 5499,
     stock: 20,
     seller: 1,
-    shape: "speaker",
+    shape: "trolley speaker",
     palette: 1,
   },
   {
@@ -350,7 +350,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 6999,
     stock: 7,
     seller: 1,
-    shape: "speaker",
+    shape: "speaker pair",
     palette: 0,
   },
   {
@@ -362,7 +362,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 749,
     stock: 78,
     seller: 1,
-    shape: "speaker",
+    shape: "pocket radio",
     palette: 4,
   },
   {
@@ -386,7 +386,7 @@ export const electronicsProducts: readonly SeedProduct[] = [
     priceRupees: 2999,
     stock: 0,
     seller: 1,
-    shape: "soundbar",
+    shape: "compact soundbar",
     palette: 2,
   },
   {

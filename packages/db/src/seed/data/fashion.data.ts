@@ -14,15 +14,15 @@ export const fashionProducts: readonly SeedProduct[] = [
     priceRupees: 1299,
     stock: 64,
     seller: 0,
-    shape: "kurta",
+    shape: "striped kurta",
     palette: 0,
   },
   {
     ...menClothing,
-    name: "Linen Blend Short Kurta, Sage Green",
+    name: "Linen Blend Kurta, Sage Green",
     brand: "Neelkosa",
     description:
-      "Hip-length kurta in 55% linen and 45% cotton, with coconut-shell buttons on a half placket. The sleeves roll up and hold with a tab. Machine wash at 30 degrees, dry in shade.",
+      "Knee-length kurta in 55% linen and 45% cotton, with contrast buttons on a half placket. Cream collar and cuffs. Machine wash at 30 degrees, dry in shade.",
     priceRupees: 1449,
     stock: 38,
     seller: 0,
@@ -31,10 +31,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...menClothing,
-    name: "Silk Festive Kurta with Zari Neckline",
+    name: "Silk Festive Kurta with Zari Neckline, Maroon",
     brand: "Rangvasa",
     description:
-      "Dupion silk in deep maroon with a hand-worked zari band at the neck and cuffs. Lined in soft cotton to the waist. Sizes 38 to 46; dry clean only.",
+      "Dupion silk in deep maroon with a pale hand-worked band of zari at the neck, placket and cuffs. Lined in soft cotton to the waist. Sizes 38 to 46; dry clean only.",
     priceRupees: 3299,
     stock: 7,
     seller: 2,
@@ -58,11 +58,11 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "Checked Flannel Shirt, Rust and Charcoal",
     brand: "Kapaasi Lane",
     description:
-      "Brushed on both sides for winter mornings, at 170 grams a square metre. Two flap pockets and a curved hem that can be worn out. Machine wash warm with similar colours.",
+      "Brushed on both sides for winter mornings, at 170 grams a square metre. One chest pocket and a curved hem that can be worn out. Machine wash warm with similar colours.",
     priceRupees: 1349,
     stock: 45,
     seller: 0,
-    shape: "shirt",
+    shape: "checked shirt",
     palette: 3,
   },
   {
@@ -70,11 +70,11 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "Half-Sleeve Khadi Shirt, Natural White",
     brand: "Dhaagaghar",
     description:
-      "Hand-spun, hand-woven khadi with the small slubs that show it. Boxy cut, open collar and side vents for hot afternoons. Expect up to two per cent shrinkage in the first wash.",
+      "Hand-spun, hand-woven khadi with the small slubs that show it. Boxy cut with short sleeves and a chest pocket for hot afternoons. Expect up to two per cent shrinkage in the first wash.",
     priceRupees: 899,
     stock: 83,
     seller: 0,
-    shape: "shirt",
+    shape: "half shirt",
     palette: 4,
   },
   {
@@ -86,7 +86,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     priceRupees: 749.5,
     stock: 0,
     seller: 0,
-    shape: "shirt",
+    shape: "palm shirt",
     palette: 2,
   },
   {
@@ -94,19 +94,19 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "Quilted Nehru Jacket, Bottle Green",
     brand: "Rangvasa",
     description:
-      "Sleeveless bandhgala with diamond quilting over a thin polyester fill. Three welt pockets and a satin lining. Pairs with a kurta or a plain shirt; dry clean only.",
+      "Sleeveless bandhgala quilted over a thin polyester fill. Three welt pockets and a satin lining. Pairs with a kurta or a plain shirt; dry clean only.",
     priceRupees: 2199,
     stock: 21,
     seller: 2,
-    shape: "jacket",
+    shape: "nehru jacket",
     palette: 2,
   },
   {
     ...menClothing,
-    name: "Lightweight Bomber Jacket, Slate",
+    name: "Lightweight Nylon Jacket with Ribbed Hem, Slate",
     brand: "Marigold Mill",
     description:
-      "A water-repellent nylon shell with a mesh lining and ribbed cuffs. Two zip pockets outside, one inside for a phone. Folds into its own inner pocket, 340 grams in size M.",
+      "A water-repellent nylon shell with a mesh lining and a ribbed hem. Two flap pockets on the chest, two at the sides. Folds into its own inner pocket, 340 grams in size M.",
     priceRupees: 1899,
     stock: 29,
     seller: 0,
@@ -130,11 +130,11 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "Block-Printed Mulmul Kurta with Contrast Piping, Full Sleeves and Hidden Side Pockets, Off White",
     brand: "Dhaagaghar",
     description:
-      "Fine mulmul cotton printed by hand in Sanganer with a small booti repeat. The piping is done in madder red at the collar and cuffs. Slightly sheer, so a vest underneath is usual.",
+      "Fine mulmul cotton printed by hand in Sanganer with a small booti repeat. Collar, placket and cuffs are of a darker cloth. Slightly sheer, so a vest underneath is usual.",
     priceRupees: 1099,
     stock: 57,
     seller: 0,
-    shape: "kurta",
+    shape: "booti kurta",
     palette: 4,
   },
   {
@@ -163,10 +163,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...womenClothing,
-    name: "Everyday Mul Cotton Saree, Mustard Check",
+    name: "Everyday Mul Cotton Saree, Mustard",
     brand: "Neelkosa",
     description:
-      "Soft mul cotton in a two-inch check, starched lightly so that the pleats hold. Weighs under 400 grams, which makes a full working day easy. Hand wash in cold water.",
+      "Soft mul cotton in plain mustard with a contrast border, starched lightly so that the pleats hold. Weighs under 400 grams, which makes a full working day easy. Hand wash in cold water.",
     priceRupees: 1199,
     stock: 73,
     seller: 2,
@@ -178,7 +178,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "Kanjivaram-Style Art Silk Saree, Temple Border",
     brand: "Rangvasa",
     description:
-      "Art silk with a wide temple border and a contrast pallu in deep purple. Comes with a running blouse piece. Dry clean for the first wash, then a gentle hand wash.",
+      "Art silk with a contrast border and pallu in deep blue. Comes with a running blouse piece. Dry clean for the first wash, then a gentle hand wash.",
     priceRupees: 2799,
     stock: 3,
     seller: 2,
@@ -187,10 +187,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...womenClothing,
-    name: "Straight Cotton Kurti, Ajrakh Print",
+    name: "Straight Cotton Kurti, Ajrakh Border",
     brand: "Dhaagaghar",
     description:
-      "Printed in eleven stages with natural dyes in Ajrakhpur. Three-quarter sleeves, a round neck with a short slit, and one side pocket. Length 112 centimetres in size M.",
+      "The yoke and the hem are printed in eleven stages with natural dyes in Ajrakhpur. Short sleeves, a V neck with a pale yoke, and one side pocket. Length 112 centimetres in size M.",
     priceRupees: 849,
     stock: 94,
     seller: 0,
@@ -226,19 +226,19 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "High-Low Cotton Kurti with Tassel Ties",
     brand: "Kapaasi Lane",
     description:
-      "Cambric cotton with a front hem at the knee and a back hem ten centimetres lower. Tassel ties close the keyhole neck. Available in sizes XS to 3XL.",
+      "Cambric cotton with a front hem at the knee and a back hem ten centimetres lower. Tassel ties hang from the neck. Available in sizes XS to 3XL.",
     priceRupees: 779,
     stock: 66,
     seller: 0,
-    shape: "kurti",
+    shape: "high-low kurti",
     palette: 4,
   },
   {
     ...womenClothing,
-    name: "Tiered Maxi Dress, Wildflower Print",
+    name: "Belted Cotton Dress, Plum with White Dots",
     brand: "Marigold Mill",
     description:
-      "Three gathered tiers of viscose crepe with an elastic waist and adjustable straps. Fully lined to the knee, with pockets in both side seams. Cold machine wash, line dry.",
+      "A sleeveless dress in soft cotton with an elastic waist and a contrast belt. Fully lined to the knee, with pockets in both side seams. Cold machine wash, line dry.",
     priceRupees: 1699,
     stock: 34,
     seller: 0,
@@ -247,10 +247,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...womenClothing,
-    name: "Belted Shirt Dress in Khaki Twill",
+    name: "Belted Sun Dress in Khaki, White Dots",
     brand: "Kapaasi Lane",
     description:
-      "Cotton twill with a little stretch, a point collar and a removable belt. The hem falls just below the knee. Iron while slightly damp for a clean finish.",
+      "Cotton twill with a little stretch, wide straps and a contrast belt. The hem falls just below the knee. Iron while slightly damp for a clean finish.",
     priceRupees: 1799,
     stock: 18,
     seller: 0,
@@ -259,10 +259,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...womenClothing,
-    name: "Knitted Rib Midi Dress, Charcoal",
+    name: "Dotted Swing Dress with Belt, Charcoal",
     brand: "Marigold Mill",
     description:
-      "A close rib knit in cotton and elastane that keeps its shape through the day. Round neck, long sleeves and a back slit of 20 centimetres. Dry flat to avoid stretching.",
+      "A knit in cotton and elastane that keeps its shape through the day. Round neck, wide straps and a swinging skirt. Dry flat to avoid stretching.",
     priceRupees: 1399,
     stock: 41,
     seller: 0,
@@ -278,7 +278,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     priceRupees: 399,
     stock: 140,
     seller: 0,
-    shape: "tshirt",
+    shape: "dinosaur t-shirt",
     palette: 2,
   },
   {
@@ -290,7 +290,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     priceRupees: 449,
     stock: 88,
     seller: 0,
-    shape: "tshirt",
+    shape: "striped t-shirt",
     palette: 3,
   },
   {
@@ -302,7 +302,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     priceRupees: 499,
     stock: 62,
     seller: 0,
-    shape: "tshirt",
+    shape: "rocket t-shirt",
     palette: 0,
   },
   {
@@ -314,7 +314,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     priceRupees: 799,
     stock: 5,
     seller: 0,
-    shape: "tshirt",
+    shape: "three t-shirts",
     palette: 4,
   },
   {
@@ -331,10 +331,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsClothing,
-    name: "Festive Brocade Frock with Net Underskirt",
+    name: "Festive Frock with Satin Bow, Leaf Green",
     brand: "Guddiya Studio",
     description:
-      "Gold-flecked brocade bodice over a full skirt with two layers of soft net. The inside seams are bound in cotton so that nothing itches. Dry clean, or sponge by hand.",
+      "A plain bodice over a full skirt, with white puff sleeves and a satin bow at the waist. The inside seams are bound in cotton so that nothing itches. Dry clean, or sponge by hand.",
     priceRupees: 1499,
     stock: 16,
     seller: 0,
@@ -343,10 +343,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsClothing,
-    name: "Denim Pinafore Frock, Embroidered Pockets",
+    name: "Denim Pinafore Frock with Red Bow",
     brand: "Guddiya Studio",
     description:
-      "Light denim with a small parrot embroidered on each pocket. Adjustable shoulder straps with three button positions. Wear it over a T-shirt in winter.",
+      "Light denim over a white blouse with puff sleeves, both in one piece, with a bow at the waist. It buttons at the back in three positions. Wear it with tights in winter.",
     priceRupees: 949,
     stock: 33,
     seller: 0,
@@ -355,10 +355,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsClothing,
-    name: "Seersucker Summer Frock, Mint Check",
+    name: "Seersucker Summer Frock, Mint",
     brand: "Chotu & Chini",
     description:
-      "Puckered seersucker that stands away from the skin and needs no ironing. Flutter sleeves and two front pockets. Ages 1 to 5.",
+      "Puckered seersucker that stands away from the skin and needs no ironing. White collar and sleeves, and a bow at the waist. Ages 1 to 5.",
     priceRupees: 699,
     stock: 36,
     seller: 0,
@@ -370,7 +370,7 @@ export const fashionProducts: readonly SeedProduct[] = [
     name: "Corduroy Dungarees, Burnt Orange",
     brand: "Chotu & Chini",
     description:
-      "Fine eight-wale corduroy with a brushed back. Snaps along the inner leg up to age three, plus a hem that lets down by four centimetres. Buckles are nickel-free.",
+      "Fine eight-wale corduroy with a brushed back and a patch on the knee. Snaps along the inner leg up to age three, plus a hem that lets down by four centimetres. Sold with the white T-shirt.",
     priceRupees: 1099,
     stock: 28,
     seller: 0,
@@ -391,10 +391,10 @@ export const fashionProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsClothing,
-    name: "Printed Cotton Dungaree Set with T-Shirt for Toddlers, Jungle Animals, Two Pieces, 12 to 36 Months",
+    name: "Cotton Dungaree Set with T-Shirt for Toddlers, Bib Pocket and Knee Patch, Two Pieces, 12 to 36 Months",
     brand: "Guddiya Studio",
     description:
-      "A short dungaree in printed poplin with a plain white T-shirt beneath. Elastic at the back waist keeps it in place over a nappy. Both pieces wash at 40 degrees.",
+      "A dungaree in plain poplin with a white T-shirt beneath. Elastic at the back waist keeps it in place over a nappy. Both pieces wash at 40 degrees.",
     priceRupees: 1249,
     stock: 24,
     seller: 0,

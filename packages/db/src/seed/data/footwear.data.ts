@@ -19,7 +19,7 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...menFootwear,
-    name: "Knit Running Sneaker, Graphite and Lime",
+    name: "Knit Running Sneaker, Graphite and Yellow",
     brand: "Daudpath",
     description:
       "A breathable knit upper with a moulded heel cup and an EVA midsole, 8 mm drop. Each shoe weighs 245 grams in UK 8. Made for roads and treadmills, not for trails.",
@@ -43,10 +43,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...menFootwear,
-    name: "Slip-On Sneaker, Jute Texture",
+    name: "Low-Top Canvas Sneaker, Charcoal",
     brand: "Chalko",
     description:
-      "A woven jute-look upper with elastic gussets, so it goes on without hands. Memory foam insole of 5 mm. Wipe with a damp cloth.",
+      "A canvas upper with three rows of laces and a padded tongue. Memory foam insole of 5 mm. Wipe with a damp cloth.",
     priceRupees: 999,
     stock: 54,
     seller: 0,
@@ -55,14 +55,14 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...menFootwear,
-    name: "Kolhapuri Leather Sandal, Hand-Stitched",
+    name: "Kolhapuri Leather Sandal, Hand-Stitched, Brown",
     brand: "Kolhaari",
     description:
       "Vegetable-tanned buffalo leather, stitched with leather thread by a family workshop. Stiff for the first week, then it takes the form of your foot. Keep it away from standing water.",
     priceRupees: 1149,
     stock: 43,
     seller: 0,
-    shape: "sandal",
+    shape: "kolhapuri",
     palette: 3,
   },
   {
@@ -70,7 +70,7 @@ export const footwearProducts: readonly SeedProduct[] = [
     name: "Trekking Sandal with Three Straps",
     brand: "Pagdandi",
     description:
-      "Quick-dry webbing with hook-and-loop at the toe, instep and heel. The lugged outsole holds on wet rock. Neoprene padding under each strap prevents rubbing.",
+      "Stitched straps over toe, instep and heel, held by a buckle. The lugged outsole holds on wet rock. Padding under each strap prevents rubbing.",
     priceRupees: 1599,
     stock: 61,
     seller: 0,
@@ -91,10 +91,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...menFootwear,
-    name: "Leather Fisherman Sandal, Dark Tan",
+    name: "Leather Sandal with Brass Buckle, Dark Tan",
     brand: "Kolhaari",
     description:
-      "Closed toe with woven straps in full-grain leather and a brass buckle. Leather-lined with a stitched rubber sole. Condition twice a year with neutral cream.",
+      "Crossed straps in full-grain leather with a brass buckle. Leather-lined with a stitched rubber sole. Condition twice a year with neutral cream.",
     priceRupees: 1899,
     stock: 6,
     seller: 0,
@@ -103,7 +103,7 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...menFootwear,
-    name: "Ankle Work Boot with Steel Toe",
+    name: "Work Boot with Steel Toe, Charcoal",
     brand: "Pagdandi",
     description:
       "A steel cap tested to 200 joules and a nitrile sole that resists oil. Padded collar and speed hooks for quick lacing. The leather is 2 mm thick and waxed.",
@@ -115,10 +115,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...menFootwear,
-    name: "Suede Chelsea Boot, Sand",
+    name: "Suede Lace-Up Boot, Sand",
     brand: "Chalko",
     description:
-      "Slim profile with elastic sides and a pull tab at the heel. Suede upper, leather lining and a crepe-look rubber sole. Treat with a protector spray before first use.",
+      "A high shaft with five pairs of hooks and a padded collar. Suede upper, leather lining and a rubber sole. Treat with a protector spray before first use.",
     priceRupees: 3299,
     stock: 14,
     seller: 0,
@@ -139,10 +139,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...womenFootwear,
-    name: "Block Heel Sandal, Rose Gold",
+    name: "Block Heel Pump with Bow, Rose Gold",
     brand: "Tiptara",
     description:
-      "A seven-centimetre block heel that stays steady on wedding lawns. Ankle strap with a small buckle and four holes. The padded insole is faux suede.",
+      "A seven-centimetre block heel that stays steady on wedding lawns. Closed toe with a small bow in gold. The padded insole is faux suede.",
     priceRupees: 1499,
     stock: 37,
     seller: 0,
@@ -163,10 +163,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...womenFootwear,
-    name: "Embroidered Wedge Heel, Festive Maroon",
+    name: "Raw Silk Heel with Bow, Festive Maroon",
     brand: "Tiptara",
     description:
-      "Thread and sequin work on a raw-silk upper over a six-centimetre wedge. The sole is textured PU that does not slip on marble. Store in the cloth bag provided.",
+      "A raw-silk upper with a contrast bow over a heel of six centimetres. The sole is textured PU that does not slip on marble. Store in the cloth bag provided.",
     priceRupees: 1799,
     stock: 8,
     seller: 0,
@@ -175,10 +175,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...womenFootwear,
-    name: "Slingback Heel with Bow, Ivory",
+    name: "Satin Heel with Bow, Ivory",
     brand: "Tiptara",
     description:
-      "A four-centimetre sculpted heel and an elastic slingback that needs no buckle. Satin upper with a flat bow. Best kept for dry evenings.",
+      "A four-centimetre sculpted heel and a coral lining. Satin upper with a flat bow. Best kept for dry evenings.",
     priceRupees: 1599,
     stock: 0,
     seller: 0,
@@ -194,7 +194,7 @@ export const footwearProducts: readonly SeedProduct[] = [
     priceRupees: 899,
     stock: 72,
     seller: 0,
-    shape: "flat",
+    shape: "jutti",
     palette: 2,
   },
   {
@@ -211,22 +211,22 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...womenFootwear,
-    name: "Braided Strap Flat Sandal, Tan",
+    name: "Wide Strap Flat Sandal, Tan",
     brand: "Kolhaari",
     description:
-      "Three braided straps over a leather-lined footbed. Slip-on, with a slight heel of one centimetre. Darkens gently with wear.",
+      "One wide strap over a leather-lined footbed. Slip-on, with a slight heel of one centimetre. Darkens gently with wear.",
     priceRupees: 849,
     stock: 55,
     seller: 0,
-    shape: "flat",
+    shape: "slide",
     palette: 1,
   },
   {
     ...womenFootwear,
-    name: "Monsoon Jelly Flat, Clear Aqua",
+    name: "Monsoon Jelly Flat with Bow, Aqua",
     brand: "Padsukh",
     description:
-      "Moulded in one piece from soft PVC, with drain slots in the sole. Rinse and wear again at once. Not for hot tarmac above 50 degrees.",
+      "Moulded in one piece from soft PVC, with drain slots in the sole and a bow. Rinse and wear again at once. Not for hot tarmac above 50 degrees.",
     priceRupees: 399.5,
     stock: 130,
     seller: 0,
@@ -271,10 +271,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsFootwear,
-    name: "Two-Strap School Sneaker, Plain White",
+    name: "Two-Strap School Sneaker, White",
     brand: "Dugdug",
     description:
-      "Meets the plain white rule of most schools. Hook-and-loop closure, a non-marking sole and a toe bumper that takes a whole term. Sizes 9C to 5.",
+      "Hook-and-loop closure that small hands manage, a non-marking sole and a toe bumper that takes a whole term. Sizes 9C to 5.",
     priceRupees: 749,
     stock: 160,
     seller: 0,
@@ -295,10 +295,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsFootwear,
-    name: "Slip-On Canvas Sneaker, Rainbow Stripe",
+    name: "Two-Strap Canvas Sneaker, Leaf Green",
     brand: "Dugdug",
     description:
-      "Elastic at the tongue so that small hands manage it alone. Cotton canvas with a flexible rubber sole. Wash at 30 degrees and stuff with paper to dry.",
+      "Two bright straps so that small hands manage it alone. Cotton canvas with a flexible rubber sole. Wash at 30 degrees and stuff with paper to dry.",
     priceRupees: 699,
     stock: 58,
     seller: 0,
@@ -322,7 +322,7 @@ export const footwearProducts: readonly SeedProduct[] = [
     name: "Closed-Toe Play Sandal, Navy",
     brand: "Dugdug",
     description:
-      "The rubber bumper protects toes on bicycles and slides. Two straps adjust at the instep and heel. Fine in water, dry within an hour.",
+      "The rubber bumper protects toes on bicycles and slides. Two straps in red adjust at the instep and heel. Fine in water, dry within an hour.",
     priceRupees: 799,
     stock: 44,
     seller: 0,
@@ -331,10 +331,10 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsFootwear,
-    name: "Glitter Party Sandal, Soft Pink",
+    name: "Party Sandal with Star, Soft Pink",
     brand: "Dugdug",
     description:
-      "Fine glitter sealed under a clear film, so it does not shed. Padded insole and a buckle that opens with one snap. Sizes 8C to 2.",
+      "A padded insole, a star on the strap and a buckle that opens with one snap. The sole does not slip on polished floors. Sizes 8C to 2.",
     priceRupees: 849,
     stock: 0,
     seller: 0,
@@ -343,14 +343,14 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsFootwear,
-    name: "Monsoon Clog Sandal with Frog Face",
+    name: "Monsoon Clog Sandal with Drain Holes",
     brand: "Padsukh",
     description:
-      "Feather-light EVA with a frog on the toe and a strap that turns back. Eight drain holes. Float-tested, so a shoe lost in a puddle comes back.",
+      "Feather-light EVA with holes on the toe and a strap that turns back. Float-tested, so a shoe lost in a puddle comes back. Rinse and it is clean.",
     priceRupees: 599,
     stock: 86,
     seller: 0,
-    shape: "sandal",
+    shape: "clog",
     palette: 2,
   },
   {
@@ -358,7 +358,7 @@ export const footwearProducts: readonly SeedProduct[] = [
     name: "Sporty Two-Strap Sandal, Orange",
     brand: "Dugdug",
     description:
-      "A cork-look footbed with a deep heel seat. Hook-and-loop straps with long tails for high insteps. Wipe clean.",
+      "A cork-look footbed with a deep heel seat and a closed toe. Two straps, the upper one with a buckle. Wipe clean.",
     priceRupees: 649,
     stock: 9,
     seller: 0,
@@ -370,7 +370,7 @@ export const footwearProducts: readonly SeedProduct[] = [
     name: "Ankle Boot with Side Zip, Chestnut",
     brand: "Chalko",
     description:
-      "Faux leather with a warm brushed lining. Laces set the fit once, the zip does the rest. The sole flexes at the ball of the foot.",
+      "Faux leather with a warm brushed lining and a fleece collar. The zip does all the work. The sole flexes at the ball of the foot.",
     priceRupees: 1399,
     stock: 15,
     seller: 0,
@@ -379,14 +379,14 @@ export const footwearProducts: readonly SeedProduct[] = [
   },
   {
     ...kidsFootwear,
-    name: "Rain Boot with Handles, Sunny Yellow",
+    name: "Rain Boot with Drops, Sunny Yellow",
     brand: "Padsukh",
     description:
-      "Natural rubber with a cotton lining and two handles to pull on. Deep tread for mud. Height 19 centimetres in size 10C.",
+      "Natural rubber with a cotton lining and a pattern of drops. Deep tread for mud. Height 19 centimetres in size 10C.",
     priceRupees: 699,
     stock: 67,
     seller: 0,
-    shape: "boot",
+    shape: "rain boot",
     palette: 4,
   },
   {
@@ -394,7 +394,7 @@ export const footwearProducts: readonly SeedProduct[] = [
     name: "Fleece-Lined Winter Boot for Hills",
     brand: "Pagdandi",
     description:
-      "Made for Shimla mornings, with a fleece lining and a water-resistant shell to the ankle. A drawcord closes the top. The sole stays flexible in the cold.",
+      "Made for Shimla mornings, with a fleece lining and collar and a water-resistant shell to the ankle. A zip at the side. The sole stays flexible in the cold.",
     priceRupees: 1699,
     stock: 3,
     seller: 0,

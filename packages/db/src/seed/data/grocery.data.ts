@@ -13,7 +13,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 130,
     stock: 160,
     seller: 3,
-    shape: "packet",
+    shape: "packet of dal",
     palette: 3,
   },
   {
@@ -37,7 +37,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 199,
     stock: 96,
     seller: 3,
-    shape: "packet",
+    shape: "packet of makhana",
     palette: 0,
   },
   {
@@ -53,10 +53,10 @@ export const groceryProducts: readonly SeedProduct[] = [
   },
   {
     ...snacks,
-    name: "Mango Thokku Pickle in Glass Jar, 300 g",
+    name: "Mango Thokku Pickle in Pieces, Glass Jar, 300 g",
     brand: "Dadidabba",
     description:
-      "Grated raw mango cooked down with gingelly oil, mustard and fenugreek. Good with curd rice and dosa. Use a dry spoon.",
+      "Raw mango in pieces, cooked down with gingelly oil, mustard and fenugreek. Good with curd rice and dosa. Use a dry spoon.",
     priceRupees: 185,
     stock: 73,
     seller: 3,
@@ -72,7 +72,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 145,
     stock: 51,
     seller: 3,
-    shape: "jar",
+    shape: "jar of podi",
     palette: 1,
   },
   {
@@ -84,7 +84,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 249.5,
     stock: 8,
     seller: 3,
-    shape: "jar",
+    shape: "jar of peanut butter",
     palette: 4,
   },
   {
@@ -104,7 +104,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     name: "Assorted Mithai Box, Twelve Pieces",
     brand: "Meethapura",
     description:
-      "Three each of kaju katli, besan laddu, milk cake and pista roll. Made with cow ghee, eaten best within ten days. Packed in a sturdy box with a lid.",
+      "Four each of besan laddu, kaju katli and pista peda. Made with cow ghee, eaten best within ten days. Packed in a sturdy box with a lid.",
     priceRupees: 549,
     stock: 16,
     seller: 3,
@@ -120,7 +120,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 240,
     stock: 110,
     seller: 3,
-    shape: "box",
+    shape: "box of soan papdi",
     palette: 4,
   },
   {
@@ -128,11 +128,11 @@ export const groceryProducts: readonly SeedProduct[] = [
     name: "Dry Fruit Gift Box: Almond, Cashew, Raisin, Pistachio",
     brand: "Meethapura",
     description:
-      "Four compartments of 150 grams each in a wooden box that can be used again. Almonds are whole and unroasted. Pistachios are lightly salted.",
+      "Almonds, cashews, raisins and pistachios, 150 grams of each, in a sturdy box with a lid that can be used again. Almonds are whole and unroasted. Pistachios are lightly salted.",
     priceRupees: 1099,
     stock: 5,
     seller: 3,
-    shape: "box",
+    shape: "box of dry fruit",
     palette: 1,
   },
   {
@@ -156,19 +156,19 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 489,
     stock: 120,
     seller: 3,
-    shape: "sack",
+    shape: "sack of atta",
     palette: 3,
   },
   {
     ...staples,
-    name: "Unpolished Toor Dal, 2 kg Sack",
+    name: "Unpolished Toor Dal with Masoor and Moong, 2 kg Jar",
     brand: "Khetbaari",
     description:
-      "Split and not polished with oil or water, so it cooks with more flavour. From Latur farmers' groups. Three whistles after a short soak.",
+      "Three dals in layers, split and not polished with oil or water, so they cook with more flavour. From Latur farmers' groups. Three whistles after a short soak.",
     priceRupees: 379,
     stock: 67,
     seller: 3,
-    shape: "sack",
+    shape: "jar of dal",
     palette: 1,
   },
   {
@@ -192,7 +192,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 159,
     stock: 43,
     seller: 3,
-    shape: "sack",
+    shape: "sack of ragi",
     palette: 2,
   },
   {
@@ -216,7 +216,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 1499,
     stock: 29,
     seller: 3,
-    shape: "oil",
+    shape: "groundnut oil",
     palette: 4,
   },
   {
@@ -228,7 +228,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 399,
     stock: 6,
     seller: 3,
-    shape: "oil",
+    shape: "coconut oil",
     palette: 0,
   },
   {
@@ -252,7 +252,7 @@ export const groceryProducts: readonly SeedProduct[] = [
     priceRupees: 210,
     stock: 79,
     seller: 3,
-    shape: "jar",
+    shape: "jar of turmeric",
     palette: 4,
   },
   {

@@ -14,7 +14,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 3299,
     stock: 54,
     seller: 2,
-    shape: "mixer",
+    shape: "mixer grinder",
     palette: 0,
   },
   {
@@ -26,19 +26,19 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 1899,
     stock: 82,
     seller: 2,
-    shape: "mixer",
+    shape: "compact grinder",
     palette: 3,
   },
   {
     ...kitchenAppliances,
-    name: "Hand Mixer with Five Speeds and Dough Hooks",
+    name: "Hand Mixer with Five Speeds and Two Beaters",
     brand: "Rasoimitra",
     description:
-      "250 W, two beaters and two hooks in chromed steel. The eject button works with one thumb. Cake batter for a half-kilo sponge takes three minutes.",
+      "250 W with two beaters in chromed steel. The eject button works with one thumb. Cake batter for a half-kilo sponge takes three minutes.",
     priceRupees: 1499,
     stock: 39,
     seller: 2,
-    shape: "mixer",
+    shape: "hand mixer",
     palette: 4,
   },
   {
@@ -50,20 +50,20 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 4799,
     stock: 6,
     seller: 2,
-    shape: "mixer",
+    shape: "wet grinder",
     palette: 1,
   },
   {
     ...kitchenAppliances,
-    name: "Electric Kettle 1.5 Litres, Brushed Steel",
+    name: "Electric Kettle 1.5 Litres, Terracotta",
     brand: "Rasoimitra",
     description:
-      "Boils a full jug in under six minutes and switches itself off. The inside is steel with no plastic in contact with water. Cord store under the base.",
+      "Boils a full jug in under six minutes and switches itself off. The inside is steel, the outside enamelled, with a window for the level. Cord store under the base.",
     priceRupees: 899,
     stock: 145,
     seller: 2,
     shape: "kettle",
-    palette: 1,
+    palette: 0,
   },
   {
     ...kitchenAppliances,
@@ -74,15 +74,15 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 1799,
     stock: 30,
     seller: 2,
-    shape: "kettle",
+    shape: "glass kettle",
     palette: 0,
   },
   {
     ...kitchenAppliances,
-    name: "Travel Kettle, Foldable Silicone, 600 ml",
+    name: "Travel Kettle, 600 ml, with Pouch",
     brand: "Ghareli",
     description:
-      "Folds to a height of seven centimetres and works on 110 and 220 volts. Food-grade silicone with a steel base. The pouch holds kettle, cord and two cups.",
+      "Small enough for a suitcase, and works on 110 and 220 volts. Enamelled steel with a window for the level. The pouch holds kettle, cord and two cups.",
     priceRupees: 1349,
     stock: 19,
     seller: 2,
@@ -91,10 +91,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...kitchenAppliances,
-    name: "Gooseneck Pour-Over Kettle with Thermometer",
+    name: "Tall Electric Kettle with Keep-Warm, 2 Litres",
     brand: "Ghareli",
     description:
-      "A thin spout for slow pouring and a dial in the lid. For gas and induction, not electric. Holds one litre; the handle stays cool.",
+      "Keeps water at drinking warmth for an hour after it has boiled. A window at the side shows how much is left. The handle stays cool.",
     priceRupees: 2299,
     stock: 17,
     seller: 2,
@@ -106,7 +106,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     name: "Stainless Steel Pressure Cooker, 5 Litres",
     brand: "Rasoimitra",
     description:
-      "A three-layer base for even heat on gas and induction. Outer lid with a steel loop handle and a metallic safety plug. Gasket spare in the box.",
+      "A three-layer base for even heat on gas and induction. Outer lid with a long handle, a weight and a metallic safety plug. Gasket spare in the box.",
     priceRupees: 2199,
     stock: 68,
     seller: 2,
@@ -118,11 +118,11 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     name: "Hard Anodised Handi Cooker, 3 Litres",
     brand: "Rasoimitra",
     description:
-      "Rounded sides let the ladle reach everything, good for biryani and dal. The dark surface does not react with tamarind or tomato. Serve straight from it.",
+      "Rounded sides let the ladle reach everything, good for biryani and dal. The dark surface does not react with tamarind or tomato. Comes with a steel lid.",
     priceRupees: 1999,
     stock: 4,
     seller: 2,
-    shape: "cooker",
+    shape: "handi",
     palette: 0,
   },
   {
@@ -134,7 +134,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 2499,
     stock: 35,
     seller: 2,
-    shape: "cooker",
+    shape: "rice cooker",
     palette: 3,
   },
   {
@@ -158,7 +158,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 1299,
     stock: 44,
     seller: 2,
-    shape: "lamp",
+    shape: "bamboo lamp",
     palette: 4,
   },
   {
@@ -178,11 +178,11 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     name: "Rechargeable Study Lamp, Three Light Colours",
     brand: "Ghareli",
     description:
-      "Touch control for brightness and three whites from warm to cool. Four hours at full light without mains. The neck bends in every direction.",
+      "Touch control for brightness and three whites from warm to cool. Four hours at full light without mains. The arm bends and the head turns.",
     priceRupees: 999,
     stock: 97,
     seller: 2,
-    shape: "lamp",
+    shape: "study lamp",
     palette: 0,
   },
   {
@@ -199,10 +199,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...homeDecor,
-    name: "Tall Ribbed Ceramic Vase, Matt White",
+    name: "Ceramic Vase with Painted Band, Matt White",
     brand: "Mittika",
     description:
-      "Thirty centimetres tall with vertical ribs and a glazed inside that holds water. The foot has felt pads. Looks right with pampas or tuberoses.",
+      "Twenty-five centimetres tall with a painted band and a glazed inside that holds water. The foot has felt pads. Sold without flowers.",
     priceRupees: 849,
     stock: 61,
     seller: 2,
@@ -218,15 +218,15 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 599.5,
     stock: 0,
     seller: 2,
-    shape: "vase",
+    shape: "bud vases",
     palette: 2,
   },
   {
     ...homeDecor,
-    name: "Dokra Brass Vase with Tribal Figures",
+    name: "Brass Vase with Engraved Band",
     brand: "Mittika",
     description:
-      "Cast by the lost-wax method in Bastar, so no two are alike. Height 18 centimetres, weight 1.1 kilograms. Polish with tamarind or leave to darken.",
+      "Cast in Moradabad, with a band of diamonds engraved by hand. Height 18 centimetres, weight 1.1 kilograms. Polish with tamarind or leave to darken.",
     priceRupees: 2499,
     stock: 5,
     seller: 2,
@@ -235,7 +235,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...homeDecor,
-    name: "Kantha Stitch Cushion Cover, 40 cm, Set of Two",
+    name: "Kantha Stitch Cushion Cover, 40 cm",
     brand: "Ghareli",
     description:
       "Layers of old cotton saree joined with rows of running stitch in Bengal. The zip is hidden in the seam. Covers only; wash by hand.",
@@ -250,7 +250,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     name: "Velvet Cushion with Filling, Emerald, 45 cm",
     brand: "Ghareli",
     description:
-      "Short-pile velvet with piped edges and a soft hollow-fibre filling of 450 grams. The cover comes off with a zip. Brush the pile in one direction.",
+      "Short-pile velvet with an appliqué flower, piped edges and a soft hollow-fibre filling of 450 grams. The cover comes off with a zip. Brush the pile in one direction.",
     priceRupees: 899,
     stock: 32,
     seller: 2,
@@ -271,10 +271,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Sheesham Dining Chair with Cane Seat",
+    name: "Sheesham Dining Chair with Cane Back",
     brand: "Teakvan",
     description:
-      "Solid sheesham with a natural honey finish and a hand-woven cane seat. Carries 120 kilograms. Legs come fitted with nylon glides.",
+      "Solid sheesham with a natural honey finish, a hand-woven cane back and a loose seat cushion. Carries 120 kilograms. Legs come fitted with nylon glides.",
     priceRupees: 4499,
     stock: 22,
     seller: 2,
@@ -290,7 +290,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 6999,
     stock: 38,
     seller: 2,
-    shape: "chair",
+    shape: "office chair",
     palette: 0,
   },
   {
@@ -302,15 +302,15 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
     priceRupees: 1899,
     stock: 51,
     seller: 2,
-    shape: "chair",
+    shape: "folding chair",
     palette: 4,
   },
   {
     ...furniture,
-    name: "Kids Study Chair, Adjustable Height",
+    name: "Kids Cane-Back Study Chair, Green Cushion",
     brand: "Kursighar",
     description:
-      "The seat rises from 32 to 44 centimetres as the child grows. Rounded edges and a back that gives a little. For desks from 55 to 75 centimetres.",
+      "A child's size of the cane-back chair, with a seat at 36 centimetres. Rounded edges and a cushion that ties on. For desks from 55 to 65 centimetres.",
     priceRupees: 2299,
     stock: 3,
     seller: 2,
@@ -319,10 +319,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Solid Mango Wood Coffee Table, Round",
+    name: "Solid Mango Wood Coffee Table",
     brand: "Teakvan",
     description:
-      "A 70-centimetre top with visible grain on three splayed legs. Finished with a water-based lacquer that takes a hot cup with a coaster. Arrives with legs to screw in.",
+      "A top of 90 by 50 centimetres with visible grain on four splayed legs. Finished with a water-based lacquer that takes a hot cup with a coaster. Arrives with legs to screw in; the runner is not included.",
     priceRupees: 5999,
     stock: 14,
     seller: 2,
@@ -331,10 +331,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Foldable Laptop Table for Bed, Walnut Look",
+    name: "Low Study Table, Walnut Look",
     brand: "Kursighar",
     description:
-      "A tray of 60 by 40 centimetres with a slot for a phone and a cup ring. Legs fold under and lock. Weighs 2.2 kilograms.",
+      "A top of 80 by 45 centimetres for a laptop and a cup, at the height of a floor cushion or a bed. Four legs screw in. Weighs 6 kilograms; the runner is not included.",
     priceRupees: 1099,
     stock: 120,
     seller: 2,
@@ -343,10 +343,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Wall-Mounted Drop-Leaf Table, Natural Wood",
+    name: "Breakfast Table for Two, Natural Wood",
     brand: "Kursighar",
     description:
-      "Opens to 80 by 50 centimetres and closes to a depth of nine. Holds 25 kilograms on two steel brackets. Screws and plugs for brick walls are included.",
+      "A top of 80 by 60 centimetres on four straight legs. Oiled rather than lacquered, so that scratches can be sanded out. Screws and a key are included; the runner is not.",
     priceRupees: 2799,
     stock: 0,
     seller: 2,
@@ -355,10 +355,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Nesting Side Tables in Metal and Wood, Set of Two",
+    name: "Wooden Side Table for the Sofa",
     brand: "Teakvan",
     description:
-      "Black steel frames with mango wood tops of 45 and 36 centimetres. The small one slides under the large. Felt pads protect the floor.",
+      "Mango wood with a top of 60 by 40 centimetres. Felt pads protect the floor. Carries 25 kilograms; the runner is not included.",
     priceRupees: 3499,
     stock: 25,
     seller: 2,
@@ -367,10 +367,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Five-Tier Ladder Shelf, Solid Pine",
+    name: "Three-Tier Bookshelf, Solid Pine",
     brand: "Kursighar",
     description:
-      "Leans against the wall and is fixed with one bracket. Five boards of growing depth, each for 12 kilograms. Untreated inside, clear varnish outside.",
+      "Three open compartments with a closed back, each for 12 kilograms. Fixed to the wall with one bracket. Untreated inside, clear varnish outside.",
     priceRupees: 3299,
     stock: 18,
     seller: 2,
@@ -379,10 +379,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Floating Wall Shelf Set of Three, Walnut",
+    name: "Open Shelf with Three Compartments, Walnut",
     brand: "Kursighar",
     description:
-      "Boards of 30, 40 and 50 centimetres with hidden steel rods. Each carries six kilograms in a brick wall. Drilling template in the box.",
+      "Three boards in a frame of 60 by 100 centimetres, with a back panel. Each board carries twelve kilograms. The bracket for the wall is in the box.",
     priceRupees: 1249,
     stock: 76,
     seller: 2,
@@ -391,10 +391,10 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Sheesham Bookshelf with Two Drawers and Four Open Compartments, Honey Finish, 150 Centimetres Tall",
+    name: "Sheesham Bookshelf with Three Open Compartments and a Panelled Back, Honey Finish, 110 Centimetres Tall",
     brand: "Teakvan",
     description:
-      "Solid wood with a back panel in ply and dovetailed drawers. Delivered in two parts that bolt together. Weighs 34 kilograms, so plan for two people.",
+      "Solid wood with a back panel in ply. Delivered in two parts that bolt together. Weighs 34 kilograms, so plan for two people.",
     priceRupees: 9899,
     stock: 8,
     seller: 2,

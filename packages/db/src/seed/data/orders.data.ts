@@ -6,7 +6,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 89,
     minutesIntoDay: 672,
     status: "delivered",
-    lines: [{ productName: "Everyday Mul Cotton Saree, Mustard Check", quantity: 1, outcome: "approved" }],
+    lines: [{ productName: "Everyday Mul Cotton Saree, Mustard", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 0,
@@ -15,7 +15,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "Handloom Cotton Kurta, Indigo Stripe", quantity: 1, outcome: "approved" },
-      { productName: "Kolhapuri Leather Sandal, Hand-Stitched", quantity: 1, outcome: "approved" },
+      { productName: "Kolhapuri Leather Sandal, Hand-Stitched, Brown", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -24,7 +24,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 558,
     status: "delivered",
     lines: [
-      { productName: "Cast Iron Hex Dumbbell, 10 kg", quantity: 2, outcome: "approved" },
+      { productName: "Rubber-Coated Dumbbell, 10 kg, Blue", quantity: 2, outcome: "approved" },
       { productName: "Full-Face Helmet with Clear Visor, Matt Black", quantity: 1, outcome: "approved" },
       { productName: "Summer Riding Gloves, Mesh with Knuckle Guard", quantity: 1, outcome: "approved" },
     ],
@@ -35,7 +35,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 763,
     status: "delivered",
     lines: [
-      { productName: "Straight Cotton Kurti, Ajrakh Print", quantity: 1, outcome: "approved" },
+      { productName: "Straight Cotton Kurti, Ajrakh Border", quantity: 1, outcome: "approved" },
       { productName: "Hand-Embroidered Punjabi Jutti, Parrot Green", quantity: 1, outcome: "approved" },
     ],
   },
@@ -45,8 +45,8 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 307,
     status: "delivered",
     lines: [
-      { productName: "The Cartographer's Daughter Box, Three Novels", quantity: 1, outcome: "approved" },
-      { productName: "Handmade Paper Notebook, Lokta Cover, A5", quantity: 1, outcome: "approved" },
+      { productName: "The Cartographer's Daughter Set, Four Novels", quantity: 1, outcome: "approved" },
+      { productName: "Handmade Paper Notebook with Spiral, A5", quantity: 1, outcome: "approved" },
       { productName: "Chikankari Kurti in Georgette, Powder Pink", quantity: 1, outcome: "approved" },
     ],
   },
@@ -56,7 +56,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 786,
     status: "delivered",
     lines: [
-      { productName: "Silk Festive Kurta with Zari Neckline", quantity: 1, outcome: "approved" },
+      { productName: "Silk Festive Kurta with Zari Neckline, Maroon", quantity: 1, outcome: "approved" },
       { productName: "Garlic Chutney Podi, Coarse, 150 g Jar", quantity: 2, outcome: "approved" },
       { productName: "Aged Basmati Rice, Long Grain, 5 kg Sack", quantity: 1, outcome: "approved" },
     ],
@@ -69,7 +69,7 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [
       { productName: "Vidyuta Student 15 Laptop, 8 GB and 256 GB SSD", quantity: 1, outcome: "approved" },
       { productName: "Compact Mechanical Keyboard, 68 Hot-Swap Keys", quantity: 1, outcome: "approved" },
-      { productName: "Lightweight Honeycomb Mouse, 69 g", quantity: 1, outcome: "approved" },
+      { productName: "Lightweight Gaming Mouse with Soft Cable, 69 g", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -78,7 +78,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 508,
     status: "delivered",
     lines: [
-      { productName: "Embroidered Wedge Heel, Festive Maroon", quantity: 1, outcome: "approved" },
+      { productName: "Raw Silk Heel with Bow, Festive Maroon", quantity: 1, outcome: "approved" },
       { productName: "Two-Way Cake Compact, Honey Medium", quantity: 1, outcome: "approved" },
     ],
   },
@@ -89,7 +89,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "गंगा पार की कहानियाँ: एक संग्रह", quantity: 1, outcome: "approved" },
-      { productName: "Ruled Long Notebook, 172 Pages, Pack of Six", quantity: 2, outcome: "approved" },
+      { productName: "Ruled Spiral Notebook, 172 Pages, Blue", quantity: 2, outcome: "approved" },
       { productName: "Tarika Tab 8, 3 GB and 32 GB, Wi-Fi", quantity: 1, outcome: "approved" },
     ],
   },
@@ -110,7 +110,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 347,
     status: "delivered",
     lines: [
-      { productName: "Electric Kettle 1.5 Litres, Brushed Steel", quantity: 1, outcome: "approved" },
+      { productName: "Electric Kettle 1.5 Litres, Terracotta", quantity: 1, outcome: "approved" },
       { productName: "Masala Banana Chips from Kozhikode, 250 g", quantity: 2, outcome: "approved" },
       {
         productName: "Recycled Glass Bud Vase, Set of Three",
@@ -126,8 +126,8 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 773,
     status: "delivered",
     lines: [
-      { productName: "Dokra Brass Vase with Tribal Figures", quantity: 1, outcome: "approved" },
-      { productName: "Solid Mango Wood Coffee Table, Round", quantity: 1, outcome: "approved" },
+      { productName: "Brass Vase with Engraved Band", quantity: 1, outcome: "approved" },
+      { productName: "Solid Mango Wood Coffee Table", quantity: 1, outcome: "approved" },
       { productName: "Velvet Cushion with Filling, Emerald, 45 cm", quantity: 1, outcome: "approved" },
     ],
   },
@@ -201,7 +201,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "White Platform Sneaker, Pearl Trim", quantity: 1, outcome: "approved" },
-      { productName: "Monsoon Jelly Flat, Clear Aqua", quantity: 1, outcome: "approved" },
+      { productName: "Monsoon Jelly Flat with Bow, Aqua", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -209,7 +209,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 69,
     minutesIntoDay: 970,
     status: "delivered",
-    lines: [{ productName: "Rain Boot with Handles, Sunny Yellow", quantity: 1, outcome: "approved" }],
+    lines: [{ productName: "Rain Boot with Drops, Sunny Yellow", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 7,
@@ -242,8 +242,8 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "Sona Masoori Rice, Steamed, 10 kg Sack", quantity: 1, outcome: "approved" },
-      { productName: "Mango Thokku Pickle in Glass Jar, 300 g", quantity: 2, outcome: "approved" },
-      { productName: "Jute and Rubber Yoga Mat, 5 mm", quantity: 1, outcome: "approved" },
+      { productName: "Mango Thokku Pickle in Pieces, Glass Jar, 300 g", quantity: 2, outcome: "approved" },
+      { productName: "Natural Rubber Yoga Mat, 5 mm, with Sling", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -265,7 +265,7 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [
       { productName: "Stone-Ground Whole Wheat Atta, 10 kg Sack", quantity: 1, outcome: "approved" },
       { productName: "A2 Cow Ghee, Bilona Method, 500 ml Jar", quantity: 1, outcome: "approved" },
-      { productName: "Ankle Work Boot with Steel Toe", quantity: 1, outcome: "approved" },
+      { productName: "Work Boot with Steel Toe, Charcoal", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -318,7 +318,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "Kanjivaram-Style Art Silk Saree, Temple Border", quantity: 1, outcome: "approved" },
-      { productName: "Slingback Heel with Bow, Ivory", quantity: 1, outcome: "approved" },
+      { productName: "Satin Heel with Bow, Ivory", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -338,8 +338,8 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "Dot Grid Journal, Hardcover, 120 gsm", quantity: 1, outcome: "approved" },
-      { productName: "Brush Pens, Twenty-Four Colours, Water-Based", quantity: 1, outcome: "approved" },
-      { productName: "Gooseneck Pour-Over Kettle with Thermometer", quantity: 1, outcome: "approved" },
+      { productName: "Brush Pens, Eight Colours, Water-Based", quantity: 1, outcome: "approved" },
+      { productName: "Tall Electric Kettle with Keep-Warm, 2 Litres", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -349,7 +349,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "Monsoon Rally: Western Ghats, Console Edition", quantity: 1, outcome: "approved" },
-      { productName: "Knit Running Sneaker, Graphite and Lime", quantity: 1, outcome: "approved" },
+      { productName: "Knit Running Sneaker, Graphite and Yellow", quantity: 1, outcome: "approved" },
       { productName: "Running Shorts with Inner Lining, Black", quantity: 2, outcome: "approved" },
     ],
   },
@@ -369,8 +369,8 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 572,
     status: "delivered",
     lines: [
-      { productName: "Two-Strap School Sneaker, Plain White", quantity: 2, outcome: "approved" },
-      { productName: "Steel Pencil Box with Two Trays", quantity: 1, outcome: "approved" },
+      { productName: "Two-Strap School Sneaker, White", quantity: 2, outcome: "approved" },
+      { productName: "Steel Pencil Box with Set Square and Ruler", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -380,8 +380,8 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "बच्चों का लकड़ी का झुनझुना, प्राकृतिक रंग", quantity: 1, outcome: "approved" },
-      { productName: "Cotton Muslin Langot, Set of Six", quantity: 2, outcome: "approved" },
-      { productName: "Monsoon Clog Sandal with Frog Face", quantity: 1, outcome: "approved" },
+      { productName: "Cotton Muslin Diaper with Snaps, Newborn", quantity: 2, outcome: "approved" },
+      { productName: "Monsoon Clog Sandal with Drain Holes", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -390,9 +390,13 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 910,
     status: "delivered",
     lines: [
-      { productName: "Leather Fisherman Sandal, Dark Tan", quantity: 1, outcome: "approved" },
+      { productName: "Leather Sandal with Brass Buckle, Dark Tan", quantity: 1, outcome: "approved" },
       { productName: "Forest Honey, Raw and Unheated, 500 g Jar", quantity: 1, outcome: "approved" },
-      { productName: "Unpolished Toor Dal, 2 kg Sack", quantity: 2, outcome: "approved" },
+      {
+        productName: "Unpolished Toor Dal with Masoor and Moong, 2 kg Jar",
+        quantity: 2,
+        outcome: "approved",
+      },
     ],
   },
   {
@@ -420,7 +424,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 43,
     minutesIntoDay: 408,
     status: "delivered",
-    lines: [{ productName: "Adjustable Dumbbell Set, 20 kg with Case", quantity: 1, outcome: "approved" }],
+    lines: [{ productName: "Adjustable Dumbbell, 20 kg, Charcoal", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 2,
@@ -451,7 +455,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 782,
     status: "delivered",
     lines: [
-      { productName: "Tiered Maxi Dress, Wildflower Print", quantity: 1, outcome: "approved" },
+      { productName: "Belted Cotton Dress, Plum with White Dots", quantity: 1, outcome: "approved" },
       { productName: "Foldable Hair Dryer 1200 W, Two Speeds", quantity: 1, outcome: "approved" },
       { productName: "Smudge-Proof Kajal, Deep Black", quantity: 1, outcome: "approved" },
     ],
@@ -480,7 +484,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 472,
     status: "delivered",
     lines: [
-      { productName: "Electric Kettle 1.5 Litres, Brushed Steel", quantity: 1, outcome: "approved" },
+      { productName: "Electric Kettle 1.5 Litres, Terracotta", quantity: 1, outcome: "approved" },
       { productName: "Peri Peri Khakhra, Hand-Rolled, 200 g", quantity: 3, outcome: "approved" },
     ],
   },
@@ -490,7 +494,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 895,
     status: "delivered",
     lines: [
-      { productName: "Open-Face Retro Helmet with Tan Trim", quantity: 1, outcome: "approved" },
+      { productName: "Open-Face Retro Helmet in Tan Finish", quantity: 1, outcome: "approved" },
       { productName: "U-Lock for Bicycles with Mount, 18 cm", quantity: 1, outcome: "approved" },
     ],
   },
@@ -501,8 +505,8 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       { productName: "Bamboo Weave Table Lamp, Warm Light", quantity: 1, outcome: "approved" },
-      { productName: "Kantha Stitch Cushion Cover, 40 cm, Set of Two", quantity: 2, outcome: "approved" },
-      { productName: "Kids Study Chair, Adjustable Height", quantity: 1, outcome: "approved" },
+      { productName: "Kantha Stitch Cushion Cover, 40 cm", quantity: 2, outcome: "approved" },
+      { productName: "Kids Cane-Back Study Chair, Green Cushion", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -512,7 +516,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "delivered",
     lines: [
       {
-        productName: "Wooden Alphabet Blocks, Hindi and English, 36 Pieces",
+        productName: "Wooden Shape Blocks, Bright Colours, 36 Pieces",
         quantity: 1,
         outcome: "approved",
       },
@@ -546,7 +550,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 458,
     status: "delivered",
     lines: [
-      { productName: "Cotton Durrie Yoga Mat, Handwoven Stripe", quantity: 1, outcome: "approved" },
+      { productName: "Anti-Slip Yoga Mat, 6 mm, Deep Teal", quantity: 1, outcome: "approved" },
       { productName: "Aloe Gel with Cucumber, 150 g", quantity: 1, outcome: "approved" },
       { productName: "Vitamin C Face Serum 10%, 30 ml", quantity: 1, outcome: "approved" },
     ],
@@ -569,7 +573,7 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [
       { productName: "Roasted Makhana, Pink Salt and Pepper, 100 g", quantity: 2, outcome: "approved" },
       { productName: "Soan Papdi Box with Cardamom, 500 g", quantity: 2, outcome: "approved" },
-      { productName: "Belted Shirt Dress in Khaki Twill", quantity: 1, outcome: "approved" },
+      { productName: "Belted Sun Dress in Khaki, White Dots", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -593,7 +597,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 404,
     status: "delivered",
     lines: [
-      { productName: "Inspector Kale Omnibus, Books Two to Four", quantity: 1, outcome: "approved" },
+      { productName: "Inspector Kale Omnibus, Books Two to Five", quantity: 1, outcome: "approved" },
       { productName: "Gel Pens, Smooth 0.5 mm, Pack of Ten", quantity: 3, outcome: "approved" },
     ],
   },
@@ -612,7 +616,7 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [
       { productName: "Ergonomic Mesh Office Chair, High Back", quantity: 1, outcome: "approved" },
       { productName: "Dual USB Car Charger, 38 W Metal Body", quantity: 1, outcome: "approved" },
-      { productName: "Gel Dashboard Mat, Anti-Slip, Set of Two", quantity: 1, outcome: "cancelled" },
+      { productName: "Dashboard Phone Holder, One-Hand Grip", quantity: 1, outcome: "cancelled" },
     ],
   },
   {
@@ -630,7 +634,7 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [
       { productName: "Soft Fabric Blocks with Bells, Set of Six", quantity: 1, outcome: "approved" },
       {
-        productName: "Crochet Bunny Rattle, Cotton Yarn",
+        productName: "Star Rattle with Ring and Bow, Green",
         quantity: 1,
         outcome: "rejected",
         reason: "The ring did not pass our check, so we will not send it",
@@ -657,7 +661,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 15,
     minutesIntoDay: 329,
     status: "delivered",
-    lines: [{ productName: "Linen Blend Short Kurta, Sage Green", quantity: 2, outcome: "approved" }],
+    lines: [{ productName: "Linen Blend Kurta, Sage Green", quantity: 2, outcome: "approved" }],
   },
   {
     buyer: 2,
@@ -678,7 +682,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 11,
     minutesIntoDay: 919,
     status: "delivered",
-    lines: [{ productName: "Liquid Lipstick, Shade Jamun Wine", quantity: 1, outcome: "approved" }],
+    lines: [{ productName: "Satin Lipstick, Shade Jamun Wine", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 13,
@@ -720,7 +724,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "rejected",
     lines: [
       {
-        productName: "Suede Chelsea Boot, Sand",
+        productName: "Suede Lace-Up Boot, Sand",
         quantity: 1,
         outcome: "rejected",
         reason: "The last piece was damaged in storage",
@@ -734,7 +738,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "shipped",
     lines: [
       { productName: "पीतल का हस्तनिर्मित दीपक लैंप, नक्काशीदार", quantity: 1, outcome: "approved" },
-      { productName: "Nesting Side Tables in Metal and Wood, Set of Two", quantity: 1, outcome: "approved" },
+      { productName: "Wooden Side Table for the Sofa", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -753,9 +757,9 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 792,
     status: "rejected",
     lines: [
-      { productName: "Washable Cloth Diaper with Insert, Elephant Print", quantity: 1, outcome: "cancelled" },
+      { productName: "Washable Cloth Diaper with Insert, Heart Print", quantity: 1, outcome: "cancelled" },
       {
-        productName: "Swim Diaper with Side Snaps, Fish Print",
+        productName: "Swim Diaper with Side Snaps, Heart Print",
         quantity: 1,
         outcome: "rejected",
         reason: "Sold out at our counter this morning",
@@ -768,8 +772,8 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 678,
     status: "approved",
     lines: [
-      { productName: "Ten Indian Ghost Stories, Pocket Stack of Five", quantity: 1, outcome: "approved" },
-      { productName: "Kantha Stitch Cushion Cover, 40 cm, Set of Two", quantity: 1, outcome: "approved" },
+      { productName: "Eight Indian Ghost Stories, Pocket Stack of Four", quantity: 1, outcome: "approved" },
+      { productName: "Kantha Stitch Cushion Cover, 40 cm", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -777,7 +781,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 5,
     minutesIntoDay: 819,
     status: "processing",
-    lines: [{ productName: "Five-Tier Ladder Shelf, Solid Pine", quantity: 1, outcome: "approved" }],
+    lines: [{ productName: "Three-Tier Bookshelf, Solid Pine", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 0,
@@ -805,8 +809,8 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 969,
     status: "shipped",
     lines: [
-      { productName: "Boot Mat with Raised Edge, Universal Sedan", quantity: 1, outcome: "approved" },
-      { productName: "Rubber Car Mat Set, Five Pieces, Black", quantity: 1, outcome: "approved" },
+      { productName: "Steering Wheel Cover, Hand-Stitched, Red", quantity: 1, outcome: "approved" },
+      { productName: "Rubber Car Mat Set, Three Pieces, Black", quantity: 1, outcome: "approved" },
     ],
   },
   {
@@ -846,12 +850,12 @@ export const seedOrders: readonly SeedOrder[] = [
         outcome: "approved",
       },
       {
-        productName: "Lightweight Bomber Jacket, Slate",
+        productName: "Lightweight Nylon Jacket with Ribbed Hem, Slate",
         quantity: 1,
         outcome: "rejected",
         reason: "Only size XXL is left and it could not be packed in time",
       },
-      { productName: "Ankle Work Boot with Steel Toe", quantity: 1, outcome: "cancelled" },
+      { productName: "Work Boot with Steel Toe, Charcoal", quantity: 1, outcome: "cancelled" },
     ],
   },
   {
@@ -867,7 +871,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 380,
     status: "pending",
     lines: [
-      { productName: "Tall Ribbed Ceramic Vase, Matt White", quantity: 1, outcome: "ordered" },
+      { productName: "Ceramic Vase with Painted Band, Matt White", quantity: 1, outcome: "ordered" },
       { productName: "Cold-Pressed Mustard Oil, 1 Litre", quantity: 1, outcome: "approved" },
     ],
   },
@@ -887,8 +891,8 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 216,
     status: "pending",
     lines: [
-      { productName: "Block Heel Sandal, Rose Gold", quantity: 1, outcome: "ordered" },
-      { productName: "Rose Blush Compact with Brush", quantity: 2, outcome: "approved" },
+      { productName: "Block Heel Pump with Bow, Rose Gold", quantity: 1, outcome: "ordered" },
+      { productName: "Rose Blush Compact with Puff", quantity: 2, outcome: "approved" },
     ],
   },
   {
@@ -946,7 +950,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 846,
     status: "pending",
     lines: [
-      { productName: "Wooden Pencil Box, Sliding Lid, Warli Art", quantity: 2, outcome: "ordered" },
+      { productName: "Wooden Pencil Box with Hinged Lid, Plum", quantity: 2, outcome: "ordered" },
       { productName: "Light-Up Sneaker with USB Charging", quantity: 1, outcome: "ordered" },
     ],
   },

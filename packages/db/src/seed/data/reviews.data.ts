@@ -17,7 +17,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 0,
-    productName: "Kolhapuri Leather Sandal, Hand-Stitched",
+    productName: "Kolhapuri Leather Sandal, Hand-Stitched, Brown",
     stars: 4,
     text: "Hard for the first week, then perfect. I wish the box had said to oil them once before wearing.",
     daysAgo: 81,
@@ -31,14 +31,14 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 5,
-    productName: "Handmade Paper Notebook, Lokta Cover, A5",
+    productName: "Handmade Paper Notebook with Spiral, A5",
     stars: 5,
     text: "My fountain pen loves it. The pages are a little rough, which is the point.",
     daysAgo: 80,
   },
   {
     buyer: 2,
-    productName: "Silk Festive Kurta with Zari Neckline",
+    productName: "Silk Festive Kurta with Zari Neckline, Maroon",
     stars: 5,
     text: "Wore it for Eid and got three compliments before breakfast. The zari is neat on the inside as well.",
     daysAgo: 79,
@@ -66,21 +66,21 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 6,
-    productName: "Lightweight Honeycomb Mouse, 69 g",
+    productName: "Lightweight Gaming Mouse with Soft Cable, 69 g",
     stars: 4,
-    text: "Very light. Dust gets into the holes, so keep a brush near.",
+    text: "Very light. The cable is so soft that I forget it is there.",
     daysAgo: 78,
   },
   {
     buyer: 1,
-    productName: "Straight Cotton Kurti, Ajrakh Print",
+    productName: "Straight Cotton Kurti, Ajrakh Border",
     stars: 5,
     text: "The print has the small unevenness of real blocks. It has a pocket! Ordered size M and it fits like M.",
     daysAgo: 77,
   },
   {
     buyer: 3,
-    productName: "Everyday Mul Cotton Saree, Mustard Check",
+    productName: "Everyday Mul Cotton Saree, Mustard",
     stars: 5,
     text: "I wear it to college for a full day and forget that I am in a saree. The starch is just right.",
     daysAgo: 77,
@@ -108,16 +108,16 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 0,
-    productName: "Electric Kettle 1.5 Litres, Brushed Steel",
+    productName: "Electric Kettle 1.5 Litres, Terracotta",
     stars: 5,
     text: "Boils water for three cups before I have found the tea leaves. No plastic smell at all.",
     daysAgo: 75,
   },
   {
     buyer: 4,
-    productName: "Cast Iron Hex Dumbbell, 10 kg",
+    productName: "Rubber-Coated Dumbbell, 10 kg, Blue",
     stars: 5,
-    text: "Knurling is sharp and the weight is right on my scale. The rubber ends saved my floor already.",
+    text: "Knurling is sharp and the weight is right on my scale. The rubber coat saved my floor already.",
     daysAgo: 75,
   },
   {
@@ -143,9 +143,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 5,
-    productName: "The Cartographer's Daughter Box, Three Novels",
+    productName: "The Cartographer's Daughter Set, Four Novels",
     stars: 5,
-    text: "Three evenings, three books. The maps inside the covers deserve a frame.",
+    text: "Four evenings, four books. The maps inside the covers deserve a frame.",
     daysAgo: 73,
   },
   {
@@ -158,7 +158,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 11,
-    productName: "Solid Mango Wood Coffee Table, Round",
+    productName: "Solid Mango Wood Coffee Table",
     stars: 4,
     text: "Good grain and steady legs. One screw hole needed a little persuasion.",
     daysAgo: 72,
@@ -200,7 +200,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 7,
-    productName: "Embroidered Wedge Heel, Festive Maroon",
+    productName: "Raw Silk Heel with Bow, Festive Maroon",
     stars: 4,
     text: "Danced for three hours at a nikah and my feet survived. The cloth bag is a good idea.",
     daysAgo: 70,
@@ -214,16 +214,16 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 9,
-    productName: "Ruled Long Notebook, 172 Pages, Pack of Six",
+    productName: "Ruled Spiral Notebook, 172 Pages, Blue",
     stars: 4,
     text: "Pages are thicker than the usual ones and ink does not show through.",
     daysAgo: 69,
   },
   {
     buyer: 11,
-    productName: "Dokra Brass Vase with Tribal Figures",
+    productName: "Brass Vase with Engraved Band",
     stars: 5,
-    text: "Heavy, alive and clearly made by hand. One figure seems to dance on its own.",
+    text: "Heavy and clearly made by hand. The engraving is a little uneven, which is why I like it.",
     daysAgo: 69,
   },
   {
@@ -284,9 +284,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 18,
-    productName: "Rain Boot with Handles, Sunny Yellow",
+    productName: "Rain Boot with Drops, Sunny Yellow",
     stars: 5,
-    text: "Aizawl rain and a five-year-old: no complaint from either. The handles are a great idea.",
+    text: "Aizawl rain and a five-year-old: no complaint from either. The drops make him look for puddles.",
     daysAgo: 62,
   },
   {
@@ -298,7 +298,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 3,
-    productName: "Mango Thokku Pickle in Glass Jar, 300 g",
+    productName: "Mango Thokku Pickle in Pieces, Glass Jar, 300 g",
     stars: 5,
     text: "Close to my aunt's. Enough oil on top and not too salty.",
     daysAgo: 59,
@@ -319,9 +319,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 3,
-    productName: "Jute and Rubber Yoga Mat, 5 mm",
+    productName: "Natural Rubber Yoga Mat, 5 mm, with Sling",
     stars: 5,
-    text: "No slipping even in a sweaty class. It smells of jute for two days and then of nothing.",
+    text: "No slipping even in a sweaty class. It smells of rubber for two days and then of nothing.",
     daysAgo: 57,
   },
   {
@@ -340,7 +340,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 4,
-    productName: "Ankle Work Boot with Steel Toe",
+    productName: "Work Boot with Steel Toe, Charcoal",
     stars: 4,
     text: "Strong boot for the workshop. The tongue bites for the first three days.",
     daysAgo: 56,
@@ -389,9 +389,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 15,
-    productName: "Slingback Heel with Bow, Ivory",
+    productName: "Satin Heel with Bow, Ivory",
     stars: 1,
-    text: "Pretty, but the elastic had lost its grip by the third evening.",
+    text: "Pretty, but the bow had come off by the third evening.",
     daysAgo: 52,
   },
   {
@@ -417,9 +417,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 10,
-    productName: "Gooseneck Pour-Over Kettle with Thermometer",
+    productName: "Tall Electric Kettle with Keep-Warm, 2 Litres",
     stars: 5,
-    text: "The thin spout gives me control at last. The thermometer agrees with my probe.",
+    text: "Tea at four without boiling twice. It really keeps warm for an hour.",
     daysAgo: 49,
   },
   {
@@ -438,16 +438,16 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 6,
-    productName: "Knit Running Sneaker, Graphite and Lime",
+    productName: "Knit Running Sneaker, Graphite and Yellow",
     stars: 4,
     text: "Sixty kilometres so far and the sole looks new. Laces are a bit short.",
     daysAgo: 48,
   },
   {
     buyer: 10,
-    productName: "Brush Pens, Twenty-Four Colours, Water-Based",
+    productName: "Brush Pens, Eight Colours, Water-Based",
     stars: 4,
-    text: "The colours blend well. Two greens look nearly the same.",
+    text: "The colours blend well. The yellow could be stronger.",
     daysAgo: 46,
   },
   {
@@ -466,28 +466,28 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 9,
-    productName: "Two-Strap School Sneaker, Plain White",
+    productName: "Two-Strap School Sneaker, White",
     stars: 5,
     text: "Came out of the first wash as white as new. The toe is well protected.",
     daysAgo: 43,
   },
   {
     buyer: 12,
-    productName: "Cotton Muslin Langot, Set of Six",
+    productName: "Cotton Muslin Diaper with Snaps, Newborn",
     stars: 4,
-    text: "Soft and quick to dry. The ties could be longer for a chubby baby.",
+    text: "Soft and quick to dry. The snaps could go one step wider for a chubby baby.",
     daysAgo: 43,
   },
   {
     buyer: 11,
-    productName: "Leather Fisherman Sandal, Dark Tan",
+    productName: "Leather Sandal with Brass Buckle, Dark Tan",
     stars: 4,
     text: "Fine leather that has already darkened well. Order one size up for wide feet.",
     daysAgo: 42,
   },
   {
     buyer: 11,
-    productName: "Unpolished Toor Dal, 2 kg Sack",
+    productName: "Unpolished Toor Dal with Masoor and Moong, 2 kg Jar",
     stars: 4,
     text: "Cooks in three whistles and tastes fuller than the shiny one.",
     daysAgo: 42,
@@ -501,9 +501,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 12,
-    productName: "Monsoon Clog Sandal with Frog Face",
+    productName: "Monsoon Clog Sandal with Drain Holes",
     stars: 4,
-    text: "My son calls it his frog and refuses other shoes. Drains well.",
+    text: "My son refuses other shoes now. Drains well.",
     daysAgo: 40,
   },
   {
@@ -536,7 +536,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 13,
-    productName: "Adjustable Dumbbell Set, 20 kg with Case",
+    productName: "Adjustable Dumbbell, 20 kg, Charcoal",
     stars: 3,
     text: "The weights are right, but the collars loosen after each set. Tighten them often.",
     daysAgo: 37,
@@ -564,7 +564,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 7,
-    productName: "Tiered Maxi Dress, Wildflower Print",
+    productName: "Belted Cotton Dress, Plum with White Dots",
     stars: 5,
     text: "Pockets in both sides and no need for a slip. I have ordered it again for my sister.",
     daysAgo: 35,
@@ -627,7 +627,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 0,
-    productName: "Open-Face Retro Helmet with Tan Trim",
+    productName: "Open-Face Retro Helmet in Tan Finish",
     stars: 4,
     text: "Looks smart with the scooter and the buckle works with gloves on. A bit noisy above sixty.",
     daysAgo: 29,
@@ -641,9 +641,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 17,
-    productName: "Wooden Alphabet Blocks, Hindi and English, 36 Pieces",
+    productName: "Wooden Shape Blocks, Bright Colours, 36 Pieces",
     stars: 5,
-    text: "Smooth edges and clear letters. Hindi on two faces is exactly what we wanted.",
+    text: "Smooth edges and clear shapes. She sorts them by colour already.",
     daysAgo: 28,
   },
   {
@@ -655,14 +655,14 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 3,
-    productName: "Kids Study Chair, Adjustable Height",
+    productName: "Kids Cane-Back Study Chair, Green Cushion",
     stars: 2,
     text: "The seat is good, but one bolt did not match its thread. I had to buy another from the hardware shop.",
     daysAgo: 27,
   },
   {
     buyer: 15,
-    productName: "Electric Kettle 1.5 Litres, Brushed Steel",
+    productName: "Electric Kettle 1.5 Litres, Terracotta",
     stars: 4,
     text: "Fast and easy to clean. The switch-off click is loud in a quiet hostel.",
     daysAgo: 27,
@@ -690,7 +690,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 3,
-    productName: "Kantha Stitch Cushion Cover, 40 cm, Set of Two",
+    productName: "Kantha Stitch Cushion Cover, 40 cm",
     stars: 5,
     text: "",
     daysAgo: 24,
@@ -711,7 +711,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 10,
-    productName: "Cotton Durrie Yoga Mat, Handwoven Stripe",
+    productName: "Anti-Slip Yoga Mat, 6 mm, Deep Teal",
     stars: 4,
     text: "Washes well and feels right. Takes a week to lie flat at the corners.",
     daysAgo: 22,
@@ -761,9 +761,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 18,
-    productName: "Inspector Kale Omnibus, Books Two to Four",
+    productName: "Inspector Kale Omnibus, Books Two to Five",
     stars: 4,
-    text: "The silk mill is the best of the three. The wrap was a bit torn on arrival.",
+    text: "The silk mill is the best of the four. One cover was a bit bent on arrival.",
     daysAgo: 18,
   },
   {
@@ -796,9 +796,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 1,
-    productName: "Belted Shirt Dress in Khaki Twill",
+    productName: "Belted Sun Dress in Khaki, White Dots",
     stars: 4,
-    text: "Good twill with a bit of stretch. The belt loops sit a touch high on me.",
+    text: "Good twill with a bit of stretch. The belt sits a touch high on me.",
     daysAgo: 14,
   },
   {
@@ -831,9 +831,9 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 0,
-    productName: "Linen Blend Short Kurta, Sage Green",
+    productName: "Linen Blend Kurta, Sage Green",
     stars: 5,
-    text: "Bought one for me and one for my brother. The tab on the sleeve really holds.",
+    text: "Bought one for me and one for my brother. Cool even in May.",
     daysAgo: 11,
   },
   {
@@ -880,7 +880,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 7,
-    productName: "Liquid Lipstick, Shade Jamun Wine",
+    productName: "Satin Lipstick, Shade Jamun Wine",
     stars: 5,
     text: "Not a trace on the cup. The shade is deeper than in the picture, and I prefer it.",
     daysAgo: 2,

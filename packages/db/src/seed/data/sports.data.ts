@@ -6,10 +6,10 @@ const sportswear = { category: "Sports & Fitness", subcategory: "Sportswear" } a
 export const sportsProducts: readonly SeedProduct[] = [
   {
     ...fitnessEquipment,
-    name: "Neoprene Dumbbell Pair, 2 kg Each",
+    name: "Vinyl-Coated Dumbbell, 4 kg, Teal",
     brand: "Balvaan",
     description:
-      "Cast iron under a soft neoprene coat that does not slip or scratch floors. Hexagonal heads do not roll. Sold as a pair.",
+      "Cast iron plates under a soft vinyl coat that does not scratch floors, on a knurled steel bar. The flat outer plates do not roll. Sold singly.",
     priceRupees: 749,
     stock: 90,
     seller: 4,
@@ -18,10 +18,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Cast Iron Hex Dumbbell, 10 kg",
+    name: "Rubber-Coated Dumbbell, 10 kg, Blue",
     brand: "Akhadaa",
     description:
-      "One solid casting with a knurled chrome handle of 32 mm. Rubber-coated ends protect tiles. Sold singly.",
+      "Iron plates in a rubber coat on a knurled chrome bar of 32 mm. The coat protects tiles. Sold singly.",
     priceRupees: 1899,
     stock: 35,
     seller: 4,
@@ -30,10 +30,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Adjustable Dumbbell Set, 20 kg with Case",
+    name: "Adjustable Dumbbell, 20 kg, Charcoal",
     brand: "Akhadaa",
     description:
-      "Two bars, sixteen plates and star collars in a moulded case. Steps from 2 to 10 kilograms a side. Plates are filled PVC, kind to the floor.",
+      "A bar with plates that come off and collars that click. Steps from 2 to 10 kilograms a side. Plates are filled PVC, kind to the floor.",
     priceRupees: 3499,
     stock: 12,
     seller: 4,
@@ -42,10 +42,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Water-Filled Travel Dumbbells, Pair",
+    name: "Beginner's Dumbbell, 6 kg, Red",
     brand: "Balvaan",
     description:
-      "Empty they weigh 300 grams, full they weigh four kilograms each. A silicone cap closes tight. Fill with sand for more.",
+      "Filled PVC plates on a steel bar, for the first months at home. The grip is knurled and does not slip when hands sweat. Sold singly.",
     priceRupees: 1299,
     stock: 0,
     seller: 4,
@@ -54,10 +54,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Jute and Rubber Yoga Mat, 5 mm",
+    name: "Natural Rubber Yoga Mat, 5 mm, with Sling",
     brand: "Pavanvani",
     description:
-      "Jute on top for grip, natural rubber below for hold. 183 by 61 centimetres, 2 kilograms. The strap is made of the same jute.",
+      "Natural rubber that holds on every floor. 183 by 61 centimetres, 2 kilograms. The sling in pale cotton is included.",
     priceRupees: 1599,
     stock: 53,
     seller: 4,
@@ -78,10 +78,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Children's Yoga Mat with Animal Poses",
+    name: "Children's Yoga Mat with Sling, Red",
     brand: "Pavanvani",
     description:
-      "Twelve animals show twelve poses along the border. 150 by 60 centimetres, 5 mm thick. Water-based inks without smell.",
+      "A soft mat of 150 by 60 centimetres, 5 mm thick. A card with twelve easy poses is rolled in. Water-based colours without smell.",
     priceRupees: 699,
     stock: 8,
     seller: 4,
@@ -90,10 +90,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Cotton Durrie Yoga Mat, Handwoven Stripe",
+    name: "Anti-Slip Yoga Mat, 6 mm, Deep Teal",
     brand: "Pavanvani",
     description:
-      "Woven in Bhavani from thick cotton, with latex dots on the back. Machine washable. Gets better with sweat, as cotton does.",
+      "A closed surface with a fine grain that holds damp hands. Wipe with soap and water. The cotton sling is included.",
     priceRupees: 1149,
     stock: 26,
     seller: 4,
@@ -126,7 +126,7 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...fitnessEquipment,
-    name: "Competition Kettlebell, 16 kg, Yellow Band",
+    name: "Competition Kettlebell, 16 kg, Yellow",
     brand: "Akhadaa",
     description:
       "Steel shell of the same size at every weight, so the technique never changes. Handle of 33 mm, uncoated. Weight within 100 grams.",
@@ -141,7 +141,7 @@ export const sportsProducts: readonly SeedProduct[] = [
     name: "Quick-Dry Cricket Jersey, Sky Blue",
     brand: "Maidaniya",
     description:
-      "Polyester interlock with mesh under the arms. Half sleeves and a collar with two buttons. The colour does not run, even in a bucket.",
+      "Polyester interlock with mesh under the arms. Half sleeves, a V neck and a number on the front. The colour does not run, even in a bucket.",
     priceRupees: 799,
     stock: 85,
     seller: 4,
@@ -150,10 +150,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...sportswear,
-    name: "Football Jersey, Red and Black Hoops",
+    name: "Football Jersey, Red with White Sash",
     brand: "Maidaniya",
     description:
-      "Light 140-gram knit with a V neck and flat seams. Regular fit in S to XXL. Numbers can be ironed on.",
+      "Light 140-gram knit with a V neck and flat seams. Regular fit in S to XXL. The number is printed, not ironed on.",
     priceRupees: 699,
     stock: 59,
     seller: 4,
@@ -162,10 +162,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...sportswear,
-    name: "Full-Sleeve Cycling Jersey with Back Pockets",
+    name: "Running Jersey with Zip Pocket at the Back",
     brand: "Daudika",
     description:
-      "Three pockets and a zip pocket for keys at the back. Full-length front zip, reflective piping. UPF 40 against the sun.",
+      "Half sleeves, a V neck and a zip pocket for keys at the back. Light knit that dries on the way home. UPF 40 against the sun.",
     priceRupees: 1399,
     stock: 10,
     seller: 4,
@@ -174,7 +174,7 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...sportswear,
-    name: "Kabaddi Jersey, Sleeveless, Saffron",
+    name: "Kabaddi Jersey, Half Sleeves, Saffron",
     brand: "Maidaniya",
     description:
       "Double-stitched shoulders that hold a grab. Smooth face so that fingers slip. Mesh back panel.",
@@ -245,10 +245,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...sportswear,
-    name: "Wide-Brim Umpire Cap, Cream",
+    name: "Cotton Cricket Cap with Star, Cream",
     brand: "Maidaniya",
     description:
-      "A seven-centimetre brim all round in cotton drill. The chin cord can be removed. Hand wash and dry on a bowl to keep the form.",
+      "Six panels of cotton drill with a stiff peak and an embroidered star. The strap at the back fits 54 to 60 centimetres. Hand wash and dry on a bowl to keep the form.",
     priceRupees: 399,
     stock: 23,
     seller: 4,
@@ -257,10 +257,10 @@ export const sportsProducts: readonly SeedProduct[] = [
   },
   {
     ...sportswear,
-    name: "Sweat-Wicking Tennis Cap and Wristband Set for Long Summer Matches, White with Green Trim",
+    name: "Sweat-Wicking Tennis Cap with a Terry Band Inside for Long Summer Matches, White with Blue Trim",
     brand: "Daudika",
     description:
-      "A terry band inside the cap drinks sweat before the eyes do. Two wristbands of eight centimetres are included. Wash all three at 30 degrees.",
+      "A terry band inside the cap drinks sweat before the eyes do. The peak shades without touching the ball. Wash at 30 degrees.",
     priceRupees: 599,
     stock: 5,
     seller: 4,

@@ -39,8 +39,10 @@ describe("the orders as a table for a spreadsheet", () => {
       "cache-control": "no-store",
     });
     const lines = answer.body.split("\n");
-    expect(lines[0]).toBe("\ufeffOrder,Placed,Buyer,Lines,Total in rupees,Status,Id");
-    expect(lines[1]).toMatch(new RegExp(`^\\d+,\\d{4}-.*Z,'=1\\+1,1,548\\.00,pending,${second.id}$`));
+    expect(lines[0]).toBe("\ufeffOrder,Placed,Buyer,Recipient,Phone,Lines,Total in rupees,Status,Id");
+    expect(lines[1]).toMatch(
+      new RegExp(`^\\d+,\\d{4}-.*Z,'=1\\+1,'=1\\+1,9876543210,1,548\\.00,pending,${second.id}$`),
+    );
     expect(lines[2]).toContain(',"Asha ""Ash"" Rao, Pune",');
     expect(lines[2]).toContain(first.id);
     expect(lines).toHaveLength(4);

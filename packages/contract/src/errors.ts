@@ -85,6 +85,10 @@ export const refusals = {
   CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
 
   ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },
+  PIN_STATE: {
+    kind: "unprocessable",
+    message: "This PIN code lies in another state. Check which of the two is right.",
+  },
   KEY_REUSED: {
     kind: "unprocessable",
     message: "This order was already sent with other contents. Open the cart again.",
@@ -175,6 +179,10 @@ export interface RefusalDetails {
   readonly decidedBy?: string;
   readonly decidedAt?: string;
   readonly limit?: number;
+  /** A PIN code, the state it was sent with, and the states it lies in. */
+  readonly pin?: string;
+  readonly state?: string;
+  readonly states?: readonly string[];
   readonly inCart?: number;
   readonly waitSeconds?: number;
   /** Rows of a file that can no longer be imported. */
@@ -241,6 +249,11 @@ function outdatedSentence(rows: readonly number[]): string {
   return `${which} changed or sold meanwhile. Check the file again; nothing was imported.`;
 }
 
+function pinSentence({ pin = "", state, states }: RefusalDetails): string | null {
+  if (!state || !states?.length) return null;
+  return `PIN code ${pin} is in ${states.join(" or ")}, not in ${state}. Check which of the two is right.`;
+}
+
 /** Reasons whose sentence names facts; null where a refusal came without them. */
 const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
   ENTRY_GONE: changesSentence,
@@ -249,6 +262,7 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
   TOO_MANY_REQUESTS: ({ waitSeconds }) => (waitSeconds ? waitSentence(waitSeconds) : null),
   IMPORT_OUTDATED: ({ rows }) => (rows?.length ? outdatedSentence(rows) : null),
+  PIN_STATE: pinSentence,
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 

@@ -7,7 +7,7 @@ import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from 
 import { ownReview, reviewsPage } from "./review/review.schema.ts";
 
 const at = "2026-03-01T10:00:00.000Z";
-const shippingAddress = {
+const address = {
   houseNo: "12",
   road: "MG Road",
   city: "Bengaluru",
@@ -15,13 +15,14 @@ const shippingAddress = {
   state: "Karnataka",
   pin: "560001",
 };
+const shippingAddress = { name: "Leela Das", phone: "9876543210", ...address };
 const user = {
   id: "u1",
   name: "Asha Rao",
   email: "asha@example.test",
   contact: "9876543210",
   userType: "buyer",
-  address: shippingAddress,
+  address,
 };
 const card = {
   id: "p1",
@@ -115,6 +116,8 @@ const admin = { id: "a1", name: "Nadia Khan", email: "nadia@example.test" };
 const adminOrder = {
   id: "o1",
   number: 1_001,
+  recipient: "Leela Das",
+  phone: "9876543210",
   buyerName: "Asha Rao",
   totalPaise: 104_700,
   status: "pending",

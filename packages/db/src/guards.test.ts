@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { builders, testAddress, useDatabase } from "./testing/harness.ts";
+import { builders, testRecipient, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
 const { aBuyer, aSeller, aProduct, anOrder, anAdmin, changeSettings } = builders(database);
@@ -65,7 +65,7 @@ describe("the ledger of stock", () => {
       with placed as (
         insert into orders (id, buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
                             idempotency_key, fingerprint)
-        values (${order}, ${buyer.id}, 'cash_on_delivery', ${JSON.stringify(testAddress)}::jsonb, ${product.pricePaise}, 0,
+        values (${order}, ${buyer.id}, 'cash_on_delivery', ${JSON.stringify(testRecipient)}::jsonb, ${product.pricePaise}, 0,
                 ${product.pricePaise}, 'by hand', '-')
       ), told as (
         insert into order_events (order_id, type, to_value, actor, actor_id)
@@ -217,7 +217,7 @@ async function orderParts() {
     placed: sql`placed as (
       insert into orders (id, buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
                           idempotency_key, fingerprint)
-      values (${order}, ${buyer.id}, 'cash_on_delivery', ${JSON.stringify(testAddress)}::jsonb, ${pricePaise}, 0,
+      values (${order}, ${buyer.id}, 'cash_on_delivery', ${JSON.stringify(testRecipient)}::jsonb, ${pricePaise}, 0,
               ${pricePaise}, 'by hand', '-'))`,
     told: sql`told as (
       insert into order_events (order_id, type, to_value, actor, actor_id)
@@ -297,9 +297,23 @@ describe("an order in the database", () => {
     const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const other = sql`update orders set idempotency_key = ${randomUUID()} where id = ${id}`;
     const dearer = sql`update order_lines set unit_price_paise = 1 where id = ${lineIds[0]}`;
-    expect(await refusalOf(database.db.execute(other))).toBe(guard);
-    expect(await refusalOf(database.db.execute(dearer))).toBe(guard);
+    const elsewhere = sql`update orders set shipping_address = shipping_address || '{"phone":"9123456789"}' where id = ${id}`;
+    for (const change of [other, dearer, elsewhere])
+      expect(await refusalOf(database.db.execute(change))).toBe(guard);
     expect(await refusalOf(database.owner.execute(sql`delete from orders where id = ${id}`))).toBe(guard);
+  });
+});
+
+describe("an address", () => {
+  it("has a PIN code of its state, on an account and on an order", async () => {
+    const moved = { ...testRecipient, pin: "682001" };
+    const { id } = await aBuyer({ address: testRecipient });
+    const account = sql`update users set address = ${JSON.stringify(moved)}::jsonb where id = ${id}`;
+    const order = sql`
+      insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                          idempotency_key, fingerprint)
+      values (${id}, 'cash_on_delivery', ${JSON.stringify(moved)}::jsonb, 100, 0, 100, 'by hand', '-')`;
+    for (const change of [account, order]) expect(await refusalOf(database.db.execute(change))).toBe("HA001");
   });
 });
 
@@ -335,11 +349,13 @@ const rights: Record<string, string> = {
   orders: "select insert update",
   outbox: "select insert update delete",
   password_resets: "select insert update delete",
+  pins: "select",
   products: "select insert update",
   rate_limits: "select insert update delete",
   search_words: "select insert update delete",
   reviews: "select insert update delete",
   settings: "select insert update",
+  states: "select",
   stock_movements: "select insert",
   subcategories: "select",
   uploads: "select insert update delete",

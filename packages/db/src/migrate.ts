@@ -5,6 +5,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
 import { StartRefusal } from "./start-refusal.ts";
@@ -90,8 +91,9 @@ async function applyFunctions(
   onProgress?: (line: string) => void,
 ): Promise<void> {
   const files = await readFunctions();
+  const pins = await readFile(join(packageRoot, "data", "pins.tsv"), "utf8");
   const hash = createHash("sha256")
-    .update(JSON.stringify([version, categoryTree, lineTransitions, files]))
+    .update(JSON.stringify([version, categoryTree, lineTransitions, states, pins, files]))
     .digest("hex");
   await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
   await sql`alter table function_state add column if not exists version text`;
@@ -112,6 +114,7 @@ async function applyFunctions(
       });
     }
     await fillTables(tx);
+    await fillPins(tx, pins);
     await tx`insert into function_state (hash, version) values (${hash}, ${version})
              on conflict (id) do update set hash = excluded.hash, version = excluded.version`;
   });
@@ -146,4 +149,16 @@ async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   await tx`delete from line_transitions`;
   await tx`insert into line_transitions ${tx(moves)}`;
   await tx`insert into settings (id) values (true) on conflict do nothing`;
+}
+
+/** Every PIN code of the file: a line a district, with codes of its states, its name, and single PIN codes and runs. */
+async function fillPins(tx: postgres.TransactionSql, text: string): Promise<void> {
+  await tx`delete from states`;
+  await tx`insert into states ${tx(states)}`;
+  await tx`delete from pins`;
+  await tx`insert into pins (pin, states, district)
+           select pin, string_to_array(row[1], ','), row[2]
+           from string_to_table(${text.trim()}, e'\n') line, string_to_array(line, e'\t') row,
+             string_to_table(row[3], ' ') run,
+             generate_series(split_part(run, '-', 1)::int, split_part(run, '-', -1)::int) pin`;
 }

@@ -1,3 +1,4 @@
+import { phoneText } from "@haat/contract/account/phone";
 import type { OrderMail } from "@haat/contract/mail.schema";
 import { formatPaise, formatSumPaise } from "@haat/contract/money";
 import { duePaise, isOff } from "@haat/contract/order/order-due";
@@ -9,9 +10,9 @@ const shippingText = ({ shippingPaise }: Order) =>
   shippingPaise === 0 ? "Free" : formatSumPaise(shippingPaise);
 
 function addressOf({ shippingAddress }: Order): string {
-  const { houseNo, road, city, district, state, pin } = shippingAddress;
-  const places = [houseNo, road, city, district === city ? "" : district, state].filter(Boolean);
-  return `${places.join(", ")} ${pin}`;
+  const { name, phone, houseNo, road, city, district, state, pin } = shippingAddress;
+  const places = [name, houseNo, road, city, district === city ? "" : district, state].filter(Boolean);
+  return `${places.join(", ")} ${pin}. Phone: ${phoneText(phone)}`;
 }
 
 const sums = (order: Order) =>

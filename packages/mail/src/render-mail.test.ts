@@ -37,6 +37,8 @@ function orderOf(
       status: "pending",
       paymentMethod: "cash_on_delivery",
       shippingAddress: {
+        name: "Leela Das",
+        phone: "9876543210",
         houseNo: "12",
         road: "MG Road",
         city: "Bengaluru",
@@ -70,7 +72,7 @@ describe("the mail of an order", () => {
       "Subtotal: ₹998.00",
       "Shipping: ₹49.00",
       "Total, cash on delivery: ₹1,047.00",
-      "To: 12, MG Road, Bengaluru, Karnataka 560001",
+      "To: Leela Das, 12, MG Road, Bengaluru, Karnataka 560001. Phone: 98765 43210",
       "https://shop.haat.test/orders",
     ])
       expect(text).toContain(words);
@@ -82,7 +84,7 @@ describe("the mail of an order", () => {
     const { subject, text } = orderMail({ kind: "request", to: seller });
     expect(subject).toBe("New request: order #1042");
     expect(text).toContain("Asha Rao ordered from you.");
-    expect(text).toContain("To: 12, MG Road, Bengaluru, Karnataka 560001");
+    expect(text).toContain("To: Leela Das, 12, MG Road, Bengaluru, Karnataka 560001. Phone: 98765 43210");
     expect(text).toContain("https://seller.haat.test/");
     expect(text).not.toMatch(/Subtotal|1,047/);
   });

@@ -1,4 +1,4 @@
--- promise: Of a buyer a seller reads the name and the address, and neither e-mail nor number.
+-- promise: Of a buyer a seller reads the name and the recipient, and neither e-mail nor account.
 -- red: packages/domain/src/order/read-orders.test.ts > name the buyer and where it goes, and nothing else of theirs
 create or replace function request_json(l order_lines) returns jsonb language sql stable as $$
   select line_json(l) || jsonb_build_object(

@@ -1,48 +1,65 @@
 import { TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
+import { useId } from "react";
+import { states } from "@haat/contract/account/state.constants";
 import classes from "./address-fields.module.css";
 
-const fields = [
-  { name: "houseNo", label: "House number", autoComplete: "address-line1" },
+const personFields = [
+  { name: "name", label: "Name", autoComplete: "name" },
+  { name: "phone", label: "Phone", autoComplete: "tel" },
+] as const;
+
+/** The PIN code comes first: what it says about district and state is filled in. */
+const addressFields = [
+  { name: "pin", label: "PIN code", autoComplete: "postal-code" },
+  { name: "houseNo", label: "House or flat", autoComplete: "address-line1" },
   { name: "road", label: "Road", autoComplete: "address-line2" },
   { name: "city", label: "City", autoComplete: "address-level2" },
   { name: "district", label: "District", autoComplete: "address-level3" },
   { name: "state", label: "State", autoComplete: "address-level1" },
-  { name: "pin", label: "PIN code", autoComplete: "postal-code" },
 ] as const;
+
+const modes = { phone: "tel", pin: "numeric" } as const;
+const lengths = { phone: 25, pin: 20 } as const;
 
 type AddressFieldsProps = {
   /** A Mantine form that holds the address. */
   form: { getInputProps: (path: string) => GetInputPropsReturnType; key: (path: string) => string };
-  /** Where in the form's values the address lies; left out when it is the values themselves. */
-  path?: string;
-  /** The cart's shipping step does not ask for the house number. */
-  withoutHouseNo?: boolean;
+  /** The fields of an order, which has a recipient, and whose house may have no number. */
+  withRecipient?: boolean;
   disabled?: boolean;
 };
 
-/** The six fields of an address, bound to a form. */
-export function AddressFields({ form, path, withoutHouseNo = false, disabled = false }: AddressFieldsProps) {
-  const shown = fields.filter(({ name }) => !(withoutHouseNo && name === "houseNo"));
+/** The six fields of an address, before them those of who gets an order; bound to a form. */
+export function AddressFields({ form, withRecipient = false, disabled = false }: AddressFieldsProps) {
+  const stateNames = useId();
+  const fields = withRecipient ? [...personFields, ...addressFields] : addressFields;
   return (
     <div className={classes.fields}>
-      {shown.map(({ name, label, autoComplete }) => {
-        const at = path ? `${path}.${name}` : name;
+      {fields.map(({ name, label, autoComplete }) => {
+        const isOptional = withRecipient && name === "houseNo";
         return (
           <TextInput
-            key={form.key(at)}
+            key={form.key(name)}
             className={classes[name] ?? ""}
-            label={label}
+            label={isOptional ? `${label} (optional)` : label}
             autoComplete={`shipping ${autoComplete}`}
-            inputMode={name === "pin" ? "numeric" : "text"}
-            maxLength={name === "pin" ? 20 : 120}
-            required
+            type={name === "phone" ? "tel" : "text"}
+            inputMode={name in modes ? modes[name as keyof typeof modes] : "text"}
+            maxLength={name in lengths ? lengths[name as keyof typeof lengths] : 120}
+            required={!isOptional}
             withAsterisk={false}
             disabled={disabled}
-            {...form.getInputProps(at)}
+            {...(name === "state" && { list: stateNames })}
+            {...form.getInputProps(name)}
           />
         );
       })}
+      <datalist id={stateNames}>
+        {states.map(({ code, name }) => (
+          <option key={code} value={name} />
+        ))}
+      </datalist>
     </div>
   );
 }

@@ -62,6 +62,7 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   WRONG_PASSWORD: "currentPassword",
   COMMON_PASSWORD: "password",
   PASSWORD_IS_NAME: "password",
+  PIN_STATE: "pin",
 };
 
 function fieldErrorsOf(form: Pick<Form, "getValues">, error: unknown): Readonly<Record<string, string>> {

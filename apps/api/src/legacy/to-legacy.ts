@@ -25,9 +25,9 @@ export function toLegacyUser({ id, ...user }: UserView, token: string): LegacyUs
 }
 
 function toShipping(address: ShippingAddress): LegacyShipping {
-  const { houseNo, road, pin } = address;
+  const { houseNo, road, city, district, state, pin } = address;
   const street = [houseNo, road].filter(Boolean).join(" ");
-  return { ...address, street, zipCode: pin, country: "India" };
+  return { houseNo, road, city, district, state, pin, street, zipCode: pin, country: "India" };
 }
 
 /** A picture as a page of any origin can show it. */

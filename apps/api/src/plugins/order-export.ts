@@ -22,6 +22,8 @@ const columns: readonly (readonly [head: string, cellOf: (order: AdminOrderRow) 
   ["Order", ({ number }) => String(number)],
   ["Placed", ({ createdAt }) => createdAt],
   ["Buyer", ({ buyerName }) => toCell(buyerName)],
+  ["Recipient", ({ recipient }) => toCell(recipient)],
+  ["Phone", ({ phone }) => toCell(phone)],
   ["Lines", ({ lineCount }) => String(lineCount)],
   ["Total in rupees", ({ totalPaise }) => paiseToRupees(totalPaise).toFixed(2)],
   ["Status", ({ status }) => status],

@@ -165,6 +165,7 @@ const procedures = {
   },
 
   "shop.about": { answers: who.anyone },
+  "shop.pin": { answers: who.anyone, input: { pin: "560001" } },
   "shop.shipping": { answers: who.anyone },
 } as const satisfies Record<string, AccessRow>;
 

@@ -141,10 +141,10 @@ describe("addresses", () => {
   it("need all six fields in the address form", () => {
     expect(addressSchema.parse(address)).toEqual(address);
     expect(messages(addressSchema.safeParse({ ...address, houseNo: "" }))).toEqual({
-      houseNo: "House number is required.",
+      houseNo: "House or flat is required.",
     });
     expect(messages(addressSchema.safeParse({}))).toEqual({
-      houseNo: "House number is required.",
+      houseNo: "House or flat is required.",
       road: "Road is required.",
       city: "City is required.",
       district: "District is required.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "../errors.ts";
 import { idSchema, storableLine, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
+import { stateNamed } from "./state.constants.ts";
 
 const emailSentence = "Enter a valid email address.";
 
@@ -119,19 +120,22 @@ export const loginInput = z.object({
 export type LoginInput = z.output<typeof loginInput>;
 
 /** Six digits; blanks among them, as in a pasted "560 001", are left out. */
-const pinSchema = z
+export const pinSchema = z
   .string({ error: "PIN code is required." })
   .overwrite((pin) => pin.replaceAll(/\s/g, ""))
   .regex(/^[1-9]\d{5}$/, "A PIN code has six digits, for example 560001.");
 
+/** A state by its own name where it is known. */
+const asNamed = (state: string) => stateNamed(state) ?? state;
+
 /** The six fields of the address form, all required. */
 export const addressSchema = z.object({
-  houseNo: textLine("House number", 100),
+  pin: pinSchema,
+  houseNo: textLine("House or flat", 100),
   road: textLine("Road", 200),
   city: textLine("City", 100),
   district: textLine("District", 100),
-  state: textLine("State", 100),
-  pin: pinSchema,
+  state: textLine("State", 100).transform(asNamed),
 });
 
 export const shippingSentence = "Please fill in all shipping address fields.";
@@ -147,18 +151,16 @@ function shippingField(max: number) {
     .regex(storableLine, unstorableSentence);
 }
 
-/** Where an order goes. The cart step does not ask for the house number (spec section 5). */
+/** Where an order goes. The house number may be left out (spec section 5). */
 export const shippingAddressSchema = z.object({
+  pin: shippingField(20).pipe(pinSchema),
   houseNo: z.string().trim().max(100).regex(storableLine, unstorableSentence).default(""),
   road: shippingField(200),
   city: shippingField(100),
   district: shippingField(100),
-  state: shippingField(100),
-  pin: shippingField(20).pipe(pinSchema),
+  state: shippingField(100).overwrite(asNamed),
 });
 export type ShippingAddress = z.output<typeof shippingAddressSchema>;
-/** Its fields as they are typed. */
-export type ShippingAddressForm = z.input<typeof shippingAddressSchema>;
 
 /** The public part of a person, as the session answers it and local storage keeps it. */
 export const userView = z.object({

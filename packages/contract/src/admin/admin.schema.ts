@@ -70,6 +70,9 @@ export const adminOrderRow = z.object({
   id: z.string(),
   number: z.int(),
   buyerName: z.string(),
+  /** Who gets it, and their number. */
+  recipient: z.string(),
+  phone: z.string(),
   totalPaise: paiseSchema,
   status: z.enum(orderStatuses),
   createdAt: z.string(),

@@ -4,7 +4,7 @@ import { paiseToRupees } from "../money.ts";
 import type { RequestView } from "./order.schema.ts";
 import type { OrderStatus } from "./order.stages.ts";
 
-/** An order line as its seller files it: of the buyer the name and the shipping address, nothing else. */
+/** An order line as its seller files it: of the buyer the name and the recipient, nothing else. */
 export type FiledLine = Pick<
   RequestView,
   | "id"
@@ -36,6 +36,8 @@ export const lineColumns: readonly (readonly [head: string, cellOf: (line: Filed
   ["Unit price", ({ unitPricePaise }) => String(paiseToRupees(unitPricePaise))],
   ["Total", ({ totalPaise }) => String(paiseToRupees(totalPaise))],
   ["Buyer", ({ buyerName }) => toCell(buyerName)],
+  ["Recipient", ({ shippingAddress }) => toCell(shippingAddress.name)],
+  ["Phone", ({ shippingAddress }) => toCell(shippingAddress.phone)],
   ["House number", ({ shippingAddress }) => toCell(shippingAddress.houseNo)],
   ["Road", ({ shippingAddress }) => toCell(shippingAddress.road)],
   ["City", ({ shippingAddress }) => toCell(shippingAddress.city)],

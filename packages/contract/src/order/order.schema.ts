@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shippingAddressSchema } from "../account/account.schema.ts";
+import { deliverySchema, recipientView } from "../account/recipient.schema.ts";
 import { maxCartEntries } from "../cart/cart.constants.ts";
 import { quantitySchema } from "../cart/cart.schema.ts";
 import { idSchema, textLine } from "../id.schema.ts";
@@ -30,7 +30,7 @@ export const placeOrderInput = z.object({
   expectedTotalPaise: paiseSchema,
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, "This is not a valid key."),
   seen: z.array(seenEntry).max(maxCartEntries).optional(),
-  shippingAddress: shippingAddressSchema,
+  shippingAddress: deliverySchema,
   paymentMethod: z.enum(
     availablePaymentMethods,
     "Choose cash on delivery; the other methods are not available yet.",
@@ -80,14 +80,7 @@ export const orderView = z.object({
   number: z.int(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
-  shippingAddress: z.object({
-    houseNo: z.string(),
-    road: z.string(),
-    city: z.string(),
-    district: z.string(),
-    state: z.string(),
-    pin: z.string(),
-  }),
+  shippingAddress: recipientView,
   subtotalPaise: paiseSchema,
   shippingPaise: paiseSchema,
   totalPaise: paiseSchema,
@@ -109,7 +102,7 @@ export const ordersInput = z.object({
 export const ordersPage = z.object({ orders: z.array(orderView), nextCursor: z.string().nullable() });
 
 /**
- * A line as its seller sees it: the buyer's name and shipping address, nothing else of theirs. Its timeline has what
+ * A line as its seller sees it: the buyer's name and to whom and where it goes, nothing else of theirs. Its timeline has what
  * happened to this line and to the order as a whole, nothing of other sellers' lines.
  */
 export const requestView = lineView.extend({

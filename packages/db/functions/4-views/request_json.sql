@@ -1,5 +1,5 @@
--- An order line as its seller sees it: the contract's requestView. Of the buyer only name and shipping
--- address; of the timeline what happened to this line, and to the order by the buyer or an admin.
+-- An order line as its seller sees it: the contract's requestView. Of the buyer only the name and the
+-- recipient; of the timeline what happened to this line, and to the order by the buyer or an admin.
 create or replace function request_json(l order_lines)
 returns jsonb
 language sql stable

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
@@ -26,7 +26,7 @@ import {
   paymentMethodEnum,
 } from "./enums.table.ts";
 import { products } from "./product.table.ts";
-import { addressKeys, users } from "./user.table.ts";
+import { recipientKeys, users } from "./user.table.ts";
 
 /** What a buyer means to order. An ordered entry leaves this table; its line keeps the id. */
 export const cartEntries = pgTable(
@@ -73,7 +73,7 @@ export const orders = pgTable(
       .references(() => users.id),
     status: orderStatusEnum("status").notNull().default("pending"),
     paymentMethod: paymentMethodEnum("payment_method").notNull(),
-    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>().notNull(),
+    shippingAddress: jsonb("shipping_address").$type<Recipient>().notNull(),
     subtotalPaise: paiseColumn("subtotal_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
@@ -94,7 +94,7 @@ export const orders = pgTable(
       .where(sql`status not in ('delivered', 'rejected')`),
     check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
-    check("orders_address_whole", sql`${table.shippingAddress} ?& ${addressKeys}`),
+    check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
     check("orders_key_length", sql`char_length(${table.idempotencyKey}) between 1 and 64`),
     check("orders_times", sql`${table.createdAt} <= ${table.updatedAt}`),
   ],

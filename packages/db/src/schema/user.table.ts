@@ -18,7 +18,10 @@ import { userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-export const addressKeys = sql.raw("array['houseNo','road','city','district','state','pin']");
+const addressKeys = sql.raw("array['houseNo','road','city','district','state','pin']");
+export const recipientKeys = sql.raw(
+  "array['name','phone','houseNo','road','city','district','state','pin']",
+);
 
 /** Buyers and sellers. Admins are a realm of their own. */
 export const users = pgTable(

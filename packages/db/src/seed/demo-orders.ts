@@ -122,7 +122,7 @@ function orderRow({ id, buyer, status, lines, placedAt, changedAt }: OrderFacts)
     buyer_id: buyer.id,
     status,
     payment_method: "cash_on_delivery",
-    shipping_address: buyer.address,
+    shipping_address: { name: buyer.name, phone: buyer.contact, ...buyer.address },
     subtotal_paise: subtotal,
     shipping_paise: shipping,
     total_paise: subtotal + shipping,

@@ -4,6 +4,7 @@ import type { SeedAddress } from "./data/seed-person.ts";
 export interface DemoPerson {
   readonly id: string;
   readonly name: string;
+  readonly contact: string | null;
   readonly address: SeedAddress | null;
 }
 

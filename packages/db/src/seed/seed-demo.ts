@@ -59,7 +59,7 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
     return [seed, { ...facts, id: idAt(listedAt), pictures: picturesOf(seed), finalStock: seed.stock }];
   });
   const byName = new Map(products.map(([, product]) => [product.name, product]));
-  const admin: DemoPerson = { ...at(adminRows, 0), address: null };
+  const admin: DemoPerson = { ...at(adminRows, 0), contact: null, address: null };
   const placed = seedOrders.map((order) =>
     demoOrder({ now, idAt, buyers: buyerRows, admin, products: byName }, order),
   );

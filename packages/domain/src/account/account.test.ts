@@ -138,6 +138,9 @@ describe("keeping one's own data", () => {
     expect((await updateAddress(deps, buyer, testAddress)).address).toEqual(testAddress);
     const moved = { ...testAddress, houseNo: "", city: "Mysuru" };
     expect((await updateAddress(deps, buyer, moved)).address).toEqual({ ...testAddress, city: "Mysuru" });
+    // A house number belongs to its road.
+    const elsewhere = { ...moved, road: "Church Street" };
+    expect((await updateAddress(deps, buyer, elsewhere)).address).toEqual(elsewhere);
   });
 
   it("takes an address without a house number from someone who had none", async () => {

@@ -7,10 +7,11 @@ import { DomainError } from "../domain-error.ts";
 import { refusing } from "../statement.ts";
 import { toUserView } from "./user.rules.ts";
 
-/** Keeps the actor's own address; a house number left empty keeps the one there was. */
+/** Keeps the actor's own address; a house number left empty keeps the one there was on the same road. Refuses PIN_STATE. */
 export async function updateAddress({ db }: Deps, actor: User, address: ShippingAddress): Promise<UserView> {
   const { houseNo, ...rest } = address;
-  const kept = houseNo === "" ? sql`coalesce(${users.address} ->> 'houseNo', '')` : sql`${houseNo}::text`;
+  const known = sql`case when ${users.address} ->> 'road' = ${rest.road} then ${users.address} ->> 'houseNo' end`;
+  const kept = houseNo === "" ? sql`coalesce(${known}, '')` : sql`${houseNo}::text`;
   const [row] = await refusing(() =>
     db
       .update(users)

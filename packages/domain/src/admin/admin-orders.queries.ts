@@ -123,7 +123,7 @@ function ordersOf(filter: AdminOrdersFilter): Kept {
 const pageRows = (turn: TwoWayPage) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', o.id, 'number', o.number, 'buyerName', u.name, 'totalPaise', o.total_paise, 'status', o.status,
-      'createdAt', iso(o.created_at),
+      'createdAt', iso(o.created_at), 'recipient', o.shipping_address -> 'name', 'phone', o.shipping_address -> 'phone',
       'lineCount', (select count(*) from order_lines l where l.order_id = o.id))
     order by o.created_at ${turn.way}, o.id ${turn.way}), '[]')
   from (select id from found order by created_at ${turn.way}, id ${turn.way} limit ${turn.most}) page

@@ -67,6 +67,8 @@ describe("all orders", () => {
         id: order.id,
         number: order.number,
         buyerName: "Asha Rao",
+        recipient: order.shippingAddress.name,
+        phone: order.shippingAddress.phone,
         totalPaise: 99_800 + 4_900,
         status: "pending",
         createdAt: order.createdAt,

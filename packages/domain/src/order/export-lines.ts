@@ -10,7 +10,7 @@ const pageSize = 500;
 
 /**
  * All order lines of the seller, oldest first, page by page; each page under a deadline of its own. Of a buyer only the
- * name and the shipping address.
+ * name and the recipient.
  */
 export async function* exportLines(deps: Deps, seller: Seller): AsyncGenerator<FiledLine[], void> {
   for (let after: string | undefined, isMore = true; isMore;) {

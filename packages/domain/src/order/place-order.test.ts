@@ -26,6 +26,39 @@ function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entry
   };
 }
 
+describe("the recipient of an order", () => {
+  const placeFor = async (
+    shippingAddress: PlaceOrderInput["shippingAddress"],
+    contact = "+91 98765-43210",
+  ) => {
+    const buyer = await aBuyer({ name: "Asha Rao", contact, address: testAddress });
+    const { id } = await anEntry({ buyer, product: await aProduct() });
+    return placeOrder(deps, buyer, anInput({ entryIds: [id], shippingAddress }));
+  };
+
+  it("is whom the buyer names, else the account", async () => {
+    const named = { name: "Leela Das", phone: "9123456789", ...testAddress };
+    expect((await placeFor(named)).order.shippingAddress).toEqual(named);
+    expect((await placeFor(testAddress)).order.shippingAddress).toEqual({
+      ...testAddress,
+      ...{ name: "Asha Rao", phone: "9876543210" },
+    });
+    const abroad = await placeFor(testAddress, "+44 20 7946 0958");
+    expect(abroad.order.shippingAddress.phone).toBe("+44 20 7946 0958");
+  });
+
+  it("is refused where PIN code and state contradict each other, and not where one of them is unknown", async () => {
+    await expect(placeFor({ ...testAddress, pin: "682001" })).rejects.toMatchObject({
+      reason: "PIN_STATE",
+      message: "PIN code 682001 is in Kerala, not in Karnataka. Check which of the two is right.",
+    });
+    // Zirakpur lies in Punjab as well as in Chandigarh.
+    await placeFor({ ...testAddress, pin: "140603", state: "Chandigarh" });
+    await placeFor({ ...testAddress, pin: "900001" });
+    await placeFor({ ...testAddress, pin: "682001", state: "Somewhere" });
+  });
+});
+
 async function stockOf(productId: string) {
   const [row] = await database.db
     .select({ stock: products.stock })

@@ -57,7 +57,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
 
   await test.step("without an address there is no checkout; with one it goes on by itself", async () => {
     await expect(page).toHaveURL(/\/updateAddress/);
-    await page.getByLabel("House number").fill("12");
+    await page.getByLabel("House or flat").fill("12");
     await fillAddress(page);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Profile updated successfully!")).toBeVisible();

@@ -103,6 +103,7 @@ const statements: Readonly<Record<string, string>> = {
   "review.remove": "writes products reviews",
 
   "shop.about": "reads settings",
+  "shop.pin": "reads pins states",
   "shop.shipping": "reads settings",
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
@@ -17,6 +18,9 @@ export const testAddress: ShippingAddress = {
   state: "Karnataka",
   pin: "560001",
 };
+
+/** Who gets what a test's buyer orders, where the test names nobody else: the buyer as the builder makes them. */
+export const testRecipient: Recipient = { name: "Asha Rao", phone: "9876543210", ...testAddress };
 
 export interface Person<R extends UserType | "admin"> {
   readonly role: R;

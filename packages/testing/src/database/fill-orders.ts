@@ -97,7 +97,7 @@ async function addOrders(
           case when d.luck > 0.92 then 'rejected' when not d.is_young then 'delivered' when d.luck < 0.34 then 'pending'
                when d.luck < 0.6 then 'approved' when d.luck < 0.75 then 'shipped' else 'delivered' end::order_status,
           'cash_on_delivery',
-          jsonb_build_object('houseNo', d.n::text, 'road', 'Mill Road', 'city', 'Pune', 'district', 'Pune',
+          jsonb_build_object('name', 'Buyer', 'phone', '9876543210', 'houseNo', d.n::text, 'road', 'Mill Road', 'city', 'Pune', 'district', 'Pune',
             'state', 'Maharashtra', 'pin', '411001'),
           s.subtotal, f.fee, s.subtotal + f.fee, 'filled-' || d.n, md5(d.n::text), d.at, d.at
         from drawn d join sums s on s.order_id = d.id, lateral (

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 
 const packages = resolve(import.meta.dirname, "../../..");
-const sources = ["db/migrations", "db/functions", "db/src/migrate.ts", "contract/src"];
+const sources = ["db/migrations", "db/functions", "db/data", "db/src/migrate.ts", "contract/src"];
 
 /** A mark of everything the template database is made from; it changes when any of that does. */
 export function templateHash(): string {

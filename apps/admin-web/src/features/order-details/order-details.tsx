@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
@@ -20,6 +21,7 @@ const paymentNames = {
 
 function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   const lines = [
+    to.name,
     [to.houseNo, to.road].filter(Boolean).join(", "),
     [...new Set([to.city, to.district])].filter(Boolean).join(", "),
     [to.state, to.pin].filter(Boolean).join(" "),
@@ -29,6 +31,9 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
+      <a href={phoneLink(to.phone)} className={classes.person}>
+        {phoneText(to.phone)}
+      </a>
     </address>
   );
 }

@@ -14,6 +14,7 @@ import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts"
 import { useRememberUser } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { TextLink } from "../shell/text-link.tsx";
+import { usePinFill } from "./use-pin-fill.ts";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
 
@@ -66,6 +67,7 @@ export function AddressForm({ address, redirect }: AddressFormProps) {
   const goBack = useGoBack();
   const remember = useRememberUser();
   const form = useZodForm(addressSchema, { initialValues: address ?? none });
+  const { whenItFits } = usePinFill(form);
   const save = useMutation(
     useTRPC().account.updateAddress.mutationOptions({
       onSuccess: (user) => {
@@ -80,7 +82,10 @@ export function AddressForm({ address, redirect }: AddressFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit((values) => save.mutate({ address: values }), focusFirstError(form))}
+      onSubmit={form.onSubmit(
+        (values) => void whenItFits(values, () => save.mutate({ address: values })),
+        focusFirstError(form),
+      )}
     >
       <Stack>
         <Failure error={save.error} />

@@ -30,7 +30,7 @@ function holdGoingBack(): () => void {
 describe("updating the address", () => {
   it("shows the six fields as they are", async () => {
     await openForm();
-    const labels = ["House number", "Road", "City", "District", "State", "PIN code"];
+    const labels = ["House or flat", "Road", "City", "District", "State", "PIN code"];
     expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
       "12",
       "MG Road",
@@ -44,10 +44,10 @@ describe("updating the address", () => {
   it("asks for all six", async () => {
     const { user } = await renderShop(database, "/updateAddress", await aBuyer());
     await user.click(await screen.findByRole("button", { name: "Save address" }));
-    for (const field of ["House number", "Road", "City", "District", "State"])
+    for (const field of ["House or flat", "Road", "City", "District", "State"])
       await screen.findByText(`${field} is required.`);
     screen.getByText("A PIN code has six digits, for example 560001.");
-    expect(document.activeElement).toBe(screen.getByLabelText("House number"));
+    expect(document.activeElement).toBe(screen.getByLabelText("PIN code"));
   });
 
   it("saves, says so and goes back one and a half seconds later", async () => {

@@ -6,20 +6,20 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 /** The way on from the cart: to the address, or after a refusal straight to the order. */
 export function CartAction({ checkout }: { readonly checkout: CheckoutState }) {
-  const { selected, chosenAddress, isSaving, place, toShipping } = checkout;
+  const { selected, chosenRecipient, isSaving, place, toShipping } = checkout;
   return (
     <>
       <Button
         fullWidth
         loading={isSaving}
         disabled={selected.length === 0}
-        onClick={chosenAddress ? place : toShipping}
+        onClick={chosenRecipient ? place : toShipping}
       >
-        {stepOf(chosenAddress ? "payment" : "cart").next}
+        {stepOf(chosenRecipient ? "payment" : "cart").next}
       </Button>
-      {chosenAddress && (
+      {chosenRecipient && (
         <p className={classes.where}>
-          Cash on delivery to {addressLine(chosenAddress)}.{" "}
+          Cash on delivery to {chosenRecipient.name}, {addressLine(chosenRecipient)}.{" "}
           <Anchor component="button" type="button" inherit onClick={toShipping}>
             Change the address
           </Anchor>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { afterAddressMs, afterOrderMs } from "@haat/contract/shop.constants";
+import { afterOrderMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
@@ -61,27 +61,76 @@ describe("the cart", () => {
 });
 
 describe("the shipping address", () => {
-  it("does not ask for the house number; a known one is shown, goes with the order and can be changed", async () => {
-    const buyer = await aBuyer({ address: { ...testAddress, houseNo: "12A" } });
+  /** Enters these into the shipping step, in place of what stands there. */
+  async function enter(user: Awaited<ReturnType<typeof renderShop>>["user"], fields: Record<string, string>) {
+    for (const [label, text] of Object.entries(fields)) {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      if (text) await user.insert(field, text);
+    }
+  }
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  it("starts from the account, goes to somebody else, and leaves the account as it is", async () => {
+    const buyer = await aBuyer({ name: "Asha Rao", contact: "+91 98765 43210", address: testAddress });
+    await anEntry({ buyer, product: await aProduct() });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    await screen.findByLabelText("Name");
+    expect([value("Name"), value("Phone"), value("House or flat (optional)")]).toEqual([
+      "Asha Rao",
+      "9876543210",
+      "12",
+    ]);
+    expect(screen.queryByLabelText("Save as my address")).toBeNull();
+    await enter(user, {
+      ...{ Name: "Leela Das", Phone: "+91 91234-56789", "House or flat (optional)": "", Road: "Fort Road" },
+      ...{ District: "", State: "", "PIN code": "682001" },
+    });
+    await waitFor(() => expect([value("District"), value("State")]).toEqual(["Ernakulam", "Kerala"]));
+    expect(screen.getByLabelText<HTMLInputElement>("Save as my address").checked).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByText("Leela Das");
+    screen.getByText("Phone 91234 56789");
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    await screen.findByRole("button", { name: "Order placed" });
+    const [order] = (await api.client.order.list.query({})).orders;
+    expect(order?.shippingAddress).toEqual({
+      ...{ name: "Leela Das", phone: "9123456789", houseNo: "", road: "Fort Road", city: "Bengaluru" },
+      ...{ district: "Ernakulam", state: "Kerala", pin: "682001" },
+    });
+    expect((await api.client.account.me.query())?.user.address).toEqual(testAddress);
+  });
+
+  it("becomes the account's where the box is ticked", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct() });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    await enter(user, { Road: "Church Street", "House or flat (optional)": "" });
+    await user.click(screen.getByLabelText("Save as my address"));
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByText("Payment method");
+    expect((await api.client.account.me.query())?.user.address).toEqual({
+      ...testAddress,
+      ...{ houseNo: "", road: "Church Street" },
+    });
+  });
+
+  it("refuses at its field a number that nobody can call, and a PIN code of another state", async () => {
+    const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
     const { user } = await renderShop(database, "/cart", buyer);
     await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
-    await screen.findByText("House number 12A, from your address.", { exact: false });
-    expect(screen.queryByLabelText("House number")).toBeNull();
+    await enter(user, { Phone: "12345" });
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
-    await screen.findByText("Payment method");
-    screen.getByText(/12A, MG Road/);
-
-    await user.click(screen.getByRole("button", { name: "Back to Shipping" }));
-    await user.click(screen.getByRole("link", { name: "Change it" }));
-    const houseNo = await screen.findByLabelText("House number");
-    await user.clear(houseNo);
-    await user.insert(houseNo, "14");
-    const timers = holdTimers(afterAddressMs);
-    await user.click(screen.getByRole("button", { name: "Save address" }));
-    await screen.findByText("Profile updated successfully!");
-    act(() => timers()[0]?.run());
-    await screen.findByText("House number 14, from your address.", { exact: false });
+    await screen.findByText("Enter a phone number of 10 digits, for example 98765 43210.");
+    await enter(user, { Phone: "9123456789", "PIN code": "682001" });
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByText(
+      "PIN code 682001 is in Kerala, not in Karnataka. Check which of the two is right.",
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText("PIN code"));
   });
 });
 
@@ -119,6 +168,7 @@ describe("placing an order", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/orders"));
     await screen.findByRole("heading", { name: "Order History" });
     await screen.findByRole("link", { name: "Basket" });
+    // The first address is kept on the account: the box is ticked where there was none.
     expect((await api.client.account.me.query())?.user.address).toMatchObject({
       city: testAddress.city,
       houseNo: "",
@@ -189,7 +239,7 @@ describe("an order that is no longer what the buyer saw", () => {
     await user.click(screen.getByRole("button", { name: "Back to Cart" }));
     expect(screen.queryByText("you can still order", { exact: false })).toBeNull();
     expect(within(screen.getByRole("alert")).getAllByRole("listitem")).toHaveLength(3);
-    screen.getByText(/Cash on delivery to 12, MG Road/);
+    screen.getByText(/Cash on delivery to Asha Rao, 12, MG Road/);
     screen.getByText("Out of Stock");
     screen.getByText("No longer in the shop");
     for (const name of ["Last vase", "Jug"])

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { CartAction } from "./cart-action.tsx";
 import { CartStep } from "./cart-step.tsx";
 import { stepOf } from "./checkout-steps.ts";
@@ -16,21 +17,23 @@ import { useCheckout, type CheckoutState } from "./use-checkout.ts";
 type StepProps = { cart: CartView; checkout: CheckoutState };
 
 function Step({ cart, checkout }: StepProps) {
-  const { step, address, order } = checkout;
+  const { step, account, recipient, order } = checkout;
   if (step === "shipping")
-    return (
+    return account ? (
       <ShippingStep
-        address={address}
-        typed={checkout.typed}
+        account={account}
+        start={checkout.typed ?? recipient}
         onType={checkout.keepTyped}
         onBack={checkout.back}
         onNext={checkout.toPayment}
       />
+    ) : (
+      <LoadingState>Loading your address...</LoadingState>
     );
-  if (step === "payment" && address)
+  if (step === "payment" && recipient)
     return (
       <PaymentStep
-        address={address}
+        recipient={recipient}
         isPlacing={checkout.isSaving || order.isPlacing}
         isPlaced={order.isPlaced}
         onBack={checkout.back}

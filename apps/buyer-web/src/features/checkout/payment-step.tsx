@@ -1,12 +1,12 @@
 import { Button, Paper, Radio, Stack, Title } from "@mantine/core";
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
 import {
   availablePaymentMethods,
   deliveryDays,
   paymentMethods,
   type PaymentMethod,
 } from "@haat/contract/order/order.constants";
-import { addressLine } from "../account/address-line.ts";
+import { RecipientText } from "../recipient/recipient-text.tsx";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
 import { StepButtons } from "./step-buttons.tsx";
@@ -25,7 +25,7 @@ const ordered = paymentMethods.toSorted(
 );
 
 type PaymentStepProps = {
-  address: ShippingAddress;
+  recipient: Recipient;
   isPlacing: boolean;
   isPlaced: boolean;
   onBack: () => void;
@@ -33,7 +33,7 @@ type PaymentStepProps = {
 };
 
 /** The last step: how it is paid, and the button that orders. */
-export function PaymentStep({ address, isPlacing, isPlaced, onBack, onPlace }: PaymentStepProps) {
+export function PaymentStep({ recipient, isPlacing, isPlaced, onBack, onPlace }: PaymentStepProps) {
   const { back, next } = stepOf("payment");
   return (
     <Paper withBorder p="lg">
@@ -60,7 +60,7 @@ export function PaymentStep({ address, isPlacing, isPlaced, onBack, onPlace }: P
           <Title order={3} size="h5">
             Ships to
           </Title>
-          <p className={classes.address}>{addressLine(address)}</p>
+          <RecipientText recipient={recipient} />
         </div>
         <StepButtons>
           <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>

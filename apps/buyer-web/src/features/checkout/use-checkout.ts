@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { ShippingAddress, ShippingAddressForm } from "@haat/contract/account/account.schema";
+import type { Recipient, RecipientForm } from "@haat/contract/account/recipient.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useMe } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useKnownUser } from "../account/use-known-user.ts";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
 import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
@@ -53,11 +53,11 @@ function isLoggedOut(refusal: OrderRefusal | null): boolean {
 
 /** The state of one checkout: step, selection, address, and the order about to be placed. */
 export function useCheckout(cart: CartView) {
-  const { data: session } = useMe();
+  const account = useKnownUser();
   const { choice, select, selected, hindered } = useChoice(cart);
   const { isSaving, whenKept } = useKeptQuantities();
-  const [entered, setEntered] = useState<ShippingAddress | null>(null);
-  const [typed, setTyped] = useState<ShippingAddressForm | null>(null);
+  const [entered, setEntered] = useState<Recipient | null>(null);
+  const [typed, setTyped] = useState<RecipientForm | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
 
   const order = usePlaceOrder({
@@ -86,17 +86,17 @@ export function useCheckout(cart: CartView) {
     if (to !== step) show(to);
   };
 
-  const place = (shippingAddress: ShippingAddress) => {
+  const place = (recipient: Recipient) => {
     go("payment");
-    order.place(shippingAddress);
+    order.place(recipient);
   };
 
   return {
     step,
     toShipping: () => whenKept(() => go("shipping")),
-    toPayment: (shippingAddress: ShippingAddress) => {
-      setEntered(shippingAddress);
-      order.prepare(shippingAddress);
+    toPayment: (recipient: Recipient) => {
+      setEntered(recipient);
+      order.prepare(recipient);
       go("payment");
     },
     // What changed is still to be read in the cart.
@@ -106,12 +106,13 @@ export function useCheckout(cart: CartView) {
     selected,
     hindered,
     totals: totalsOf(selected, cart.shipping),
-    address: entered ?? session?.user.address ?? null,
+    account,
+    recipient: entered,
     /** What was typed into the shipping step when it was left. */
     typed,
     keepTyped: setTyped,
-    /** The address that was chosen before an order was refused, to order again from the cart right away. */
-    chosenAddress: refusal && entered,
+    /** The recipient that was chosen before an order was refused, to order again from the cart right away. */
+    chosenRecipient: refusal && entered,
     place: () => whenKept(() => entered && place(entered)),
     isSaving,
     order,

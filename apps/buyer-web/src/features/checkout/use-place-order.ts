@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import type { Reason } from "@haat/contract/errors";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
@@ -71,7 +71,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const [orderKey, setOrderKey] = useState<OrderKey | null>(null);
   const { mutate, isPending, isSuccess } = useSendOrder(options);
 
-  const contentFor = (shippingAddress: ShippingAddress) => ({
+  const contentFor = (shippingAddress: Recipient) => ({
     entryIds: entries.map(({ id }) => id),
     expectedTotalPaise: totalsOf(entries, cart.shipping).totalPaise,
     shippingAddress,
@@ -80,12 +80,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 
   return {
     /** The payment step opens: the order gets its key. */
-    prepare: (address: ShippingAddress) => setOrderKey((before) => keyFor(contentFor(address), before)),
-    place: (address: ShippingAddress) => {
+    prepare: (recipient: Recipient) => setOrderKey((before) => keyFor(contentFor(recipient), before)),
+    place: (recipient: Recipient) => {
       // A cart that changed on this very page since the step opened is another order.
-      const { key, content } = keyFor(contentFor(address), orderKey);
+      const { key, content } = keyFor(contentFor(recipient), orderKey);
       setOrderKey({ key, content });
-      mutate({ ...contentFor(address), idempotencyKey: key, seen: asSeen(entries) });
+      mutate({ ...contentFor(recipient), idempotencyKey: key, seen: asSeen(entries) });
     },
     isPlacing: isPending,
     isPlaced: isSuccess,

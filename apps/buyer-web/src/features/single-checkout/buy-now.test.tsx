@@ -81,7 +81,7 @@ describe("Buy Now", () => {
       "Where should your order go? Once the address is saved you are back at your order.",
     );
     const fields = {
-      "House number": "12",
+      "House or flat": "12",
       Road: "MG Road",
       City: "Bengaluru",
       District: "Bengaluru Urban",

@@ -1,27 +1,61 @@
-import { Paper, Title } from "@mantine/core";
+import { Button, Group, Paper, Title } from "@mantine/core";
 import { IconCash } from "@tabler/icons-react";
-import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
+import type { UserView } from "@haat/contract/account/account.schema";
 import { deliveryDays } from "@haat/contract/order/order.constants";
-import { addressLine } from "../account/address-line.ts";
+import { StepButtons } from "../checkout/step-buttons.tsx";
+import { RecipientForm } from "../recipient/recipient-form.tsx";
+import { RecipientText } from "../recipient/recipient-text.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import classes from "./delivery-facts.module.css";
+import type { RecipientState } from "./use-recipient.ts";
 
-type DeliveryFactsProps = { buyer: UserView; address: ShippingAddress };
+type DeliveryFactsProps = { account: UserView; delivery: RecipientState; isLocked: boolean };
 
-/** Where the order goes, how it is paid, and by when it is there. */
-export function DeliveryFacts({ buyer, address }: DeliveryFactsProps) {
+function Where({ account, delivery, isLocked }: DeliveryFactsProps) {
+  const { recipient, start, edit, cancel, enter } = delivery;
+  if (!recipient)
+    return (
+      <RecipientForm account={account} start={start} onDone={enter}>
+        {(isBusy) => (
+          <StepButtons>
+            {cancel ? (
+              <Button variant="default" onClick={cancel}>
+                Cancel
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button type="submit" loading={isBusy}>
+              Send it here
+            </Button>
+          </StepButtons>
+        )}
+      </RecipientForm>
+    );
   return (
-    <div className={classes.facts}>
-      <Paper withBorder p="lg" className={classes.fact ?? ""}>
-        <Title order={2} size="h4">
-          Shipping address
-        </Title>
-        <p className={classes.who}>{buyer.name}</p>
-        <p>{addressLine(address)}</p>
-        <p className={classes.quiet}>{buyer.contact}</p>
+    <>
+      <Title order={2} size="h4">
+        Shipping address
+      </Title>
+      <RecipientText recipient={recipient} />
+      <Group gap="xs" mt="xs">
+        <Button variant="light" disabled={isLocked} onClick={edit}>
+          Edit for this order
+        </Button>
         <TextLink to="/updateAddress" className={classes.change ?? ""}>
-          Change address
+          Change my address
         </TextLink>
+      </Group>
+    </>
+  );
+}
+
+/** To whom and where the order goes, how it is paid, and by when it is there. */
+export function DeliveryFacts(props: DeliveryFactsProps) {
+  return (
+    <div className={classes.facts} data-open={props.delivery.isOpen || undefined}>
+      <Paper withBorder p="lg" className={classes.fact ?? ""}>
+        <Where {...props} />
       </Paper>
       <Paper withBorder p="lg" className={classes.fact ?? ""}>
         <Title order={2} size="h4">

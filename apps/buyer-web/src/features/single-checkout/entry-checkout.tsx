@@ -1,5 +1,5 @@
-import { Button, Paper } from "@mantine/core";
-import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
+import { Button, Paper, Text } from "@mantine/core";
+import type { UserView } from "@haat/contract/account/account.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { mostOf } from "../checkout/cart-selection.ts";
 import { EntryProblem } from "../checkout/entry-problem.tsx";
@@ -12,21 +12,22 @@ import { PaymentSummary } from "./payment-summary.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { QuantityForm } from "./quantity-form.tsx";
 import { useQuantityForm } from "./use-quantity-form.ts";
+import { useRecipient } from "./use-recipient.ts";
 import type { SingleCheckoutState } from "./use-single-checkout.ts";
 
 type EntryCheckoutProps = {
   cart: CartView;
   entry: CartEntryView;
   buyer: UserView;
-  address: ShippingAddress;
   checkout: SingleCheckoutState;
 };
 
 /** One entry with all that belongs to ordering it. */
-export function EntryCheckout({ cart, entry, buyer, address, checkout }: EntryCheckoutProps) {
+export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutProps) {
   const { canOrder, isPlacing, isPlaced, refusal, forgetRefusal, place } = checkout;
   const { shipping, maxQuantityPerLine: limit } = cart;
   const form = useQuantityForm(entry, forgetRefusal);
+  const delivery = useRecipient(buyer);
   return (
     <OrderColumns>
       <div className={classes.parts}>
@@ -40,19 +41,24 @@ export function EntryCheckout({ cart, entry, buyer, address, checkout }: EntryCh
             isLocked={!entry.available || isPlacing || isPlaced}
           />
         </Paper>
-        <DeliveryFacts buyer={buyer} address={address} />
+        <DeliveryFacts account={buyer} delivery={delivery} isLocked={isPlacing || isPlaced} />
       </div>
       <PaymentSummary entry={entry} shipping={shipping}>
         <PromoCode />
         <RefusalNote refusal={refusal} />
         <Button
           fullWidth
-          disabled={!canOrder || isPlaced || form.isUpdating}
+          disabled={!canOrder || isPlaced || form.isUpdating || !delivery.recipient}
           loading={isPlacing}
-          onClick={() => (form.isChanged ? form.remind() : place(address))}
+          onClick={() => (form.isChanged ? form.remind() : delivery.recipient && place(delivery.recipient))}
         >
           Checkout
         </Button>
+        {!delivery.recipient && (
+          <Text fz="sm" c="dimmed">
+            First say where it goes.
+          </Text>
+        )}
       </PaymentSummary>
     </OrderColumns>
   );

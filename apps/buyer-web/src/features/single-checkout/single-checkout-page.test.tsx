@@ -69,7 +69,7 @@ describe("the checkout of one product", () => {
     await screen.findByRole("heading", { name: "Basket" });
     screen.getByText("Reeds");
     screen.getByText("12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001");
-    const change = screen.getByRole("link", { name: "Change address" });
+    const change = screen.getByRole("link", { name: "Change my address" });
     expect(change.getAttribute("href")).toBe("/updateAddress");
     screen.getByText("cash on delivery");
     screen.getByText("Delivery within 7 days");
@@ -103,6 +103,31 @@ describe("the checkout of one product", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("This promo code is not valid.");
     expect(document.activeElement).toBe(box);
     within(await summary()).getByText("₹549.00");
+  });
+});
+
+describe("where it goes", () => {
+  it("can be another person and place for this order alone", async () => {
+    const opened = await openCheckout();
+    const { user, orders, api } = opened;
+    await user.click(await screen.findByRole("button", { name: "Edit for this order" }));
+    expect((await checkoutButton()).disabled).toBe(true);
+    for (const [label, text] of [
+      ["Name", "Leela Das"],
+      ["Phone", "09123456789"],
+      ["Road", "Church Street"],
+    ] as const) {
+      await user.clear(screen.getByLabelText(label));
+      await user.insert(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByRole("button", { name: "Send it here" }));
+    await screen.findByText("Phone 91234 56789");
+    await order(opened);
+    await screen.findByText("order successful");
+    expect(await orders()).toMatchObject([
+      { shippingAddress: { ...testAddress, name: "Leela Das", phone: "9123456789", road: "Church Street" } },
+    ]);
+    expect((await api.client.account.me.query())?.user.address).toEqual(testAddress);
   });
 });
 

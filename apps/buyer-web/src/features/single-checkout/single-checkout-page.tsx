@@ -16,15 +16,7 @@ function CheckoutContent() {
     <WithCart loading={loading} entryId={cartEntryId}>
       {(cart) => {
         if (buyer?.address)
-          return (
-            <SingleCheckout
-              key={cartEntryId}
-              cart={cart}
-              entryId={cartEntryId}
-              buyer={buyer}
-              address={buyer.address}
-            />
-          );
+          return <SingleCheckout key={cartEntryId} cart={cart} entryId={cartEntryId} buyer={buyer} />;
         const isThere = cart.entries.some(({ id }) => id === cartEntryId);
         return isThere ? <LoadingState>{loading}</LoadingState> : <EntryGone />;
       }}

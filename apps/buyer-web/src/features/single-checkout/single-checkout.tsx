@@ -1,14 +1,14 @@
-import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
+import type { UserView } from "@haat/contract/account/account.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { RefusalNote } from "../checkout/refusal-note.tsx";
 import { EntryCheckout } from "./entry-checkout.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { useSingleCheckout } from "./use-single-checkout.ts";
 
-type SingleCheckoutProps = { cart: CartView; entryId: string; buyer: UserView; address: ShippingAddress };
+type SingleCheckoutProps = { cart: CartView; entryId: string; buyer: UserView };
 
 /** The checkout of one entry, or why there is none. */
-export function SingleCheckout({ cart, entryId, buyer, address }: SingleCheckoutProps) {
+export function SingleCheckout({ cart, entryId, buyer }: SingleCheckoutProps) {
   const checkout = useSingleCheckout(cart, entryId);
   const { entry, refusal } = checkout;
   if (!entry)
@@ -18,5 +18,5 @@ export function SingleCheckout({ cart, entryId, buyer, address }: SingleCheckout
         <EntryGone />
       </>
     );
-  return <EntryCheckout cart={cart} entry={entry} buyer={buyer} address={address} checkout={checkout} />;
+  return <EntryCheckout cart={cart} entry={entry} buyer={buyer} checkout={checkout} />;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
@@ -53,12 +53,12 @@ export function useSingleCheckout(cart: CartView, entryId: string) {
   });
   useLeaveForCart(order.isPlaced);
 
-  const place = async (address: ShippingAddress) => {
+  const place = async (recipient: Recipient) => {
     if (!open || !(await askToOrder(open, cart.shipping))) return;
     whenKept(() => {
       setRefusal(null);
       setOrdered(open);
-      order.place(address);
+      order.place(recipient);
     });
   };
 
@@ -66,7 +66,7 @@ export function useSingleCheckout(cart: CartView, entryId: string) {
     /** What is ordered; an order on its way keeps it, though it has left the cart. */
     entry: open ?? (order.isPlacing || order.isPlaced ? ordered : null),
     canOrder: open !== null && isOrderable(open, cart.maxQuantityPerLine),
-    place: (address: ShippingAddress) => void place(address),
+    place: (recipient: Recipient) => void place(recipient),
     isPlacing: isSaving || order.isPlacing,
     isPlaced: order.isPlaced,
     refusal,

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import { formatPaise } from "@haat/contract/money";
 import type { OrderEventView, RequestView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
@@ -31,6 +32,7 @@ interface RequestRowProps {
 export function RequestRow({ request, now }: RequestRowProps) {
   const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
     request;
+  const { name: recipient, phone } = request.shippingAddress;
   const [isOpen, setIsOpen] = useState(false);
   const historyId = useId();
   return (
@@ -52,7 +54,13 @@ export function RequestRow({ request, now }: RequestRowProps) {
       </div>
       <div className={classes.buyer}>
         <span className={classes.buyerName}>{buyerName}</span>
-        <address className={classes.quiet}>{addressText(request.shippingAddress)}</address>
+        <address className={classes.quiet}>
+          {recipient === buyerName ? null : `To ${recipient}, `}
+          {addressText(request.shippingAddress)}
+        </address>
+        <a className={classes.phone} href={phoneLink(phone)}>
+          {phoneText(phone)}
+        </a>
       </div>
       <div className={classes.total}>
         <Price paise={totalPaise} isSum />

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { pinProblem } from "@haat/contract/account/pin.schema";
+import { stateNamed } from "@haat/contract/account/state.constants";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+type Field = "district" | "state";
+
+interface AddressForm {
+  readonly getValues: () => { readonly pin: string } & Readonly<Record<Field, string>>;
+  readonly setFieldValue: (field: Field, value: string) => void;
+  readonly setFieldError: (field: "pin", problem: string) => void;
+  readonly getInputNode: (field: "pin") => HTMLElement | null;
+}
+
+const whole = /^[1-9]\d{5}$/;
+/** Where a PIN code lies does not change while somebody is shopping. */
+const staleTime = Infinity;
+
+/** What lies at the PIN code of an address form: fills district and state in, and tells when they contradict it. */
+export function usePinFill(form: AddressForm) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const pin = form.getValues().pin.replaceAll(/\s/g, "");
+  const { data: place } = useQuery({
+    ...trpc.shop.pin.queryOptions({ pin }, { staleTime }),
+    enabled: whole.test(pin),
+  });
+  const filled = useRef({ district: "", state: "" });
+
+  useEffect(() => {
+    if (!place) return;
+    const typed = form.getValues();
+    // What somebody typed stays; what only the PIN code before had filled in goes with it.
+    const fill = (field: Field, value: string, isOpen: boolean) => {
+      if (!isOpen && typed[field] !== filled.current[field]) return;
+      filled.current[field] = value;
+      form.setFieldValue(field, value);
+    };
+    fill("district", place.district, typed.district === "");
+    fill("state", place.states[0] ?? "", stateNamed(typed.state) === null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
+  }, [place]);
+
+  return {
+    /** Goes on where PIN code and state agree; else the field says what is wrong. Unanswered, the server says it later. */
+    whenItFits: async (address: { readonly pin: string; readonly state: string }, goOn: () => void) => {
+      const found = await queryClient
+        .query(trpc.shop.pin.queryOptions({ pin: address.pin }, { staleTime }))
+        .catch(() => null);
+      const problem = pinProblem(address, found);
+      if (!problem) {
+        goOn();
+        return;
+      }
+      form.setFieldError("pin", problem);
+      form.getInputNode("pin")?.focus();
+    },
+  };
+}

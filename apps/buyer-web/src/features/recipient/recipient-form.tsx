@@ -1,0 +1,85 @@
+import { Checkbox, Stack, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { shippingSentence, type UserView } from "@haat/contract/account/account.schema";
+import {
+  recipientSchema,
+  type Recipient,
+  type RecipientForm as Typed,
+} from "@haat/contract/account/recipient.schema";
+import { AddressFields } from "@haat/ui/address-fields.tsx";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { useRememberUser } from "@haat/web-kit/session.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { usePinFill } from "../account/use-pin-fill.ts";
+import { accountForm, addressOf, isOtherAddress } from "./account-recipient.ts";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+
+type RecipientFormProps = {
+  account: UserView;
+  /** What was entered or typed before; else the form starts from the account. */
+  start: Typed | null;
+  onType?: (typed: Typed) => void;
+  onDone: (recipient: Recipient) => void;
+  /** The buttons, of which one submits. */
+  children: (isBusy: boolean) => ReactNode;
+};
+
+/** To whom and where an order goes. It is the order's alone, unless the box keeps the address on the account. */
+export function RecipientForm({ account, start, onType, onDone, children }: RecipientFormProps) {
+  const form = useZodForm(recipientSchema, {
+    initialValues: { ...accountForm(account), ...start },
+    ...(onType && { onValuesChange: onType }),
+  });
+  const { whenItFits } = usePinFill(form);
+  const [isKept, setKept] = useState(account.address === null);
+  const remember = useRememberUser();
+  const save = useMutation(
+    useTRPC().account.updateAddress.mutationOptions({
+      onSuccess: remember,
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  const isOther = isOtherAddress(form.values, account);
+
+  const submit = (recipient: Recipient) =>
+    void whenItFits(recipient, () => {
+      const address = addressOf(recipient);
+      if (isOther && isKept) save.mutate({ address }, { onSuccess: () => onDone(recipient) });
+      else onDone(recipient);
+    });
+  const isIncomplete = Object.values(form.errors).includes(shippingSentence);
+  // The banner says it once; the fields only show where.
+  const marked = {
+    key: form.key,
+    getInputProps: (path: string) => {
+      const props = form.getInputProps(path);
+      return props.error === shippingSentence ? { ...props, error: true } : props;
+    },
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      <Stack>
+        <Title order={2} size="h3">
+          Shipping address
+        </Title>
+        <ErrorBanner>
+          {isIncomplete ? shippingSentence : save.error && messageOf(save.error, "Failed to update profile.")}
+        </ErrorBanner>
+        <AddressFields form={marked} withRecipient disabled={save.isPending} />
+        {isOther && (
+          <Checkbox
+            label="Save as my address"
+            checked={isKept}
+            onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+          />
+        )}
+        {children(save.isPending)}
+      </Stack>
+    </form>
+  );
+}

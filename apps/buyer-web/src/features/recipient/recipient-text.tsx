@@ -1,0 +1,15 @@
+import { phoneText } from "@haat/contract/account/phone";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
+import { addressLine } from "../account/address-line.ts";
+import classes from "./recipient-text.module.css";
+
+/** Who gets an order, where, and the number that the courier calls. */
+export function RecipientText({ recipient }: { readonly recipient: Recipient }) {
+  return (
+    <address className={classes.recipient}>
+      <strong>{recipient.name}</strong>
+      <span>{addressLine(recipient)}</span>
+      <span>Phone {phoneText(recipient.phone)}</span>
+    </address>
+  );
+}

@@ -33,6 +33,7 @@ import { Route as BuyerUpdateAddressRouteImport } from "./routes/_buyer.updateAd
 import { Route as DetailIndexRouteImport } from "./routes/detail.index";
 import { Route as DetailProductIdRouteImport } from "./routes/detail.$productId";
 import { Route as BuyerOrderCartEntryIdRouteImport } from "./routes/_buyer.order.$cartEntryId";
+import { Route as BuyerOrdersOrderIdRouteImport } from "./routes/_buyer.orders.$orderId";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -153,6 +154,11 @@ const BuyerOrderCartEntryIdRoute = BuyerOrderCartEntryIdRouteImport.update({
   path: "/order/$cartEntryId",
   getParentRoute: () => BuyerRoute,
 } as any);
+const BuyerOrdersOrderIdRoute = BuyerOrdersOrderIdRouteImport.update({
+  id: "/orders/$orderId",
+  path: "/orders/$orderId",
+  getParentRoute: () => BuyerRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail/": typeof DetailIndexRoute;
   "/order/$cartEntryId": typeof BuyerOrderCartEntryIdRoute;
+  "/orders/$orderId": typeof BuyerOrdersOrderIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail": typeof DetailIndexRoute;
   "/order/$cartEntryId": typeof BuyerOrderCartEntryIdRoute;
+  "/orders/$orderId": typeof BuyerOrdersOrderIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   "/detail/$productId": typeof DetailProductIdRoute;
   "/detail/": typeof DetailIndexRoute;
   "/_buyer/order/$cartEntryId": typeof BuyerOrderCartEntryIdRoute;
+  "/_buyer/orders/$orderId": typeof BuyerOrdersOrderIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -256,7 +265,8 @@ export interface FileRouteTypes {
     | "/updateAddress"
     | "/detail/$productId"
     | "/detail/"
-    | "/order/$cartEntryId";
+    | "/order/$cartEntryId"
+    | "/orders/$orderId";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -281,7 +291,8 @@ export interface FileRouteTypes {
     | "/updateAddress"
     | "/detail/$productId"
     | "/detail"
-    | "/order/$cartEntryId";
+    | "/order/$cartEntryId"
+    | "/orders/$orderId";
   id:
     | "__root__"
     | "/"
@@ -307,7 +318,8 @@ export interface FileRouteTypes {
     | "/_buyer/updateAddress"
     | "/detail/$productId"
     | "/detail/"
-    | "/_buyer/order/$cartEntryId";
+    | "/_buyer/order/$cartEntryId"
+    | "/_buyer/orders/$orderId";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -501,6 +513,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BuyerOrderCartEntryIdRouteImport;
       parentRoute: typeof BuyerRoute;
     };
+    "/_buyer/orders/$orderId": {
+      id: "/_buyer/orders/$orderId";
+      path: "/orders/$orderId";
+      fullPath: "/orders/$orderId";
+      preLoaderRoute: typeof BuyerOrdersOrderIdRouteImport;
+      parentRoute: typeof BuyerRoute;
+    };
   }
 }
 
@@ -511,6 +530,7 @@ interface BuyerRouteChildren {
   BuyerSarchProRoute: typeof BuyerSarchProRoute;
   BuyerUpdateAddressRoute: typeof BuyerUpdateAddressRoute;
   BuyerOrderCartEntryIdRoute: typeof BuyerOrderCartEntryIdRoute;
+  BuyerOrdersOrderIdRoute: typeof BuyerOrdersOrderIdRoute;
 }
 
 const BuyerRouteChildren: BuyerRouteChildren = {
@@ -520,6 +540,7 @@ const BuyerRouteChildren: BuyerRouteChildren = {
   BuyerSarchProRoute: BuyerSarchProRoute,
   BuyerUpdateAddressRoute: BuyerUpdateAddressRoute,
   BuyerOrderCartEntryIdRoute: BuyerOrderCartEntryIdRoute,
+  BuyerOrdersOrderIdRoute: BuyerOrdersOrderIdRoute,
 };
 
 const BuyerRouteWithChildren = BuyerRoute._addFileChildren(BuyerRouteChildren);

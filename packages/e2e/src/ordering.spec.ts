@@ -114,7 +114,8 @@ test("the order is for what is seen: quick clicks count, and what has changed si
 
   await test.step("the next click orders what is left, at the new price", async () => {
     await page.getByRole("button", { name: "Place Order" }).click();
-    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page).toHaveURL(/\/orders\/.+/);
+    await page.getByRole("link", { name: "My Orders" }).first().click();
     await expect(orderWith(page, lamp.name)).toContainText("51 × ₹110 ");
     await expect(orderWith(page, lamp.name)).not.toContainText(vase.name);
   });

@@ -214,6 +214,20 @@ export const screens: readonly Screen[] = [
   { app: "shop", name: "orders", path: "/orders", as: "buyer", text: "Order History" },
   {
     app: "shop",
+    name: "order",
+    path: "/orders",
+    as: "buyer",
+    text: "Order History",
+    prepare: async (page) => {
+      await page
+        .getByRole("link", { name: /^Order #/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Print" }).waitFor();
+    },
+  },
+  {
+    app: "shop",
     name: "orders-empty",
     path: "/orders",
     as: "newcomer",

@@ -70,6 +70,9 @@ export async function checkOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeChecked();
   await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
+  await page.getByRole("link", { name: "My Orders" }).first().click();
   await expect(page).toHaveURL(/\/orders$/);
 }
 

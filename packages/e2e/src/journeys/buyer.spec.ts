@@ -84,8 +84,14 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await expect(dialog).toContainText("Are you sure you want to order this product?");
     await dialog.getByRole("button", { name: "Order" }).click();
     await expect(page.getByText("order successful")).toBeVisible();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await expect(page).toHaveURL(/\/orders\/.+/);
+    await expect(page.getByText(/^Have ₹.* ready in cash/)).toBeVisible();
+    await expect(page.getByText("Phone 98765 43210")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const printed of [/^Order #\d+$/, /^Have ₹/, "Asha Rao", product])
+      await expect(page.getByText(printed).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
   });
 
   await test.step("it can be cancelled while no seller has decided, and bought again", async () => {

@@ -135,7 +135,7 @@ describe("the shipping address", () => {
 });
 
 describe("placing an order", () => {
-  it("asks for the address, keeps it, and leads to the orders", async () => {
+  it("asks for the address, keeps it, and leads to the order", async () => {
     const buyer = await aBuyer();
     await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
     const { user, router, api } = await renderShop(database, "/cart", buyer);
@@ -165,8 +165,14 @@ describe("placing an order", () => {
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByText("Order placed successfully!");
     act(() => timers()[0]?.run());
-    await waitFor(() => expect(router.state.location.pathname).toBe("/orders"));
-    await screen.findByRole("heading", { name: "Order History" });
+    const [order] = (await api.client.order.list.query({})).orders;
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${order?.id}`));
+    await screen.findByRole("heading", { name: `Order #${order?.number}` });
+    screen.getByText(/^Have ₹\d.* ready in cash: you pay when it is delivered\.$/);
+    screen.getByText("Phone 98765 43210");
+    screen.getByText("Order placed");
+    screen.getByRole("button", { name: "Print" });
+    screen.getByRole("button", { name: "Cancel Basket" });
     await screen.findByRole("link", { name: "Basket" });
     // The first address is kept on the account: the box is ticked where there was none.
     expect((await api.client.account.me.query())?.user.address).toMatchObject({

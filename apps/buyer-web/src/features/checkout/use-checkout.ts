@@ -30,20 +30,20 @@ function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
   };
 }
 
-/** A moment after the order leads to the orders. */
-function useLeaveAfterOrder(isPlaced: boolean) {
+/** A moment after the order leads to its page. */
+function useLeaveAfterOrder(orderId: string | null) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isPlaced) return;
+    if (!orderId) return;
     const timer = setTimeout(() => {
       void refreshLoaded(queryClient, trpc.cart.show.queryFilter());
       // Back leads to no checkout that is over.
-      void navigate({ to: "/orders", replace: true });
+      void navigate({ to: "/orders/$orderId", params: { orderId }, replace: true });
     }, afterOrderMs);
     return () => clearTimeout(timer);
-  }, [isPlaced, navigate, queryClient, trpc]);
+  }, [orderId, navigate, queryClient, trpc]);
 }
 
 /** Another address would ask who is there; the note has the way to the login instead. */
@@ -69,7 +69,7 @@ export function useCheckout(cart: CartView) {
       if (!isLoggedOut(why)) show(stepAfterRefusal, { replace: true });
     },
   });
-  useLeaveAfterOrder(order.isPlaced);
+  useLeaveAfterOrder(order.placedId);
 
   const { step, go: show } = useCheckoutStep(
     (asked) => {

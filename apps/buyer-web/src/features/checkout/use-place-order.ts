@@ -44,7 +44,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
     trpc.order.place.mutationOptions({
       onMutate: () => cart,
       onSuccess: () => {
-        void refreshLoaded(queryClient, trpc.order.list.infiniteQueryFilter());
+        void refreshLoaded(queryClient, trpc.order.pathFilter());
         onPlaced();
       },
       onError: async (error, _, before = cart) => {
@@ -69,7 +69,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
 export function usePlaceOrder(options: PlaceOrderOptions) {
   const { cart, entries } = options;
   const [orderKey, setOrderKey] = useState<OrderKey | null>(null);
-  const { mutate, isPending, isSuccess } = useSendOrder(options);
+  const { mutate, isPending, isSuccess, data } = useSendOrder(options);
 
   const contentFor = (shippingAddress: Recipient) => ({
     entryIds: entries.map(({ id }) => id),
@@ -89,5 +89,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     },
     isPlacing: isPending,
     isPlaced: isSuccess,
+    /** The order that was placed; null until then. */
+    placedId: data?.id ?? null,
   };
 }

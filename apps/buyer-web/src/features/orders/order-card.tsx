@@ -1,33 +1,22 @@
+import { Link } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
-import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
+import type { OrderView } from "@haat/contract/order/order.schema";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
-import { StageChip } from "@haat/ui/stage-chip.tsx";
-import { StatusChip } from "@haat/ui/status-chip.tsx";
 import { addressLine } from "../account/address-line.ts";
+import { byWhom } from "./by-whom.ts";
 import classes from "./order-card.module.css";
 import type { OrderPart } from "./order-history.ts";
 import { OrderLine } from "./order-line.tsx";
+import { OrderStatus } from "./order-status.tsx";
 import { OrderTotal } from "./order-total.tsx";
-
-function who({ by, byName }: OrderEventView): string {
-  if (by === "buyer") return "by you";
-  if (by === "seller") return `by ${byName}`;
-  return by === "admin" ? "by the shop" : "once every seller had decided";
-}
 
 function History({ order: { events, lines } }: { readonly order: OrderView }) {
   return (
     <details className={classes.history}>
       <summary>What happened</summary>
-      <OrderTimeline events={events} lines={lines} who={who} />
+      <OrderTimeline events={events} lines={lines} who={byWhom} />
     </details>
   );
-}
-
-/** The status; who has cancelled everything themselves was not rejected. */
-function Status({ order: { status, lines } }: { readonly order: OrderView }) {
-  const isCancelled = status === "rejected" && lines.every(({ stage }) => stage === "CANCELLED");
-  return isCancelled ? <StageChip stage="CANCELLED" /> : <StatusChip status={status} />;
 }
 
 type OrderCardProps = OrderPart & {
@@ -39,15 +28,19 @@ type OrderCardProps = OrderPart & {
 export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps) {
   return (
     <article className={classes.card} aria-label={`Order #${order.number}`}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <div>
-          <h3 className={classes.id}>Order #{order.number}</h3>
+          <h3 className={classes.id}>
+            <Link to="/orders/$orderId" params={{ orderId: order.id }} className={classes.link}>
+              Order #{order.number}
+            </Link>
+          </h3>
           <time className={classes.quiet} dateTime={order.createdAt}>
             {dateTimeText(order.createdAt)}
           </time>
         </div>
-        <Status order={order} />
-      </header>
+        <OrderStatus order={order} />
+      </div>
       <ul className={classes.lines}>
         {lines.map((line) => (
           <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
@@ -59,13 +52,13 @@ export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps
           The total is that of the whole order.
         </p>
       )}
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         <div className={classes.quiet}>
-          Cash on delivery · {addressLine(order.shippingAddress)}
+          Cash on delivery · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}
           <History order={order} />
         </div>
         <OrderTotal order={order} />
-      </footer>
+      </div>
     </article>
   );
 }

@@ -13,7 +13,7 @@ export function useCancelLine(line: { readonly id: string; readonly name: string
     trpc.order.cancel.mutationOptions({
       onSuccess: () => toastSuccess("Cancelled."),
       onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
-      onSettled: () => refreshLoaded(queryClient, trpc.order.list.infiniteQueryFilter()),
+      onSettled: () => refreshLoaded(queryClient, trpc.order.pathFilter()),
     }),
   );
   const ask = async () => {

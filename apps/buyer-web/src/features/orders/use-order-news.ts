@@ -22,6 +22,6 @@ export function useOrderNews(buyerId: string | undefined): void {
     of: "ofBuyer",
     personId: buyerId,
     onItems: say,
-    refresh: () => refreshLoaded(queryClient, trpc.order.list.infiniteQueryFilter()),
+    refresh: () => refreshLoaded(queryClient, trpc.order.pathFilter()),
   });
 }

@@ -11,13 +11,13 @@ import { isOrderable } from "../checkout/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
 import { askToOrder } from "./ask-to-order.tsx";
 
-/** The order is placed: the buyer goes to the cart. */
-function useLeaveForCart(isPlaced: boolean) {
+/** The order is placed: the buyer goes to its page. */
+function useLeaveForOrder(orderId: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
     // Back leads to the product, not to a checkout that is over.
-    if (isPlaced) void navigate({ to: "/cart", replace: true });
-  }, [isPlaced, navigate]);
+    if (orderId) void navigate({ to: "/orders/$orderId", params: { orderId }, replace: true });
+  }, [orderId, navigate]);
 }
 
 /** Takes what was ordered out of the cart that is shown; then the server says what is in it. */
@@ -51,7 +51,7 @@ export function useSingleCheckout(cart: CartView, entryId: string) {
     },
     onRefused: setRefusal,
   });
-  useLeaveForCart(order.isPlaced);
+  useLeaveForOrder(order.placedId);
 
   const place = async (recipient: Recipient) => {
     if (!open || !(await askToOrder(open, cart.shipping))) return;

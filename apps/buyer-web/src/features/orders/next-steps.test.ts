@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { nextSteps } from "./next-steps.ts";
+
+type Line = OrderView["lines"][number];
+
+function anOrder(status: OrderView["status"], ...stages: Line["stage"][]) {
+  const lines = stages.map((stage) => ({ stage, totalPaise: paise(50_000) }) as Line);
+  return { status, lines, totalPaise: paise(104_900), createdAt: "2026-03-01T20:00:00.000Z" } as OrderView;
+}
+
+describe("what happens next with an order", () => {
+  it("is the sellers' decision, the day in India by which it comes, and the cash to have ready", () => {
+    expect(nextSteps(anOrder("pending", "ORDERED", "CANCELLED"))).toEqual([
+      "Each seller decides on your products, and we email you each decision.",
+      "It comes by 9 Mar 2026.",
+      "Have ₹549.00 ready in cash: you pay when it is delivered.",
+    ]);
+    expect(nextSteps(anOrder("shipped", "APPROVED", "APPROVED"))).toHaveLength(2);
+  });
+
+  it("is nothing once the order has ended", () => {
+    expect(nextSteps(anOrder("delivered", "APPROVED"))).toEqual([]);
+    expect(nextSteps(anOrder("pending", "CANCELLED"))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { dateText } from "@haat/contract/moment";
+import { formatPaise } from "@haat/contract/money";
+import { duePaise } from "@haat/contract/order/order-due";
+import { deliveryDays } from "@haat/contract/order/order.constants";
+import type { OrderView } from "@haat/contract/order/order.schema";
+
+const dayMs = 86_400_000;
+
+/** What the buyer has to expect and to have ready, a sentence each; nothing once the order has ended. */
+export function nextSteps(order: OrderView): string[] {
+  const due = duePaise(order);
+  if (order.status === "delivered" || order.status === "rejected" || due === 0) return [];
+  const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
+  const latest = new Date(Date.parse(order.createdAt) + deliveryDays * dayMs).toISOString();
+  return [
+    ...(isWaiting ? ["Each seller decides on your products, and we email you each decision."] : []),
+    `It comes by ${dateText(latest)}.`,
+    `Have ${formatPaise(due)} ready in cash: you pay when it is delivered.`,
+  ];
+}

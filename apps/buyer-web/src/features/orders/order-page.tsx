@@ -1,0 +1,119 @@
+import { Button, Group, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { dateTimeText } from "@haat/contract/moment";
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { ErrorState } from "@haat/ui/error-state.tsx";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useMe } from "@haat/web-kit/session.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { RecipientText } from "../recipient/recipient-text.tsx";
+import { ButtonLink } from "../shell/button-link.tsx";
+import { Page } from "../shell/page.tsx";
+import { byWhom } from "./by-whom.ts";
+import { nextSteps } from "./next-steps.ts";
+import { OrderLine } from "./order-line.tsx";
+import classes from "./order-page.module.css";
+import { OrderStatus } from "./order-status.tsx";
+import { OrderTotal } from "./order-total.tsx";
+import { useOrderNews } from "./use-order-news.ts";
+
+const route = getRouteApi("/_buyer/orders/$orderId");
+
+function Next({ order }: { readonly order: OrderView }) {
+  const steps = nextSteps(order);
+  if (steps.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-labelledby="what-next">
+      <Title order={2} size="h4" id="what-next">
+        What happens next
+      </Title>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Details({ order }: { readonly order: OrderView }) {
+  return (
+    <div className={classes.parts}>
+      <div className={classes.head}>
+        <OrderStatus order={order} />
+        <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+      </div>
+      <Next order={order} />
+      <section className={classes.panel} aria-label="Products">
+        <ul className={classes.lines}>
+          {order.lines.map((line) => (
+            <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
+          ))}
+        </ul>
+        <OrderTotal order={order} />
+      </section>
+      <section className={classes.panel} aria-labelledby="where-to">
+        <Title order={2} size="h4" id="where-to">
+          Goes to
+        </Title>
+        <RecipientText recipient={order.shippingAddress} />
+        <p className={classes.quiet}>Cash on delivery</p>
+      </section>
+      <section className={classes.panel} aria-labelledby="what-happened">
+        <Title order={2} size="h4" id="what-happened">
+          What happened
+        </Title>
+        <OrderTimeline events={order.events} lines={order.lines} who={byWhom} />
+      </section>
+      <Group className="haat-no-print">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <ButtonLink to="/orders" variant="subtle">
+          My Orders
+        </ButtonLink>
+        <ButtonLink to="/products" variant="subtle">
+          Continue Shopping
+        </ButtonLink>
+      </Group>
+    </div>
+  );
+}
+
+/** Everything about one order: where a checkout ends, and where My Orders leads. */
+export function OrderPage() {
+  const { orderId } = route.useParams();
+  const { data: session } = useMe();
+  useOrderNews(session?.user.id);
+  const { data: order, error, isFetching, refetch } = useQuery(useTRPC().order.get.queryOptions({ orderId }));
+  if (order)
+    return (
+      <Page
+        title={`Order #${order.number}`}
+        {...(order.status === "pending" && { lead: "Thank you. Your order is placed." })}
+      >
+        <Details order={order} />
+      </Page>
+    );
+  return (
+    <Page title="Order">
+      {error ? (
+        <ErrorState
+          message={messageOf(error, "Failed to load your order. Please try again later.")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <LoadingState>Loading your order...</LoadingState>
+      )}
+    </Page>
+  );
+}

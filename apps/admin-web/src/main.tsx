@@ -6,7 +6,6 @@ import { createRoot } from "react-dom/client";
 import { CrashPage } from "@haat/ui/crash-page.tsx";
 import { watchLateFiles } from "@haat/ui/late-file.ts";
 import { PartBoundary } from "@haat/ui/part-boundary.tsx";
-import { pageNonce } from "@haat/web-kit/page-nonce.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { idleHeaders } from "#features/session/idle-headers.ts";
@@ -23,7 +22,7 @@ const router = makeAdminRouter({ context: makeWebContext({ client, queryClient }
 createRoot(place).render(
   <StrictMode>
     <PartBoundary fallback={<CrashPage />}>
-      <WebRoot queryClient={queryClient} trpcClient={client} nonce={pageNonce()}>
+      <WebRoot queryClient={queryClient} trpcClient={client}>
         <RouterProvider router={router} />
       </WebRoot>
     </PartBoundary>

@@ -5,19 +5,17 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/deadline";
 import { DomainError } from "@haat/domain/domain-error";
-import { forgetListing, type Parts } from "./compose.ts";
+import type { Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import { createHosts } from "./hosts.ts";
 import { legacyClient } from "./legacy/legacy-client.ts";
 import { legacyRest } from "./legacy/legacy-rest.ts";
-import { createLimits, noLimits } from "./limits.ts";
+import { createLimits, noLimits, type Limits } from "./limits.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
-import { dropPagesAfterWrites } from "./plugins/drop-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { hearOut } from "./plugins/hear-out.ts";
-import { keptPages } from "./plugins/kept-pages.ts";
 import { requireKnownRoutes } from "./plugins/known-routes.ts";
 import { markWriters } from "./plugins/mark-writers.ts";
 import { mediaRoutes } from "./plugins/media.ts";
@@ -69,12 +67,13 @@ function openFastify(
 /** What was thrown is answered in a sentence, and logged where it is our fault. */
 function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
     if (error instanceof DomainError) {
       request.refusedFor = error.reason;
-      reply.header("retry-after", "1");
-      return sendFailure(request, reply, { status: 503, message: error.message });
+      reply.header("retry-after", error.details?.waitSeconds ?? 1);
+      const status = error.kind === "too_many" ? 429 : 503;
+      return sendFailure(request, reply, { status, message: error.message });
     }
+    const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
     request.log.error({ err: error }, "a request failed");
     const message = "This did not work because of a fault on our side. Please try again in a moment.";
@@ -99,7 +98,6 @@ export async function buildApp({
   answerFaults(app);
   requireKnownRoutes(app, router);
   logRequests(app, { router, hosts });
-  keptPages(app, { hosts, pages: parts.pages, policyOptions: env });
   await securityHeaders(app, env);
   requireOneHost(app);
   productionDoor(app, { hosts, isProduction: env.isProduction });
@@ -108,8 +106,7 @@ export async function buildApp({
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
-  dropPagesAfterWrites(app, () => forgetListing(parts));
-  markWriters(app, { hosts, replica });
+  markWriters(app, { hosts });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, { deps, room: parts.room, isStopping });
@@ -130,14 +127,19 @@ export async function buildApp({
   orderExport(app, { deps, hosts, limits });
   searchEngineRoutes(app, { deps, replica, hosts });
   if (mailbox) devMailPages(app, mailbox);
-  if (hasPages) webPages(app, { hosts, pages: await pagesOf(app, env, parts), hasMailbox: mailbox !== null });
+  if (hasPages)
+    webPages(app, {
+      hosts,
+      pages: await pagesOf(app, env, { ...parts, limits }),
+      hasMailbox: mailbox !== null,
+    });
   return app;
 }
 
 async function pagesOf(
   app: FastifyInstance,
   env: Env,
-  { deps, replica, router, pages }: Parts,
+  { deps, replica, router, pages, limits }: Parts & { readonly limits: Limits },
 ): Promise<WebPages["pages"]> {
   const hosts = createHosts(env);
   const appsDir = join(env.projectRoot, "apps");
@@ -145,6 +147,8 @@ async function pagesOf(
     router,
     createContext: (hasWritten: boolean) => visitorContext(deps, hasWritten ? null : replica),
     origin: hosts.origin("shop"),
+    limits,
+    policyOptions: env,
   };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });
 
@@ -152,7 +156,7 @@ async function pagesOf(
   const [seller, admin] = await Promise.all([loadSpaPage(appsDir, "seller"), loadSpaPage(appsDir, "admin")]);
   return {
     shop: await builtShopPages(join(appsDir, "buyer-web"), { ...shop, pages }),
-    seller: ({ nonce }) => htmlPage(seller(nonce)),
-    admin: ({ nonce }) => htmlPage(admin(nonce)),
+    seller: () => htmlPage(seller),
+    admin: () => htmlPage(admin),
   };
 }

@@ -97,7 +97,7 @@ export function forgetListing(
 ): void {
   // First: what is counted or made from now on has it.
   replica?.note();
-  deps.counts?.clear();
+  deps.counts?.drop();
   pages.drop(productId);
 }
 
@@ -107,6 +107,6 @@ export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void 
     [eventsChannel]: parts.live.wake,
     [listingsChannel]: (productId) => forgetListing(parts, productId),
   });
-  parts.pages.trust(hearing);
+  parts.pages.attachListener(hearing);
   parts.replica?.trust(hearing);
 }

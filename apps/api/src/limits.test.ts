@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rateLimits } from "@haat/db/schema/user.table";
 import { DomainError } from "@haat/domain/domain-error";
-import { limitKey } from "@haat/domain/limit/limit-key";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
-import { patience } from "@haat/testing/patience";
 import { createLimits, noLimits, type Limits } from "./limits.ts";
-import { networkOf } from "./network-of.ts";
 import { pageOf, shop, useApp } from "./testing/test-app.ts";
 
 const database = useDatabase();
 const { aBuyer } = builders(database);
-
-/** So often each process tells the other what was read, in ms: here more often than in a shop. */
-const shareMs = 40;
 
 /** Two processes on one database, whose clock can be put on. */
 function twoProcesses() {
@@ -29,7 +21,7 @@ function twoProcesses() {
     },
     clock,
   };
-  const processes = [createLimits(deps, shareMs), createLimits(deps, shareMs)] as const;
+  const processes = [createLimits(deps), createLimits(deps)] as const;
   const wait = (seconds: number) => (ahead += seconds * 1_000);
   return { processes, wait, limits: processes[0] };
 }
@@ -43,15 +35,6 @@ async function passed(attempts: number, call: (n: number) => Promise<unknown>): 
 }
 
 const tooMany = { reason: "TOO_MANY_REQUESTS" };
-
-/** Calls of a network that all processes know of. */
-async function readsOf(ip: string): Promise<number> {
-  const [row] = await database.db
-    .select()
-    .from(rateLimits)
-    .where(eq(rateLimits.key, limitKey(networkOf(ip))));
-  return row?.count ?? 0;
-}
 
 describe("the limits that processes share", () => {
   it.each([
@@ -85,57 +68,20 @@ describe("the limits that processes share", () => {
     await limits.admit("account.signUp", { ip: "2001:db8:7:9::1", personId: null });
   });
 
-  it("let three hundred reads a minute of one network through, at any process once it has heard of them", async () => {
-    const { processes } = twoProcesses();
-    const here = { ...someone(), personId: null };
-    const read = (process: 0 | 1) => processes[process].admit("product.list", here);
-    expect(await passed(310, () => read(0))).toBe(300);
-    await vi.waitFor(async () => {
-      expect(await readsOf(here.ip)).toBe(300);
-    }, patience);
-    // The other hears of them when it tells its own.
-    let refused: unknown;
-    // It would let three hundred of its own through.
-    for (let more = 0; more < 299 && !refused; more += 1) {
-      refused = await read(1).catch((reason: unknown) => reason);
-      if (!refused) await sleep(shareMs);
-    }
+  it("let a person read three hundred times a minute, and all who share an address ten times as often", async () => {
+    const { limits } = twoProcesses();
+    const here = someone();
+    const read = (personId: string | null) => () => limits.admit("product.listOwn", { ...here, personId });
+    expect(await passed(310, read(here.personId))).toBe(300);
+    const refused = await read(here.personId)().catch((error: unknown) => error);
     expect(refused).toMatchObject(tooMany);
     expect((refused as DomainError).details?.waitSeconds).toBeGreaterThan(50);
-    await processes[1].admit("product.list", someone());
-  });
-
-  it("begin a new minute of reads when the last is over", async () => {
-    const { processes, wait } = twoProcesses();
-    const here = { ...someone(), personId: null };
-    const tell = async (process: 0 | 1, all: number) => {
-      await processes[process].admit("product.list", here);
-      await vi.waitFor(async () => {
-        expect(await readsOf(here.ip)).toBe(all);
-      }, patience);
-    };
-    await tell(0, 1);
-    await tell(1, 2);
-    wait(61);
-    await tell(1, 1);
-  });
-
-  it("let a process count for itself while the database is silent", async () => {
-    let asked = 0;
-    const deps = {
-      clock: { now: () => new Date() },
-      get db(): never {
-        asked += 1;
-        throw new Error("there is no database");
-      },
-    };
-    const { admit } = createLimits(deps, 1);
-    const here = { ...someone(), personId: null };
-    expect(await passed(10, () => admit("product.list", here))).toBe(10);
-    await vi.waitFor(() => {
-      expect(asked).toBe(1);
-    }, patience);
-    expect(await passed(300, () => admit("product.list", here))).toBe(290);
+    expect(await passed(10, read(randomUUID()))).toBe(10);
+    // A visitor's are those of the address, whatever cookie they bring.
+    await limits.read(here.ip, 2_600);
+    expect(await passed(100, read(null))).toBe(90);
+    await expect(limits.read(here.ip, 1)).rejects.toMatchObject(tooMany);
+    await limits.read(someone().ip, 3);
   });
 
   it("keep nobody's address", async () => {

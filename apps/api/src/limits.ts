@@ -2,7 +2,7 @@ import type { Attempts } from "@haat/api/context";
 import type { Deps } from "@haat/domain/deps";
 import { attempt } from "@haat/domain/limit/attempt";
 import { countCall, type CallLimit } from "@haat/domain/limit/count-call";
-import { countReads } from "./count-reads.ts";
+import { limitReads } from "./limit-reads.ts";
 import { networkOf } from "./network-of.ts";
 
 /** Who calls: the address it comes from, and the person where there is a session. */
@@ -15,6 +15,8 @@ export interface Caller {
 export interface Limits {
   /** Counts a call of this path by who calls. */
   admit(path: string, caller: Caller): Promise<void>;
+  /** Counts reads of anonymous answers, which are the same with and without a session: by the address alone. */
+  read(ip: string, reads: number): Promise<void>;
   /** What a caller tries on an account. */
   attemptsOf(caller: Caller): Attempts;
 }
@@ -55,12 +57,13 @@ function limitsOf(path: string, { ip, personId }: Caller): CallLimit[] {
     }));
 }
 
-/** The limits of this shop. Everything counts as a read as well; see {@link countReads}. */
-export function createLimits(deps: Pick<Deps, "db" | "clock">, shareMs?: number): Limits {
-  const countRead = countReads(deps, shareMs);
+/** The limits of this shop. Every call counts as a read as well; see {@link limitReads}. */
+export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
+  const read = limitReads();
   return {
+    read: (ip, reads) => read({ network: networkOf(ip), personId: null }, reads),
     async admit(path, caller) {
-      await countRead(networkOf(caller.ip));
+      await read({ network: networkOf(caller.ip), personId: caller.personId });
       const limits = limitsOf(path, caller);
       if (limits.length > 0) await countCall(deps, limits);
     },
@@ -75,6 +78,7 @@ export function createLimits(deps: Pick<Deps, "db" | "clock">, shareMs?: number)
 /** For load tests: everything goes through. */
 export const noLimits: Limits = {
   admit: () => Promise.resolve(),
+  read: () => Promise.resolve(),
   attemptsOf: () => ({
     attempt: (_scope, _account, work) => work(),
     countResetLink: () => Promise.resolve(),

@@ -5,7 +5,6 @@ import { hearOfChanges, type Parts } from "./compose.ts";
 import type { Env } from "./env.ts";
 import type { Farewell } from "./farewell.ts";
 import { createHosts } from "./hosts.ts";
-import { prepareWholeList } from "./legacy/whole-list.ts";
 import { listen } from "./listen.ts";
 import type { DevMailbox } from "./mail/dev-mailbox.ts";
 import { answerWhileOpening } from "./plugins/health.ts";
@@ -32,7 +31,7 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
   const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
   const { stop } = await listen({
     answer: (request, response) => {
-      if (app) app.answer(request, response);
+      if (app) app.routing(request, response);
       else answerMeanwhile(request, response);
     },
     isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),
@@ -50,16 +49,7 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
       });
       await built.ready();
       app = built;
-      if (env.legacy.isOn) setTimeout(() => void prepareLists(env, parts), prepareAfterMs).unref();
       shedMemory();
     },
   };
-}
-
-/** So long after the door opened, in ms, whoever waited for it has been answered. */
-const prepareAfterMs = 1_000;
-
-/** Nobody waits for it: whoever asks for the list is told what fails. */
-function prepareLists({ legacy }: Env, { deps, replica }: Parts): Promise<void> {
-  return prepareWholeList({ ...deps, db: replica?.db ?? deps.db }, legacy.listLimit).catch(() => undefined);
 }

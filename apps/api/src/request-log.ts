@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import type { Reason } from "@haat/contract/errors";
@@ -36,13 +35,10 @@ export function logNetwork(ip: string): string {
   return network.replace(/\.\d+$/, ".0/24");
 }
 
-/** Serializers of what is logged beside the line of {@link logRequests}; a kept page is logged before its route is known. */
+/** Serializers of what is logged beside the line of {@link logRequests}. */
 export function logSerializers(router: typeof appRouter) {
   return {
-    req: (request: FastifyRequest | IncomingMessage) => ({
-      method: request.method ?? "",
-      route: "routeOptions" in request ? whatWasAsked(router, request) : "kept page",
-    }),
+    req: (request: FastifyRequest) => ({ method: request.method, route: whatWasAsked(router, request) }),
   };
 }
 

@@ -2,13 +2,11 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLateFiles } from "@haat/ui/late-file.ts";
-import { pageNonce } from "@haat/web-kit/page-nonce.ts";
 import { followOtherWindows, forgetUser } from "@haat/web-kit/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { makeRouter } from "./router.tsx";
 
 watchLateFiles();
-pageNonce();
 const client = makeTrpcClient();
 const queryClient = makeQueryClient({
   onLoggedOut: () => {

@@ -7,6 +7,8 @@ import type { RenderRequest } from "./render-request.ts";
 import { fontPreload, routerManifest } from "./router-manifest.ts";
 import { makeRouter } from "./router.tsx";
 
+export { publicAddress } from "./public-address.ts";
+
 // Components get a client; while rendering nobody calls it, because every query's data is there already.
 const unusedClient = makeTrpcClient({ url: "http://unused.invalid/api/trpc" });
 
@@ -42,7 +44,7 @@ export function render({
       children: <RouterServer router={router} />,
     });
     const errors = router.state.matches.map(({ error }) => error);
-    const dressed = await dress(page, assets);
+    const dressed = await dress(page, { nonce, assets });
     // Whoever keeps pages is not to keep one that lacks what could not be had just now.
     if (!isWhole) dressed.headers.set("cache-control", "no-store");
     return page.status === 500 && isBusy(errors) ? asBusy(dressed) : dressed;
@@ -51,12 +53,13 @@ export function render({
 
 const hindi = /\p{Script=Devanagari}/u;
 
-/** What a link names comes from our own host, which the policy lets in without a nonce, and a meta element loads nothing. */
-const needlessNonce = /(<(?:link|meta)\b[^<>]*?) nonce="[^<>"]*"/g;
-
 /** A face that is not there for the first paint is not used: a page asks for those that it shows before it is read. */
-async function dress(page: Response, assets: RenderRequest["assets"]): Promise<Response> {
-  const html = (await page.text()).replaceAll(needlessNonce, "$1");
+async function dress(
+  page: Response,
+  { nonce, assets }: Pick<RenderRequest, "nonce" | "assets">,
+): Promise<Response> {
+  // The router writes it for scripts that add others, which we have none of.
+  const html = (await page.text()).replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
   const answer = new Response(html, page);
   const fonts = [everyPagesFont, ...(hindi.test(html) ? [devanagariFont] : [])];
   for (const font of fonts) {

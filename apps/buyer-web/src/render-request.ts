@@ -22,7 +22,7 @@ export interface RenderRequest {
   readonly appRouter: AppRouter;
   /** The context of a visitor: pages with someone's own data are loaded by the browser. */
   readonly createContext: () => Context;
-  /** The nonce of the content security policy of this answer. */
+  /** What our own scripts are marked with, by which whoever sends the page tells them from others. */
   readonly nonce: string;
   /** The public address of the shop without a slash at its end, for canonical and Open Graph addresses. */
   readonly origin: string;

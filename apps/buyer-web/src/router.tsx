@@ -16,7 +16,7 @@ export interface ShopContext extends WebContext {
 
 interface RouterOptions {
   readonly context: ShopContext;
-  /** The nonce of this answer's content security policy; on the server only. */
+  /** What our own scripts are marked with; on the server only. */
   readonly nonce?: string;
   /** Where addresses are kept; the browser's address bar when left out. */
   readonly history?: RouterHistory;

@@ -5,14 +5,12 @@ import { RouterProvider } from "@tanstack/react-router";
 import { CrashPage } from "@haat/ui/crash-page.tsx";
 import { watchLateFiles } from "@haat/ui/late-file.ts";
 import { PartBoundary } from "@haat/ui/part-boundary.tsx";
-import { pageNonce } from "@haat/web-kit/page-nonce.ts";
 import { followOtherWindows } from "@haat/web-kit/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
 
 watchLateFiles();
-const nonce = pageNonce();
 const trpcClient = makeTrpcClient();
 // The session ended while a page was open: its guard leads to the login and back.
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
@@ -25,7 +23,7 @@ if (!place) throw new Error("index.html has no place for the app");
 createRoot(place).render(
   <StrictMode>
     <PartBoundary fallback={<CrashPage />}>
-      <WebRoot nonce={nonce} queryClient={queryClient} trpcClient={trpcClient}>
+      <WebRoot queryClient={queryClient} trpcClient={trpcClient}>
         <RouterProvider router={router} />
       </WebRoot>
     </PartBoundary>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { patience } from "@haat/testing/patience";
-import { shareAnswers, type SharedAnswers } from "./share-answers.ts";
+import { answeredOnce, shareAnswers, type SharedAnswers } from "./share-answers.ts";
 
 let shared: SharedAnswers;
 let asked: { answer: (value: string) => void; refuse: (error: Error) => void }[];
@@ -11,8 +11,9 @@ beforeEach(() => {
 });
 
 const ask = (key = "figures") =>
-  shared.ask(
-    key,
+  answeredOnce(
+    shared,
+    [key],
     () =>
       new Promise<string>((answer, refuse) => {
         asked.push({ answer, refuse });

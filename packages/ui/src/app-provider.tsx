@@ -11,14 +11,12 @@ export const DEFAULT_COLOUR_SCHEME = "auto";
 
 type AppProviderProps = {
   children: ReactNode;
-  /** The nonce of the page's content security policy, for the style elements that Mantine writes. */
-  nonce?: string | undefined;
   /** `test` in component tests: no transitions, no portals, menus where they are. */
   env?: "default" | "test";
 };
 
 /** Theme, toasts and modals around a whole app. Renders on the server as well. */
-export function AppProvider({ children, nonce, env = "default" }: AppProviderProps) {
+export function AppProvider({ children, env = "default" }: AppProviderProps) {
   useEffect(keepFocus, []);
   useTypedTexts();
   return (
@@ -27,7 +25,6 @@ export function AppProvider({ children, nonce, env = "default" }: AppProviderPro
       withCssVariables={false}
       env={env}
       defaultColorScheme={DEFAULT_COLOUR_SCHEME}
-      {...(nonce ? { getStyleNonce: () => nonce } : {})}
     >
       {children}
       <LateOverlays />

@@ -7,15 +7,13 @@ interface WebRootProps {
   readonly children: ReactNode;
   readonly queryClient: QueryClient;
   readonly trpcClient: WebClient;
-  /** From `pageNonce()` in the browser, from the request on the server. */
-  readonly nonce?: string | undefined;
   readonly env?: "default" | "test";
 }
 
 /** What stands around every web app: look, cache and API. */
-export function WebRoot({ children, queryClient, trpcClient, nonce, env = "default" }: WebRootProps) {
+export function WebRoot({ children, queryClient, trpcClient, env = "default" }: WebRootProps) {
   return (
-    <AppProvider nonce={nonce} env={env}>
+    <AppProvider env={env}>
       <QueryClientProvider client={queryClient}>
         <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
           {children}

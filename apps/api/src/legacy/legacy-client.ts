@@ -13,7 +13,8 @@ export interface LegacyClientOptions {
 }
 
 /** What the server itself answers at the main address, whatever lies in the folder. */
-const ours = /^\/(?:api|media|dev|user|product|cart|v1_1)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/;
+const ours =
+  /^\/(?:api|media|dev|user|product|cart|sitemap|v1_1)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/;
 
 /**
  * A build of the old client at the main address, in the place of the start page: its files, and its page for whatever

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "@haat/contract/errors";
@@ -10,7 +9,7 @@ import { answerErrors, sendRefusal } from "./answer-error.ts";
 import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./describe-rows.ts";
 import { openCall, type LegacyParts } from "./legacy-call.ts";
-import { Ready, type AnyRow, type RunnableRow } from "./legacy-row.ts";
+import { JsonText, type AnyRow, type RunnableRow } from "./legacy-row.ts";
 import { legacyPrefixes, legacyRows, routeOf } from "./legacy-rows.ts";
 import { legacyUpload } from "./legacy-upload.ts";
 
@@ -80,7 +79,7 @@ function sentBy({ readsQuery }: AnyRow, { body, query, params }: FastifyRequest)
 }
 
 function send(reply: FastifyReply, { status }: AnyRow, answer: unknown): FastifyReply {
-  if (!(answer instanceof Ready)) return reply.code(status ?? 200).send(answer);
-  if (answer.pieces === null) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(Readable.from(answer.pieces));
+  if (!(answer instanceof JsonText)) return reply.code(status ?? 200).send(answer);
+  if (answer.text === null) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(answer.text);
 }

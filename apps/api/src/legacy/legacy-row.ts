@@ -47,15 +47,15 @@ export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   readonly statuses?: Partial<Record<Reason, number>>;
   /** What is taken or sent otherwise than one would expect, a sentence each. */
   readonly oddities?: readonly string[];
-  readonly answer: (call: LegacyCall, input: z.output<Request>) => Promise<z.input<Response> | Ready>;
+  readonly answer: (call: LegacyCall, input: z.output<Request>) => Promise<z.input<Response> | JsonText>;
 }
 
-/** An answer that is JSON text already, in pieces; null where the client has it. */
-export class Ready {
-  readonly pieces: AsyncIterable<Buffer> | null;
+/** An answer that is JSON text already; null where the client has it. */
+export class JsonText {
+  readonly text: string | null;
 
-  constructor(pieces: AsyncIterable<Buffer> | null) {
-    this.pieces = pieces;
+  constructor(text: string | null) {
+    this.text = text;
   }
 }
 

@@ -11,7 +11,7 @@ import { interpose } from "@haat/testing/database/interposer";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
-import { keepPage, type KeptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const { pass } = useStillClock();
@@ -24,8 +24,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-const textOf = (page: KeptPage | null) => String(page?.plain.withNonce(""));
-
 /** A process that keeps pages, as far as it keeps pages: its line to the database is its own. */
 async function aProcess() {
   const line = await interpose(database.urls.app);
@@ -34,15 +32,16 @@ async function aProcess() {
   closing.push(() => connection.close());
   const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since));
   const listening = connection.listen({ [listingsChannel]: pages.drop });
-  pages.trust(listening);
+  pages.attachListener(listening);
   let made = 0;
   const read = async (id: string, address = `/detail/${id}`) => {
-    const page = await pages.open(address, async () => {
+    const make = async () => {
       made += 1;
       const { pricePaise, stock } = await getProduct(deps, id);
-      return keepPage(JSON.stringify({ id, pricePaise, stock }), {});
-    });
-    return JSON.parse(textOf(page)) as { pricePaise: number; stock: number };
+      return cachedPage(JSON.stringify({ id, pricePaise, stock }), { headers: {} });
+    };
+    const page = await pages.open(address, { make });
+    return JSON.parse(page.plain.toString()) as { pricePaise: number; stock: number };
   };
   const isHearing = (wanted = true) => expect.poll(() => listening.isHearing(), patience).toBe(wanted);
   await isHearing();
@@ -66,9 +65,7 @@ describe("pages that are kept", () => {
     await there.read(other);
     for (let pricePaise = 1_000; pricePaise < 1_020; pricePaise += 1) {
       await price(pricePaise);
-      // As what answers a write does for its own process.
-      here.pages.drop(productId);
-      expect((await here.read(productId)).pricePaise).toBe(pricePaise);
+      await expect.poll(async () => (await here.read(productId)).pricePaise, patience).toBe(pricePaise);
       await expect.poll(async () => (await there.read(productId)).pricePaise, patience).toBe(pricePaise);
       expect((await there.read(productId, "/products")).pricePaise).toBe(pricePaise);
     }
@@ -89,8 +86,9 @@ describe("pages that are kept", () => {
     const { productId, price } = await aPricedProduct();
     await price(1_000);
     const open = async (made: () => Promise<number>) => {
-      const page = await pages.open("/", async () => keepPage(String(await made()), {}));
-      return textOf(page);
+      const make = async () => cachedPage(String(await made()), { headers: {} });
+      const page = await pages.open("/", { make });
+      return page.plain.toString();
     };
     const slow = await open(async () => {
       const { pricePaise } = await getProduct(deps, productId);
@@ -100,6 +98,17 @@ describe("pages that are kept", () => {
     });
     expect(slow).toBe("1000");
     expect(await open(async () => (await getProduct(deps, productId)).pricePaise)).toBe("2000");
+  });
+
+  it("are made only for those who may, and sent to everybody", async () => {
+    const { pages, isHearing } = await aProcess();
+    await isHearing();
+    const refuse = () => Promise.reject(new Error("too often"));
+    const make = () => cachedPage("home", { headers: {} });
+    await expect(pages.open("/", { make, admit: refuse })).rejects.toThrow("too often");
+    await pages.open("/", { make });
+    expect((await pages.open("/", { make, admit: refuse })).plain.toString()).toBe("home");
+    await expect(pages.open("/home", { make, admit: refuse })).rejects.toThrow("too often");
   });
 
   it("show the stock that an order took within a second, and stay while orders take another's", async () => {

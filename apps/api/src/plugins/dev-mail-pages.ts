@@ -33,11 +33,11 @@ export function devMailPages(app: FastifyInstance, mailbox: DevMailbox): void {
       reply.header("cache-control", "no-store");
       if (!isAskedHere(request)) await reply.code(404).send({ message: refusals.NOT_FOUND.message });
     });
-    pages.get("/dev/mail", (request, reply) => {
+    pages.get("/dev/mail", (_request, reply) => {
       const items = mailbox.mails.map(listItem).join("");
       const body = `<p>No mail server is set (SMTP_URL), so mails are kept here, the newest first.</p>
 ${items ? `<ul class="mails">${items}</ul>` : "<p>There are none yet.</p>"}`;
-      return reply.type("text/html; charset=utf-8").send(plainPage(request.nonce, { title: "Mails", body }));
+      return reply.type("text/html; charset=utf-8").send(plainPage({ title: "Mails", body }));
     });
     pages.get<{ Params: { id: string } }>("/dev/mail/:id", (request, reply) => {
       const mail = mailbox.mails.find(({ id }) => id === request.params.id);

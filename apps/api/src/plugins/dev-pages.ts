@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../hosts.ts";
-import { shopPages, type ShopOptions, type ShopRenderer } from "./shop-pages.ts";
+import { devShopPages, type ShopOptions, type ShopRenderer } from "./shop-pages.ts";
 import { htmlPage, type PageOf } from "./web-pages.ts";
 
 const folders = { shop: "buyer-web", seller: "seller-web", admin: "admin-web" } as const satisfies Record<
@@ -53,18 +53,15 @@ export async function devPages(
 
   const load = async () => (await servers.shop.ssrLoadModule("/src/entry-server.tsx")) as ShopRenderer;
   return {
-    shop: shopPages(load, { kind: "dev" }, shop),
+    shop: devShopPages(load, shop),
     seller: spaPage(servers.seller, join(appsDir, folders.seller)),
     admin: spaPage(servers.admin, join(appsDir, folders.admin)),
   };
 }
 
 function spaPage(server: ViteDevServer, root: string): PageOf {
-  return async ({ url, nonce }) => {
+  return async ({ url }) => {
     const template = await readFile(join(root, "index.html"), "utf8");
-    const html = await server.transformIndexHtml(url, template);
-    return htmlPage(
-      html.replaceAll("__NONCE__", nonce).replaceAll(/<script(?![^>]*nonce)/g, `<script nonce="${nonce}"`),
-    );
+    return htmlPage(await server.transformIndexHtml(url, template));
   };
 }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { logo } from "@haat/art/logo";
 
 /** A page that needs no app, no database and no further file: the mark, a heading and what is said below it. */
-export function plainPage(nonce: string, { title, body }: { readonly title: string; readonly body: string }) {
+export function plainPage({ title, body }: { readonly title: string; readonly body: string }) {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo())}">
-<style nonce="${nonce}">
+<style>
 :root{color-scheme:light dark;--ground:#fbf8f2;--card:#fff;--line:#e8e1d6;--ink:#1e1a15;--quiet:#655c50;--link:#2f4aa3}
 @media (prefers-color-scheme:dark){:root{--ground:#131210;--card:#1c1a17;--line:#322d26;--ink:#f2ede4;--quiet:#aba294;--link:#9db0f0}}
 body{margin:0;min-height:100vh;display:grid;place-content:center;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif;padding:24px}
@@ -37,5 +37,5 @@ export function sendFailure(
     .code(status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(plainPage(request.nonce, { title: "Haat", body }));
+    .send(plainPage({ title: "Haat", body }));
 }

@@ -1,32 +1,26 @@
-import { randomFillSync } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** What scripts and style elements of this answer carry. */
-    nonce: string;
-  }
-}
-
 export interface HeaderOptions {
   readonly isProduction: boolean;
-  /** The development server loads modules over a websocket and evaluates them. */
+  /** The development server writes scripts into pages, evaluates modules and loads them over a websocket. */
   readonly isDev: boolean;
   /** Other hosts whose pictures products may show. */
   readonly pictureHosts: readonly string[];
 }
 
-/** The content security policy of a page: everything from this host, pictures also from the allowed ones, scripts and style elements by nonce. */
+/**
+ * The content security policy of an answer: everything from this host, pictures also from the allowed ones, and of the
+ * scripts that stand in it those of these hashes. It is the same for everyone who gets the same page.
+ */
 export function contentSecurityPolicy(
-  nonce: string,
   { isDev, pictureHosts }: Omit<HeaderOptions, "isProduction">,
+  scriptHashes: readonly string[] = [],
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${isDev ? " 'unsafe-eval'" : ""}`,
-    isDev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
-    ...(isDev ? [] : ["style-src 'self'", "style-src-attr 'unsafe-inline'"]),
+    ["script-src 'self'", ...(isDev ? ["'unsafe-inline' 'unsafe-eval'"] : scriptHashes)].join(" "),
+    "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(" "),
     `connect-src 'self'${isDev ? " ws:" : ""}`,
     "font-src 'self' data:",
@@ -38,23 +32,8 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-const nonceBytes = 16;
-/** One question to the system's source of chance is enough for many nonces. */
-const chance = Buffer.alloc(nonceBytes * 256);
-let used = chance.length;
-
-/** A nonce for one answer, in 24 letters. */
-export function makeNonce(): string {
-  if (used === chance.length) {
-    randomFillSync(chance);
-    used = 0;
-  }
-  return chance.toString("base64", used, (used += nonceBytes));
-}
-
 /** Sets the headers that every answer carries. */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  app.decorateRequest("nonce", "");
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -62,8 +41,8 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
     strictTransportSecurity: options.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  app.addHook("onRequest", async (request, reply) => {
-    request.nonce = makeNonce();
-    reply.header("content-security-policy", contentSecurityPolicy(request.nonce, options));
+  const policy = contentSecurityPolicy(options);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", policy);
   });
 }

@@ -8,7 +8,7 @@ const apps = [
 ] as const;
 
 /** The plain page at the bare host: three links, each by name and where there are ports by port, and where the mails are that nobody sends. */
-export function startPage(hosts: Hosts, nonce: string, hasMailbox: boolean): string {
+export function startPage(hosts: Hosts, hasMailbox: boolean): string {
   const items = apps.map(([app, title, text]) => {
     const byPort = hosts.portOrigin(app);
     const other = byPort ? `<small>or <a href="${byPort}">${byPort}</a></small>` : "";
@@ -18,5 +18,5 @@ export function startPage(hosts: Hosts, nonce: string, hasMailbox: boolean): str
     ? `<p><a href="http://localhost:${hosts.ports[0]}/dev/mail">The mails that would have been sent</a></p>`
     : "";
   const body = `<p>This marketplace has three apps. Choose one.</p><ul>${items.join("")}</ul>${mails}`;
-  return plainPage(nonce, { title: "Haat", body });
+  return plainPage({ title: "Haat", body });
 }

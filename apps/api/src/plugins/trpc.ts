@@ -10,7 +10,7 @@ import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { createRequestContext } from "../request-context.ts";
-import { keptAnswers } from "./kept-answers.ts";
+import { anonymousQueries } from "./anonymous-queries.ts";
 import { liveStreams, type Failed } from "./live-streams.ts";
 import { hasJustWritten } from "./mark-writers.ts";
 import { requireJson } from "./one-reading.ts";
@@ -29,7 +29,7 @@ export interface TrpcOptions {
 export const trpcPrefix = "/api/trpc";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
-const mostCalls = 10;
+const maxCalls = 10;
 
 /** The API of the three apps, each on its own host. */
 export async function trpcPlugin(
@@ -48,7 +48,7 @@ export async function trpcPlugin(
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
-  keptAnswers(app, { deps, replica, hosts, router, pages, prefix: trpcPrefix, mostCalls });
+  anonymousQueries(app, { deps, replica, hosts, router, limits, pages, prefix: trpcPrefix, maxCalls });
   app.addHook("preClose", async () => live.stop());
   const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -70,7 +70,7 @@ export async function trpcPlugin(
     prefix: trpcPrefix,
     trpcOptions: {
       router,
-      maxBatchSize: mostCalls,
+      maxBatchSize: maxCalls,
       createContext: ({ req, res }) => contextOf(req, res),
       responseMeta: ({ errors }) => ({
         headers: errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { "retry-after": "1" } : {},

@@ -42,11 +42,7 @@ export async function webAssets(
   });
 }
 
-/** The page of a single-page app with this answer's nonce in it. */
-export async function loadSpaPage(
-  appsDir: string,
-  app: "seller" | "admin",
-): Promise<(nonce: string) => string> {
-  const template = await readFile(join(distOf(appsDir, app), "index.html"), "utf8");
-  return (nonce) => template.replaceAll("__NONCE__", nonce);
+/** The page of a single-page app. */
+export function loadSpaPage(appsDir: string, app: "seller" | "admin"): Promise<string> {
+  return readFile(join(distOf(appsDir, app), "index.html"), "utf8");
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../hosts.ts";
-import type { KeptPage } from "../page-cache/kept-page.ts";
-import { sendKept } from "./kept-pages.ts";
+import { sendCachedPage, type CachedPage } from "../page-cache/cached-page.ts";
 import { startPage } from "./start-page.ts";
 
 /** Makes the page that an app answers to an address, or has it. */
-export type PageOf = (request: FastifyRequest) => Promise<Response | KeptPage> | Response;
+export type PageOf = (request: FastifyRequest) => Promise<Response | CachedPage> | Response;
 
 export interface WebPages {
   readonly hosts: Hosts;
@@ -23,13 +22,13 @@ export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: Web
     const which = hosts.appOf(request);
     if (which) {
       const page = await pages[which](request);
-      return page instanceof Response ? sendResponse(reply, page) : sendKept(request, reply, page);
+      return page instanceof Response ? sendResponse(reply, page) : sendCachedPage(request, reply, page);
     }
     if (request.url !== "/") return reply.code(404).send({ message: "There is nothing at this address." });
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(startPage(hosts, request.nonce, hasMailbox));
+      .send(startPage(hosts, hasMailbox));
   });
 }
 

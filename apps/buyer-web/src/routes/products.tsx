@@ -1,13 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { catalogueHead } from "../features/catalogue/catalogue-head.ts";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
-import { validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
+import { readCatalogueSearch, validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
 import { ProductsError } from "../features/catalogue/products-error.tsx";
 import { ProductsPage } from "../features/catalogue/products-page.tsx";
 
 export const Route = createFileRoute("/products")({
   validateSearch: validateCatalogueSearch,
-  loaderDeps: ({ search }) => search,
+  // What the page does not know, such as the marks that other sites put into addresses, makes no other page of it.
+  loaderDeps: ({ search }) => readCatalogueSearch({ ...search }),
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: ({ match }) => catalogueHead(match.context.origin, match.search),
   // Another choice in the same list leaves the page as it is, and the focus where it was.

@@ -179,6 +179,7 @@ const routes = {
   "GET /readyz": { answers: who.anyone },
   "GET /robots.txt": { answers: who.anyone },
   "GET /sitemap.xml": { answers: who.atTheShop },
+  "GET /sitemap/:part.xml": { answers: who.atTheShop, path: "/sitemap/1.xml" },
   "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-0-3-whole.webp" },
   "POST /api/upload": {
     answers: who.sellers,

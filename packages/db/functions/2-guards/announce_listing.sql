@@ -9,7 +9,11 @@ begin
   case tg_table_name
     when 'products' then perform pg_notify('listings', new.id::text);
     when 'stock_movements' then perform pg_notify('listings', new.product_id::text);
-    when 'reviews' then perform pg_notify('listings', coalesce(new.product_id, old.product_id)::text);
+    when 'reviews' then
+      -- The same review again changes no page.
+      if tg_op <> 'UPDATE' or (old.stars, old.text) is distinct from (new.stars, new.text) then
+        perform pg_notify('listings', coalesce(new.product_id, old.product_id)::text);
+      end if;
     when 'users' then
       -- A seller's name stands on their products, a buyer's on what they reviewed.
       if new.user_type = 'seller' then

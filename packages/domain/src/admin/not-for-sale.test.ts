@@ -14,7 +14,7 @@ import { countFacets } from "../product/count-facets.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { getOwnProduct } from "../product/get-own-product.ts";
 import { getProduct } from "../product/get-product.ts";
-import { listAddresses } from "../product/list-addresses.ts";
+import { listAddresses, listAddressParts } from "../product/list-addresses.ts";
 import { listProducts } from "../product/list-products.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { blockUser } from "./block-user.ts";
@@ -49,6 +49,11 @@ function order(buyer: Person<"buyer">, { id }: { id: string }) {
   return placeOrder(deps, buyer, asked);
 }
 
+async function addresses() {
+  const [from] = await listAddressParts(deps);
+  return from === undefined ? [] : listAddresses(deps, { from });
+}
+
 async function isInShop({ word, product }: Scene) {
   const search = { search: word };
   const isIn = ({ id }: { id: string }) => id === product.id;
@@ -59,7 +64,7 @@ async function isInShop({ word, product }: Scene) {
     (await listProducts(deps, catalogueInput.parse(search))).products.length === 1,
     (await listProducts(deps, catalogueInput.parse(search))).total === 1,
     (await countFacets(deps, catalogueFilter.parse(search))).categories.some(({ count }) => count !== 0),
-    (await listAddresses(deps)).some(isIn),
+    (await addresses()).some(isIn),
     await getProduct(deps, product.id).then(
       () => true,
       () => false,

@@ -1,25 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createCountMemory, type CountMemory } from "./count-memory.ts";
+import { createCountMemory, recalled, type CountMemory } from "./count-memory.ts";
 
-let now = 0;
+const start = 1_000;
+let now = start;
 let counted = 0;
 let memory: CountMemory;
 
 beforeEach(() => {
-  now = 0;
+  now = start;
   counted = 0;
   memory = createCountMemory({ now: () => new Date(now) });
 });
 
 const ask = (isLarge = false) =>
-  memory.recall("all", { count: () => Promise.resolve(++counted), isLarge: () => isLarge });
+  recalled(memory, ["all"], { count: () => Promise.resolve(++counted), isLarge: () => isLarge });
 
 describe("a count", () => {
   it("is made once for all who ask at once, and again after a second", async () => {
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
-    now = 999;
+    now = start + 1_000;
     expect(await ask()).toBe(1);
-    now = 1_000;
+    now = start + 1_001;
     expect(await ask()).toBe(2);
   });
 
@@ -29,14 +30,14 @@ describe("a count", () => {
       [40, 4_000],
       [3_000, 10_000],
     ] as const) {
-      memory.clear();
+      memory.drop();
       const count = () => {
         now += tookMs;
         return Promise.resolve(++counted);
       };
-      const asked = () => memory.recall("all", { count, isLarge: () => false });
+      const asked = () => recalled(memory, ["all"], { count, isLarge: () => false });
       const first = await asked();
-      now += lasts - 1;
+      now += lasts;
       expect(await asked()).toBe(first);
       now += 1;
       expect(await asked()).toBe(first + 1);
@@ -45,15 +46,15 @@ describe("a count", () => {
 
   it("is kept longer when it is of many, until it is to be forgotten", async () => {
     await ask(true);
-    now = 299_999;
+    now = start + 300_000;
     expect(await ask(true)).toBe(1);
-    memory.clear();
+    memory.drop();
     expect(await ask(true)).toBe(2);
   });
 
   it("that failed is made anew", async () => {
     const failing = { count: () => Promise.reject(new Error("busy")), isLarge: () => false };
-    await expect(memory.recall("all", failing)).rejects.toThrow("busy");
+    await expect(recalled(memory, ["all"], failing)).rejects.toThrow("busy");
     expect(await ask()).toBe(1);
   });
 });

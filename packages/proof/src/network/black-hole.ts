@@ -114,7 +114,6 @@ function callSomething(
     ["cart.show", () => query(port, "cart.show", undefined, { cookie: order.buyer.cookie })],
     ["order.place", () => send(harness, order)],
     ["/readyz", () => get(port, "/readyz")],
-    ["/sitemap.xml", () => get(port, "/sitemap.xml")],
   ];
   const [kind, call] = calls[turn % calls.length]!;
   return log.note(kind, call);

@@ -45,8 +45,8 @@ export function query(
   return send(port, { method: "GET", path: `/api/trpc/${path}${search}` }, options);
 }
 
-/** Asks as someone whom no process answers from what it keeps: the database is asked each time. */
-export const anewEachTime = { cookie: "theme=dark" };
+/** Asks as someone whom no process answers from its cache: the database is asked each time. */
+export const anewEachTime = { headers: { authorization: "Bearer of-no-session" } };
 
 /** Asks for a plain address such as /readyz. Never throws. */
 export function get(port: number, path: string, options: CallOptions = {}): Promise<Answer> {

@@ -67,7 +67,7 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
   const rating = ratingFilters.find((filter) => String(filter) === text(raw.rating));
   const sort = text(raw.sort);
   return compact({
-    search: text(raw.search).slice(0, searchLength),
+    search: text(raw.search).slice(0, searchLength).trim(),
     category: category ? catalogueName(category) : undefined,
     subcategory: subcategoryIn(category, raw.subcategory),
     rating,

@@ -16,7 +16,6 @@ export function ShopDocument() {
         <HeadContent />
         {/* The parts of the header push each other about as they arrive: the first paint waits until it is whole. */}
         <link rel="expect" href="#content" blocking="render" />
-        {nonce && <meta name="csp-nonce" content={nonce} suppressHydrationWarning />}
         <ColorSchemeScript
           nonce={nonce}
           defaultColorScheme={DEFAULT_COLOUR_SCHEME}
@@ -24,7 +23,7 @@ export function ShopDocument() {
         />
       </head>
       <body>
-        <WebRoot queryClient={queryClient} trpcClient={trpcClient} nonce={nonce}>
+        <WebRoot queryClient={queryClient} trpcClient={trpcClient}>
           <ShopShell>
             <Outlet />
           </ShopShell>

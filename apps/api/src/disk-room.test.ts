@@ -29,7 +29,7 @@ describe("a disk that is nearly full", () => {
     expect([items.statusCode, items.json()]).toMatchObject([503, { message: sentence }]);
 
     const open = (url: string) => server.app.inject({ url, headers: { host: shop } });
-    expect((await open("/media/demo-0-0-3-whole.webp")).statusCode).toBe(503);
+    expect((await open("/media/demo-0-1-1-whole.webp")).statusCode).toBe(503);
     expect([(await open("/readyz")).statusCode, (await open("/readyz")).json()]).toEqual([
       200,
       { status: "ready", disk: "low" },

@@ -14,7 +14,7 @@ const ask = (name: string) => server.app.inject({ url: `/media/${name}`, headers
 
 describe("a drawn picture of the demo", () => {
   it("is drawn in the asked size once, however many ask, and kept", async () => {
-    const name = "demo-0-0-3-whole-640.webp";
+    const name = "demo-0-1-1-whole-640.webp";
     const answers = await Promise.all([ask(name), ask(name), ask(name)]);
     answers.push(await ask(name));
     for (const { statusCode, rawPayload } of answers) {
@@ -26,20 +26,20 @@ describe("a drawn picture of the demo", () => {
 
   it("is not drawn in production, which has no demo", async () => {
     const headers = { host: "shop.localhost.test" };
-    const { statusCode } = await production.app.inject({ url: "/media/demo-0-0-3-whole-640.webp", headers });
+    const { statusCode } = await production.app.inject({ url: "/media/demo-0-1-1-whole-640.webp", headers });
     expect(statusCode).toBe(404);
   });
 
   it.each([
     "demo-0-0-0-whole-640.webp",
-    "demo-0-0-3-maroon-whole-640.webp",
+    "demo-0-1-1-maroon-whole-640.webp",
     "demo-99-0-0-whole-640.webp",
-    "demo-0-0-3-whole-100.webp",
-    "demo-0-0-3-whole-640.avif",
-    "demo-0-0-3-whole.jpg",
-    "demo-0-0-3-whole",
+    "demo-0-1-1-whole-100.webp",
+    "demo-0-1-1-whole-640.avif",
+    "demo-0-1-1-whole.jpg",
+    "demo-0-1-1-whole",
     "..%2fsecret.webp",
-    ".demo-0-0-3-whole.webp.part",
+    ".demo-0-1-1-whole.webp.part",
     "%00.webp",
     "019dd1f5-7000-7abc-8def-0123456789ab.png",
   ])("is no other: %s", async (name) => {

@@ -44,6 +44,7 @@ describe("the error map", () => {
         "PICTURE_GONE conflict CONFLICT 409",
         "CART_FULL conflict CONFLICT 409",
         "ADDRESS_REQUIRED unprocessable UNPROCESSABLE_CONTENT 422",
+        "PIN_STATE unprocessable UNPROCESSABLE_CONTENT 422",
         "KEY_REUSED unprocessable UNPROCESSABLE_CONTENT 422",
         "WRONG_PASSWORD unprocessable UNPROCESSABLE_CONTENT 422",
         "COMMON_PASSWORD unprocessable UNPROCESSABLE_CONTENT 422",
@@ -53,7 +54,9 @@ describe("the error map", () => {
         "PICTURE_TOO_LARGE unprocessable UNPROCESSABLE_CONTENT 422",
         "PICTURE_TYPE unprocessable UNPROCESSABLE_CONTENT 422",
         "FILE_TOO_LARGE unprocessable UNPROCESSABLE_CONTENT 422",
+        "NOT_SECURE forbidden FORBIDDEN 403",
         "TOO_MANY_REQUESTS too_many TOO_MANY_REQUESTS 429",
+        "DISK_LOW unavailable SERVICE_UNAVAILABLE 503",
         "BUSY unavailable SERVICE_UNAVAILABLE 503",
       ]
     `);

@@ -7,7 +7,7 @@ import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { catalogueInput, sellerProductsInput } from "@haat/contract/product/product.schema";
 import { reviewsInput } from "@haat/contract/review/review.schema";
 import { withLongStatement } from "@haat/db/deadline";
-import { builders, testAddress, type Person } from "@haat/testing/database/builders";
+import { builders, testRecipient, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { listAllOrders } from "./admin/list-all-orders.ts";
 import { listAllProducts } from "./admin/list-all-products.ts";
@@ -53,7 +53,7 @@ const crowd = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql`
   ), placed as (
     insert into orders (id, buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
                         idempotency_key, fingerprint, created_at, updated_at)
-    select "order", buyer, 'cash_on_delivery', ${JSON.stringify(testAddress)}::jsonb, 100 + n, 0, 100 + n, n, '-', at, at
+    select "order", buyer, 'cash_on_delivery', ${JSON.stringify(testRecipient)}::jsonb, 100 + n, 0, 100 + n, n, '-', at, at
     from made
   ), lines as (
     insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity,

@@ -55,7 +55,7 @@ export async function addProductByCall(
   const name = `${what} ${randomBytes(3).toString("hex")}`;
   const { id } = await mutate<{ id: string }>("product.add", {
     ...{ name, brand: "Neelmitti", description: "Made by hand.", pricePaise, stock },
-    ...{ category: "Home & Kitchen", subcategory: "Home Decor", pictures: ["/media/demo-0-0-3-whole.webp"] },
+    ...{ category: "Home & Kitchen", subcategory: "Home Decor", pictures: ["/media/demo-0-1-1-whole.webp"] },
   });
   return { id, name };
 }

@@ -155,7 +155,7 @@ export const sellerScreens: readonly Screen[] = [
     text: "Choose a CSV file",
     prepare: async (page) => {
       const row = "Brass lamp,Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,1299.50,4";
-      const file = `Name,Brand,Description,Category,Subcategory,Price,Stock,Images\n${row},/media/demo-0-0-3-whole.webp\n${row},`;
+      const file = `Name,Brand,Description,Category,Subcategory,Price,Stock,Images\n${row},/media/demo-0-1-1-whole.webp\n${row},`;
       await page
         .getByLabel("Choose a CSV file")
         .setInputFiles({ name: "lamps.csv", mimeType: "text/csv", buffer: Buffer.from(file) });

@@ -23,9 +23,9 @@ describe("the pictures of the demo", () => {
   });
 
   it.each([
-    ...["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-0-3-above", "x"],
+    ...["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-1-1-above", "x"],
     // Of shapes, palettes and colours that there are, but on no product.
-    ...["demo-0-0-0-whole", "demo-0-0-3-wine-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
+    ...["demo-0-0-0-whole", "demo-0-1-1-wine-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
   ])("are not drawn for an address that no product has: %s", async (id) => {
     expect(await drawDemoPicture(id)).toBeNull();
   });

@@ -180,7 +180,7 @@ const routes = {
   "GET /robots.txt": { answers: who.anyone },
   "GET /sitemap.xml": { answers: who.atTheShop },
   "GET /sitemap/:part.xml": { answers: who.atTheShop, path: "/sitemap/1.xml" },
-  "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-0-3-whole.webp" },
+  "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-1-1-whole.webp" },
   "POST /api/upload": {
     answers: who.sellers,
     body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },

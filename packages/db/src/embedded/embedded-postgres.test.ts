@@ -210,6 +210,7 @@ describe("a database that ends by itself", () => {
       onExit: (reason) => reasons?.push(reason),
     });
     const { appUrl } = server;
+    const timesBack = () => told?.filter((line) => line === "The database is back.").length;
     const kill = async () => {
       const { pid } = server;
       process.kill(pid, "SIGKILL");
@@ -217,17 +218,14 @@ describe("a database that ends by itself", () => {
     };
     for (const time of [1, 2, 3]) {
       await kill();
-      await expect.poll(() => told?.length, { timeout: 30_000 }).toBe(time * 2);
+      await expect.poll(timesBack, { timeout: 60_000 }).toBe(time);
       expect(await query(appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
     }
-    expect(told?.slice(0, 2)).toEqual([
-      "The database ended by itself (signal SIGKILL) and is started again …",
-      "The database is back.",
-    ]);
+    expect(told?.[0]).toBe("The database ended by itself (signal SIGKILL) and is started again …");
     expect(reasons).toEqual([]);
     await kill();
     await expect
-      .poll(() => reasons, { timeout: 20_000 })
+      .poll(() => reasons, { timeout: 60_000 })
       .toEqual(["signal SIGKILL. It was started again 3 times within ten minutes"]);
     await server.stop();
     expect(reasons).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { dateText } from "@haat/contract/moment";
-import { formatPaise } from "@haat/contract/money";
+import { formatSumPaise } from "@haat/contract/money";
 import { duePaise } from "@haat/contract/order/order-due";
 import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
@@ -15,6 +15,6 @@ export function nextSteps(order: OrderView): string[] {
   return [
     ...(isWaiting ? ["Each seller decides on your products, and we email you each decision."] : []),
     `It comes by ${dateText(latest)}.`,
-    `Have ${formatPaise(due)} ready in cash: you pay when it is delivered.`,
+    `Have ${formatSumPaise(due)} ready in cash: you pay when it is delivered.`,
   ];
 }

@@ -4,7 +4,7 @@ import { measureFirstLoads } from "./first-load.mts";
 
 /** What a page may load first, in bytes of gzip. Who works in an app has it at hand from the second time on; a stranger has not. */
 const budgets: Readonly<Record<string, { readonly js: number; readonly css: number }>> = {
-  "buyer-web": { js: 180_000, css: 20_000 },
+  "buyer-web": { js: 185_000, css: 22_000 },
   "seller-web": { js: 260_000, css: 35_000 },
   "admin-web": { js: 220_000, css: 35_000 },
 };

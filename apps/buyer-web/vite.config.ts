@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { themeFile } from "@haat/ui/theme-file.ts";
 import { artFiles } from "./art-files.ts";
+import { installFiles } from "./install-files.ts";
 
 /**
  * Not for the file that most pages share: validation is for the pages with forms, and what floats above a page, holds the
@@ -17,6 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     themeFile(),
     artFiles(),
+    ...(isSsrBuild || command === "serve" ? [] : installFiles()),
   ],
   // A built server is one tree of files that plain Node imports; in development Node loads the libraries itself.
   ssr: command === "build" ? { noExternal: true } : {},

@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { CrashPage } from "@haat/ui/crash-page.tsx";
 import { watchLateFiles } from "@haat/ui/late-file.ts";
 import { PartBoundary } from "@haat/ui/part-boundary.tsx";
+import { loadPagesWhenBack, watchConnection } from "@haat/web-kit/connection.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { idleHeaders } from "#features/session/idle-headers.ts";
@@ -15,10 +16,12 @@ const place = document.getElementById("root");
 if (!place) throw new Error("the page has no place for the app");
 
 watchLateFiles();
+watchConnection();
 const client = makeTrpcClient({ headers: idleHeaders });
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeAdminRouter({ context: makeWebContext({ client, queryClient }) });
 
+loadPagesWhenBack(router);
 createRoot(place).render(
   <StrictMode>
     <PartBoundary fallback={<CrashPage />}>

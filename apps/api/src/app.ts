@@ -16,6 +16,7 @@ import { devMailPages } from "./plugins/dev-mail-pages.ts";
 import { devPages } from "./plugins/dev-pages.ts";
 import { healthRoutes } from "./plugins/health.ts";
 import { hearOut } from "./plugins/hear-out.ts";
+import { installFiles } from "./plugins/install-files.ts";
 import { requireKnownRoutes } from "./plugins/known-routes.ts";
 import { markWriters } from "./plugins/mark-writers.ts";
 import { mediaRoutes } from "./plugins/media.ts";
@@ -152,7 +153,10 @@ async function pagesOf(
   };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });
 
-  await app.register(webAssets, { hosts, appsDir, keptDir: join(env.dataDir, "builds") });
+  await app.register(async (scope) => {
+    await webAssets(scope, { hosts, appsDir, keptDir: join(env.dataDir, "builds") });
+    installFiles(scope, { hosts, appsDir });
+  });
   const [seller, admin] = await Promise.all([loadSpaPage(appsDir, "seller"), loadSpaPage(appsDir, "admin")]);
   return {
     shop: await builtShopPages(join(appsDir, "buyer-web"), { ...shop, pages }),

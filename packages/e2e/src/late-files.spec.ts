@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall, type App } from "./calls.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./haat-test.ts";
+import { enterAs, mainAction } from "./main-actions.ts";
 import { controlsAnswer, open } from "./ready.ts";
-import { rememberPerson } from "./sessions.ts";
 
 test.describe.configure({ mode: "parallel" });
+// What the service worker answers never passes where these tests stand.
+test.use({ serviceWorkers: "block" });
 
 /** How a file fails to come. */
 const ways = ["nothing", "404", "cut off"] as const;
@@ -30,64 +30,6 @@ async function failing(page: Page, files: RegExp, way: Way) {
   return { asked, mend: () => page.unroute(files) };
 }
 
-/** An order of a new product of the demo's seller by a new buyer; approved where that is said. */
-async function anOrder(browser: Browser, server: HaatServer, { isApproved = false } = {}) {
-  const seller = await demoCalls(browser, server, "seller");
-  const { id, name } = await addProductByCall(seller, { what: "Lamp", pricePaise: 90_000, stock: 9 });
-  const buyer = callsOf(await browser.newContext(), server.byPort.shop);
-  await signUpByCall(buyer, { name: "Asha Rao", app: "shop" });
-  const order = await orderByCall(buyer, { productId: id });
-  if (isApproved) await seller.mutate("order.approve", { lineId: order.lines[0]?.id });
-  return { ...order, name, productId: id };
-}
-
-interface Action {
-  readonly path: string;
-  /** The app's main action, to its end. */
-  readonly act: (page: Page) => Promise<void>;
-}
-
-/** What each app is there for, with what it takes. */
-const mainAction: Record<App, (browser: Browser, server: HaatServer) => Promise<Action>> = {
-  shop: async (browser, server) => {
-    const { productId } = await anOrder(browser, server);
-    return {
-      path: `/detail/${productId}`,
-      act: async (page) => {
-        await page.getByRole("button", { name: "Add to Cart" }).first().click();
-        await expect(page.getByText("Added to cart successfully!")).toBeVisible();
-      },
-    };
-  },
-  seller: async (browser, server) => {
-    const { name } = await anOrder(browser, server);
-    return {
-      path: "/",
-      act: async (page) => {
-        await page.getByRole("button", { name: new RegExp(`^Approve.*${name}`) }).click();
-        await expect(page.getByText(`Order approved: ${name}.`)).toBeVisible();
-      },
-    };
-  },
-  admin: async (browser, server) => {
-    const { number } = await anOrder(browser, server, { isApproved: true });
-    return {
-      path: `/admin/dashboard?search=${encodeURIComponent(`#${number}`)}`,
-      act: async (page) => {
-        await page.getByRole("combobox", { name: new RegExp(`^Status of order #${number}`) }).click();
-        await page.getByRole("option", { name: "Delivered" }).click();
-        await expect(page.getByText(`Order #${number} is now delivered.`)).toBeVisible();
-      },
-    };
-  },
-};
-
-async function enterAs(browser: Browser, server: HaatServer, app: App): Promise<BrowserContext> {
-  const { context, session } = await demoCalls(browser, server, app);
-  if (app !== "admin") await rememberPerson(context, session);
-  return context;
-}
-
 const stands = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
 for (const app of ["shop", "seller", "admin"] as const)
@@ -96,7 +38,7 @@ for (const app of ["shop", "seller", "admin"] as const)
       browser,
       server,
     }) => {
-      const { path: address, act } = await mainAction[app](browser, server);
+      const { path: address, begin, said } = await mainAction[app](browser, server);
       const context = await enterAs(browser, server, app);
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +65,8 @@ for (const app of ["shop", "seller", "admin"] as const)
         await page.getByRole("button", { name: "Menu", exact: true }).click();
         await expect(lost.first()).toBeVisible();
       }
-      await act(page);
+      await begin(page);
+      await expect(page.getByText(said)).toBeVisible();
       await stands(page);
       expect(loads).toBe(way === "nothing" ? 1 : 2);
 

@@ -109,6 +109,19 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
   }
 }
 
+/** Without a connection the screen says so and stays as it is, and says it no more when the connection is back. */
+async function loseConnection({ page, name }: Sight): Promise<void> {
+  const banner = page.getByText("There is no connection.");
+  const words = () =>
+    page.evaluate(() => `${document.title}\n${document.querySelector<HTMLElement>("main")?.innerText}`);
+  const before = await words();
+  await page.context().setOffline(true);
+  await banner.waitFor();
+  expect.soft(await words(), `${name}: without a connection`).toBe(before);
+  await page.context().setOffline(false);
+  await banner.waitFor({ state: "detached" });
+}
+
 async function lookAtScreen(
   browser: Browser,
   place: Place,
@@ -134,13 +147,20 @@ async function lookAtScreen(
   if (screen.api) await holdBack(page, screen.api);
   const requests = followRequests(page, screen.api?.answer === "none" ? screen.api.calls : undefined);
   const sight = { page, screen, look, name, requests };
+  let seen: readonly string[] = [];
   // One screen that does not come must not hide the others.
   await arrive(sight, place)
     .then(() => judge(sight))
+    .then(() => {
+      // Offline, the browser complains of each call.
+      seen = [...faults];
+      return loseConnection(sight);
+    })
     .catch((error: unknown) => {
+      seen = faults;
       expect.soft(String(error), `${name}: could not be looked at`).toBe("");
     });
-  expect.soft(faults, `${name}: console`).toEqual([]);
+  expect.soft(seen, `${name}: console`).toEqual([]);
   await context.close();
 }
 

@@ -1,5 +1,6 @@
 import { liveSilenceMs } from "@haat/contract/live/live.constants";
 import type { OrderNews } from "@haat/contract/live/live.schema";
+import { checkConnection } from "./connection.ts";
 
 export interface NewsListener {
   /** Whose news, by the procedure that tells them. */
@@ -73,6 +74,7 @@ export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener):
       }
       if (end === "ended" || cursor !== openedWith) faultMs = waits.firstFault;
       const ms = end === "lost" ? faultMs : end === "refused" ? waits.refused : waits.ended;
+      if (end === "lost") void checkConnection();
       if (end === "lost") faultMs = Math.min(faultMs * 2, waits.mostFault);
       await pause(ms + Math.random() * spreadMs, signal);
     }

@@ -35,14 +35,22 @@ export function refusalOf(error: unknown): Refusal | null {
   };
 }
 
-/** The server's sentence, else the fallback. */
+/** What every call says that could not be made: `connection.ts` finds that out. */
+const noConnection = "There is no connection right now. Please try again when it is back.";
+
+function isUnconnected(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.name === "NoConnectionError";
+}
+
+/** The server's sentence, else the fallback; without a connection it says that. */
 export function messageOf(error: unknown, fallback: string): string {
-  return refusalOf(error)?.message ?? fallback;
+  return refusalOf(error)?.message ?? (isUnconnected(error) ? noConnection : fallback);
 }
 
 /** The server's sentence where it refused for a reason, else the fallback: a fault of ours has no better words. */
 export function reasonOf(error: unknown, fallback: string): string {
   const refusal = refusalOf(error);
+  if (isUnconnected(error)) return noConnection;
   return refusal?.reason ? refusal.message : fallback;
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from "@trpc/client";
 import { createTRPCContext, createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { AppRouter } from "@haat/api/types";
+import { fetchConnected } from "./connection.ts";
 import { withLetters } from "./with-letters.ts";
 
 export { makeQueryClient } from "./query-client.ts";
@@ -38,10 +39,11 @@ function travelsAlone(path: string): boolean {
 /** What is sent while the page is being left outlives it. */
 const lastingFetch: FetchEsque = async (input, init) => {
   const keepalive = document.visibilityState === "hidden";
-  return withLetters(await fetch(input, { ...(init as RequestInit), keepalive }));
+  return withLetters(await fetchConnected(input, { ...(init as RequestInit), keepalive }));
 };
 
-const lettered: FetchEsque = async (input, init) => withLetters(await fetch(input, init as RequestInit));
+const lettered: FetchEsque = async (input, init) =>
+  withLetters(await fetchConnected(input, init as RequestInit));
 
 interface ClientOptions {
   readonly url?: string;

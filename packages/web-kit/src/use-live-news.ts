@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import { checkConnection, whenBack } from "./connection.ts";
 import type { NewsListener } from "./live-news.ts";
 import { refreshSession } from "./query-client.ts";
 import { runSoon } from "./run-soon.ts";
@@ -48,9 +49,17 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
       });
     };
     // Without it the page works as one that is not told anything.
-    follow().catch(() => undefined);
+    let forgetBack = () => {};
+    const begin = () => {
+      forgetBack();
+      follow().catch(async () => {
+        if (!(await checkConnection()) && !isGone) forgetBack = whenBack(begin);
+      });
+    };
+    begin();
     return () => {
       isGone = true;
+      forgetBack();
       soon.stop();
       stop();
     };

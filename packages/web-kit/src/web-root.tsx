@@ -1,6 +1,8 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AppProvider } from "@haat/ui/app-provider.tsx";
+import { ConnectionBanner } from "@haat/ui/connection-banner.tsx";
+import { useIsConnected } from "./connection.ts";
 import { TRPCProvider, type WebClient } from "./trpc.tsx";
 
 interface WebRootProps {
@@ -12,11 +14,13 @@ interface WebRootProps {
 
 /** What stands around every web app: look, cache and API. */
 export function WebRoot({ children, queryClient, trpcClient, env = "default" }: WebRootProps) {
+  const isConnected = useIsConnected();
   return (
     <AppProvider env={env}>
       <QueryClientProvider client={queryClient}>
         <TRPCProvider queryClient={queryClient} trpcClient={trpcClient}>
           {children}
+          {!isConnected && <ConnectionBanner />}
         </TRPCProvider>
       </QueryClientProvider>
     </AppProvider>

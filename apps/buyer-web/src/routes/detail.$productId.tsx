@@ -7,7 +7,8 @@ import { loadProduct } from "../features/product/product-query.ts";
 
 export const Route = createFileRoute("/detail/$productId")({
   loader: ({ context, params }) => loadProduct(context, params.productId),
-  head: ({ match, loaderData }) => productHead(match.context.origin, loaderData),
+  head: ({ match, loaderData }) =>
+    productHead(match.context.origin, loaderData, { isMissing: match.status === "notFound" }),
   component: ProductPage,
   pendingComponent: ProductPending,
   notFoundComponent: ProductMissing,

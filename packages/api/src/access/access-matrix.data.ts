@@ -197,6 +197,11 @@ const routes = {
   "GET /dev/mail": { answers: who.anyone, isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },
   /** The pages are the same for everybody; what is in them they ask for. */
+  "GET /favicon.ico": { answers: who.anyone },
+  "GET /apple-touch-icon.png": { answers: who.anyone },
+  "GET /manifest.webmanifest": { answers: who.atTheShop },
+  "GET /sw.js": { answers: who.atTheShop },
+  "GET /offline": { answers: who.atTheShop },
   "GET /assets/*": { answers: who.anyone, path: "$asset" },
   "GET /*": { answers: who.anyone, path: "/login" },
 } as const satisfies Record<string, AccessRow>;

@@ -48,8 +48,9 @@ export function productData(origin: string, { product, quoted }: LoadedProduct):
   };
 }
 
-/** The head of a product's page; that of a missing one without it. */
-export function productHead(origin: string, loaded: LoadedProduct | undefined) {
+/** The head of a product's page; one that could not be loaded has none of its own, and only a missing one says so. */
+export function productHead(origin: string, loaded: LoadedProduct | undefined, { isMissing = false } = {}) {
+  if (!loaded && !isMissing) return {};
   if (!loaded)
     return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
   const { id, name, brand, description, picture } = loaded.product;

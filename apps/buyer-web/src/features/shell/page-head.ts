@@ -15,7 +15,11 @@ export function siteHead({ isMissing = false } = {}) {
       { name: "description", content: siteDescription },
       { property: "og:site_name", content: siteName },
     ],
-    links: [{ rel: "icon", type: "image/svg+xml", href: art.favicon }],
+    links: [
+      { rel: "icon", type: "image/svg+xml", href: art.favicon },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
+    ],
   };
 }
 

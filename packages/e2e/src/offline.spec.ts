@@ -1,0 +1,67 @@
+import { fadedIn, violationsOf } from "./accessible.ts";
+import { expect, test } from "./haat-test.ts";
+import { enterAs, mainAction } from "./main-actions.ts";
+import { open } from "./ready.ts";
+
+const banner = "There is no connection. What you see may be old";
+const sentence = "There is no connection right now. Please try again when it is back.";
+
+for (const app of ["shop", "seller", "admin"] as const)
+  test(`${app} without a connection: what is tried says one sentence, is not done later by itself, and works again`, async ({
+    browser,
+    server,
+  }) => {
+    const { path, control, begin, said } = await mainAction[app](browser, server);
+    const context = await enterAs(browser, server, app);
+    const page = await context.newPage();
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") calls.push(request.url());
+    });
+    await open(page, `${server.byPort[app]}${path}`);
+    await expect(control(page)).toBeVisible();
+    await page.mouse.move(200, 200);
+    await context.setOffline(true);
+    await expect(page.getByText(banner)).toBeVisible();
+    for (const [width, scheme] of [
+      [390, "light"],
+      [768, "dark"],
+      [1440, "light"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await fadedIn(page);
+      expect(await violationsOf(page, "[role=status]"), `${width} ${scheme}`).toEqual([]);
+    }
+
+    await begin(page);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const tried = calls.length;
+    await context.setOffline(false);
+    await expect(page.getByText(banner)).toBeHidden();
+    expect(calls.length).toBe(tried);
+    await begin(page);
+    await expect(page.getByText(said)).toBeVisible();
+    await context.close();
+  });
+
+test("a product that is opened without a connection is not called missing, and comes by itself when it is back", async ({
+  page,
+  context,
+  server,
+}) => {
+  await open(page, `${server.shop}/products`);
+  const card = page.getByRole("article").first().getByRole("link").first();
+  const address = await card.getAttribute("href");
+  await context.setOffline(true);
+  await expect(page.getByText(banner)).toBeVisible();
+  await card.click();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  expect(await page.title()).not.toContain("not found");
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+  await expect(page.getByText(banner)).toBeHidden();
+  expect(await page.title()).not.toBe("Haat");
+});

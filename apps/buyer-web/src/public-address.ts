@@ -2,7 +2,8 @@ import { readCatalogueSearch } from "./features/catalogue/catalogue-search.ts";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 
 const longest = 1_000;
-const withoutSearch = /^\/(?:(?:home|about|help|delivery|returns|privacy|contact|sell)?|detail\/[\da-f-]{36})$/;
+const withoutSearch =
+  /^\/(?:(?:home|about|help|delivery|returns|privacy|contact|sell)?|detail\/[\da-f-]{36})$/;
 
 /**
  * The address of a page that shows the same to everyone, by what its route reads: two addresses of one page are one.

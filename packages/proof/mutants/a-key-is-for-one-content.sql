@@ -1,5 +1,5 @@
 -- promise: A key that was used is refused for other content.
--- red: packages/domain/src/order/place-order.test.ts > refuses other content under that key
+-- red: packages/domain/src/order/place-again.test.ts > refuses other content under that key
 create or replace function find_placed_order(p_buyer uuid, p_entries uuid[], p_key text, p_content text)
 returns uuid language plpgsql as $$
 begin

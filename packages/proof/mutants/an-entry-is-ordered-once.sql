@@ -1,5 +1,5 @@
 -- promise: Entries that became an order answer that order, whatever the key.
--- red: packages/domain/src/order/place-order.test.ts > answers the order that an entry became when the client has a new key
+-- red: packages/domain/src/order/place-again.test.ts > answers the order that an entry became when the client has a new key
 create or replace function find_placed_order(p_buyer uuid, p_entries uuid[], p_key text, p_content text)
 returns uuid language plpgsql as $$
 declare

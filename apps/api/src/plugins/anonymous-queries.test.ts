@@ -95,7 +95,9 @@ describe("anonymous queries", () => {
   it("of whoever has just written are answered from the database", async () => {
     const { cookie } = await logInNew({ app }, "seller");
     const page = pageOf({ app }, sellerHost);
-    const me = (await page.query("account.me", undefined, { cookie })).json<{ result: { data: { user: { id: string } } } }>();
+    const me = (await page.query("account.me", undefined, { cookie })).json<{
+      result: { data: { user: { id: string } } };
+    }>();
     const { id } = await aProduct({ seller: me.result.data.user, stock: 9 });
     const url = addressOf(id);
     await keep(url);
@@ -113,11 +115,16 @@ describe("anonymous queries", () => {
     const url = addressOf((await aProduct({ seller: owner })).id);
     const atShop = pageOf({ app }, shop);
     await keep(url);
-    const post = (path: string, payload: unknown) => atShop.mutate(path, payload).then(({ statusCode }) => statusCode);
+    const post = (path: string, payload: unknown) =>
+      atShop.mutate(path, payload).then(({ statusCode }) => statusCode);
     expect(await post("nope", {})).toBe(404);
     expect(await post("cart.add,cart.add?batch=1", { 0: {}, 1: {} })).toBe(401);
     expect(await post("account.signUp", {})).toBe(400);
-    const legacy = { method: "PUT", url: "/product/getProductUser", headers: { host: "localhost:5000" } } as const;
+    const legacy = {
+      method: "PUT",
+      url: "/product/getProductUser",
+      headers: { host: "localhost:5000" },
+    } as const;
     expect((await app.inject(legacy)).statusCode).toBe(200);
     expect(parts.pages.has(keyOf(url))).toBe(true);
   });

@@ -6,7 +6,7 @@ export const base: NonNullable<ViteUserConfig["test"]> = {
   hookTimeout: 120_000,
   // Modules are read once for all files of a worker; each file has a database of its own and clears what it leaves.
   isolate: false,
-  reporters: ["default", ["json", { outputFile: ".test-report.json" }]],
+  reporters: ["default", ["json", { outputFile: process.env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],
 };
 
 /** For packages that run on Node. */

@@ -77,8 +77,11 @@ async function runTests(file: string, words = "", mutant = ""): Promise<Result[]
   const args = ["exec", "vitest", "run", path, "-t", words.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")];
   try {
     await new Promise((resolve) => {
-      const options = { cwd: join(root, folder), env: { ...env, HAAT_MUTANT: mutant } };
-      execFile("pnpm", [...args, "--reporter=json", `--outputFile=${report}`], options, resolve);
+      const options = {
+        cwd: join(root, folder),
+        env: { ...env, HAAT_MUTANT: mutant, HAAT_TEST_REPORT: report },
+      };
+      execFile("pnpm", [...args, "--reporter=json"], options, resolve);
     });
     const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
       testResults: readonly { readonly message: string; readonly assertionResults: Result[] }[];

@@ -1,7 +1,7 @@
 import { Breadcrumbs, Title } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useHydrated, useParams } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { Link, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { Price } from "@haat/ui/price.tsx";
@@ -12,19 +12,12 @@ import { Reviews } from "../review/reviews.tsx";
 import { Page } from "../shell/page.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { BuyBox } from "./buy-box.tsx";
+import { MoreProducts } from "./more-products.tsx";
 import { Perks } from "./perks.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
 import { keepRecentProduct } from "./recent-products.ts";
-
-// Below everything else, and differs from browser to browser: it comes after the page. What does not come is not missed.
-const MoreProducts = lazy<ComponentType<{ product: ProductView }>>(() =>
-  import("./more-products.tsx").then(
-    ({ MoreProducts: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);
@@ -91,7 +84,6 @@ function Facts({ product }: { readonly product: ProductView }) {
 export function ProductPage() {
   const { productId } = useParams({ from: "/detail/$productId" });
   const { data: product } = useSuspenseQuery(productQuery(useTRPC(), productId));
-  const isHydrated = useHydrated();
   useEffect(() => keepRecentProduct(productId), [productId]);
   return (
     <Page>
@@ -101,11 +93,7 @@ export function ProductPage() {
         <Facts product={product} />
       </div>
       <Reviews key={product.id} productId={product.id} />
-      {isHydrated && (
-        <Suspense>
-          <MoreProducts key={product.id} product={product} />
-        </Suspense>
-      )}
+      <MoreProducts key={product.id} product={product} />
     </Page>
   );
 }

@@ -126,7 +126,7 @@ export const sellerScreens: readonly Screen[] = [
     prepare: async (page) => {
       await page
         .getByRole("button", { name: /Change the stock of/ })
-        .first()
+        .nth(1)
         .click();
       await page.getByRole("textbox", { name: "Pieces" }).waitFor();
     },

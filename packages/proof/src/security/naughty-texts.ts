@@ -77,10 +77,17 @@ function isSame(sent: string, read = ""): boolean {
   return [sent.trim(), sent.normalize("NFC").trim()].includes(read);
 }
 
+interface Refusal {
+  readonly message: string;
+  readonly data?: { readonly reason?: string | null; readonly fieldErrors?: Fields };
+}
+
 /** The sentence of each field, without the names of what it lies in. */
 function sentencesOf({ body }: Answer): Fields {
-  const errors =
-    (body as { error?: { data?: { fieldErrors?: Fields } } } | null)?.error?.data?.fieldErrors ?? {};
+  const error = (body as { error?: Refusal } | null)?.error;
+  // A text that is the code of another state contradicts the PIN code; pages show that at their field as well.
+  const atState = error?.data?.reason === "PIN_STATE" ? { state: error.message } : {};
+  const errors = { ...error?.data?.fieldErrors, ...atState };
   const named = Object.entries(errors).filter(([, sentence]) => sentence.length > 10);
   return Object.fromEntries(named.map(([path, sentence]) => [path.split(".").at(-1), sentence]));
 }

@@ -93,6 +93,7 @@ const houseScopes = [
     "apps/api/src/env.ts",
     "**/scripts/**",
     "packages/bench/**",
+    "packages/tooling/vitest/**",
   ]),
   at(["packages/domain/src/**"], { "haat/no-clock": "error" }, [...TESTS, "packages/domain/src/testing/**"]),
   // The embedded server names roles and databases, which are no parameters in SQL.

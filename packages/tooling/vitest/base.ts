@@ -1,3 +1,4 @@
+import { env } from "node:process";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /** How every package's tests are run. The limits end a test that hangs; none is there to judge how quick it is. */
@@ -6,7 +7,7 @@ export const base: NonNullable<ViteUserConfig["test"]> = {
   hookTimeout: 120_000,
   // Modules are read once for all files of a worker; each file has a database of its own and clears what it leaves.
   isolate: false,
-  reporters: ["default", ["json", { outputFile: process.env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],
+  reporters: ["default", ["json", { outputFile: env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],
 };
 
 /** For packages that run on Node. */

@@ -12,6 +12,9 @@ const files = [
   { name: "sw.js", maxAge: 0, isForShop: true },
 ] as const;
 
+/** Where they are, and the page for when there is no connection. */
+export const installRoutes: readonly string[] = ["/offline", ...files.map(({ name }) => `/${name}`)];
+
 const offline = `<p>There is no connection, and this page has not been kept. What you have looked at last can be read: go back to it.</p>
 <p><a href="">Try Again</a> or go to the <a href="/">front page</a></p>`;
 

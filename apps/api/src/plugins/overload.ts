@@ -2,6 +2,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
 import { isLegacyRoute } from "../legacy/legacy-rows.ts";
+import { installRoutes } from "./install-files.ts";
 import { trpcPrefix } from "./trpc.ts";
 
 /** So late, on average over two seconds, each turn of the event loop may come: one long turn is no overload. In ms. */
@@ -12,7 +13,7 @@ const sampleInterval = 2_000;
  * Answered also then: who is overloaded lives, and a page that was answered needs its scripts, fonts and pictures, which
  * are files and cost next to nothing.
  */
-const unshed: ReadonlySet<string> = new Set(["/healthz", "/assets/*", "/media/:name"]);
+const unshed: ReadonlySet<string> = new Set(["/healthz", "/assets/*", "/media/:name", ...installRoutes]);
 
 /**
  * While the process itself cannot keep up, whatever costs work is answered with BUSY at once. Calls of the API are shed

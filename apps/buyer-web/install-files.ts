@@ -100,6 +100,16 @@ const kept: NonNullable<Workbox["runtimeCaching"]> = [
 ];
 
 /**
+ * Calls of the API go past the service worker: what is sent while a page is being left would otherwise end with the page,
+ * and with it the click that was made last.
+ */
+const pastWorker = `addEventListener("install", (event) => {
+  event.addRoutes?.({ condition: { urlPattern: "/api/*" }, source: "network" });
+});
+`;
+const pastWorkerFile = `assets/past-worker-${createHash("sha256").update(pastWorker).digest("hex").slice(0, 8)}.js`;
+
+/**
  * For the Vite configuration of the shop: what a device needs to install it, and the service worker, which shows pages
  * that were seen before while there is no connection. It keeps public pages and files alone: answers of the API and
  * pages that belong to one person are never in it.
@@ -110,9 +120,11 @@ export function installFiles(): PluginOption[] {
       name: "haat-icons",
       async generateBundle() {
         if (this.environment.name !== "client") return;
-        const emit = (fileName: string, source: Buffer) => this.emitFile({ type: "asset", fileName, source });
+        const emit = (fileName: string, source: Buffer | string) =>
+          this.emitFile({ type: "asset", fileName, source });
         for (const { src, pixels, share } of icons) emit(src.slice(1), await icon(pixels, share));
         emit("apple-touch-icon.png", await icon(180, 0.8));
+        emit(pastWorkerFile, pastWorker);
         emit("favicon.ico", asIco(await icon(48), 48));
       },
     },
@@ -134,6 +146,7 @@ export function installFiles(): PluginOption[] {
       },
       workbox: {
         inlineWorkboxRuntime: true,
+        importScripts: [`/${pastWorkerFile}`],
         globPatterns: [],
         // Another number when the page changes.
         additionalManifestEntries: [{ url: "/offline", revision: "1" }],

@@ -25,8 +25,8 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
         {entry.problem === "deleted" ? (
           <span className={classes.name}>{name}</span>
         ) : (
-          <Link to="/detail/$productId" params={{ productId: id }} className={classes.name}>
-            {name}
+          <Link to="/detail/$productId" params={{ productId: id }} className={classes.link}>
+            <span className={classes.name}>{name}</span>
           </Link>
         )}
         <div className={classes.brand}>{brand || "No Brand"}</div>

@@ -116,6 +116,7 @@ describe("a product's page", () => {
     await screen.findByRole("heading", { name: "Seen mug" });
     await router.navigate({ to: "/detail/$productId", params: { productId: novel.id } });
     const related = within(await screen.findByRole("region", { name: "More like this" }));
+    await related.findByRole("link", { name: "A tale" });
     expect(related.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["A tale"]);
     const recent = within(await screen.findByRole("region", { name: "Recently viewed" }));
     recent.getByRole("link", { name: "Seen mug" });

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { products } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { cancelLine } from "./cancel-line.ts";
@@ -14,14 +13,6 @@ import { setOrderStatus } from "./set-order-status.ts";
 const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
-
-async function stockOf(productId: string) {
-  const [row] = await database.db
-    .select({ stock: products.stock })
-    .from(products)
-    .where(eq(products.id, productId));
-  return row?.stock;
-}
 
 async function aRequest(quantity = 2) {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
@@ -44,7 +35,7 @@ describe("approving a line", () => {
       ["line", "APPROVED", "seller"],
       ["status", "approved", "system"],
     ]);
-    expect(await stockOf(product.id)).toBe(8);
+    expect(await stockOf(database, product.id)).toBe(8);
   });
 
   it("leaves the order pending while another seller has not decided", async () => {
@@ -90,7 +81,7 @@ describe("rejecting a line", () => {
   it("gives the stock back and tells the buyer why", async () => {
     const { buyer, seller, product, order, lineId } = await aRequest();
     await rejectLine(deps, seller, { lineId, reason: "Damaged in storage" });
-    expect(await stockOf(product.id)).toBe(10);
+    expect(await stockOf(database, product.id)).toBe(10);
     const view = await getOrder(deps, buyer, order.id);
     expect(view).toMatchObject({
       status: "rejected",
@@ -109,7 +100,7 @@ describe("cancelling a line", () => {
       status: "rejected",
       lines: [{ stage: "CANCELLED" }],
     });
-    expect(await stockOf(product.id)).toBe(10);
+    expect(await stockOf(database, product.id)).toBe(10);
   });
 });
 
@@ -126,7 +117,7 @@ describe("deciding one line from several sides at once", () => {
       const view = await getOrder(deps, buyer, order.id);
       const stage = view.lines[0]?.stage;
       expect(view.events.filter(({ type }) => type === "line")).toHaveLength(1);
-      expect(await stockOf(product.id)).toBe(stage === "APPROVED" ? 9 : 10);
+      expect(await stockOf(database, product.id)).toBe(stage === "APPROVED" ? 9 : 10);
     }
   });
 });

@@ -2,68 +2,17 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { orders } from "@haat/db/schema/order.table";
-import { products } from "@haat/db/schema/product.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { anOrderInput } from "../testing/order-input.ts";
+import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aProduct, anEntry } = builders(database);
-
-function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">): PlaceOrderInput {
-  return {
-    expectedTotalPaise: paise(54_800),
-    idempotencyKey: randomBytes(12).toString("hex"),
-    shippingAddress: testAddress,
-    paymentMethod: "cash_on_delivery",
-    ...values,
-  };
-}
-
-describe("the recipient of an order", () => {
-  const placeFor = async (
-    shippingAddress: PlaceOrderInput["shippingAddress"],
-    contact = "+91 98765-43210",
-  ) => {
-    const buyer = await aBuyer({ name: "Asha Rao", contact, address: testAddress });
-    const { id } = await anEntry({ buyer, product: await aProduct() });
-    return placeOrder(deps, buyer, anInput({ entryIds: [id], shippingAddress }));
-  };
-
-  it("is whom the buyer names, else the account", async () => {
-    const named = { name: "Leela Das", phone: "9123456789", ...testAddress };
-    expect((await placeFor(named)).order.shippingAddress).toEqual(named);
-    expect((await placeFor(testAddress)).order.shippingAddress).toEqual({
-      ...testAddress,
-      ...{ name: "Asha Rao", phone: "9876543210" },
-    });
-    const abroad = await placeFor(testAddress, "+44 20 7946 0958");
-    expect(abroad.order.shippingAddress.phone).toBe("+44 20 7946 0958");
-  });
-
-  it("is refused where PIN code and state contradict each other, and not where one of them is unknown", async () => {
-    await expect(placeFor({ ...testAddress, pin: "682001" })).rejects.toMatchObject({
-      reason: "PIN_STATE",
-      message: "PIN code 682001 is in Kerala, not in Karnataka. Check which of the two is right.",
-    });
-    // Zirakpur lies in Punjab as well as in Chandigarh.
-    await placeFor({ ...testAddress, pin: "140603", state: "Chandigarh" });
-    await placeFor({ ...testAddress, pin: "900001" });
-    await placeFor({ ...testAddress, pin: "682001", state: "Somewhere" });
-  });
-});
-
-async function stockOf(productId: string) {
-  const [row] = await database.db
-    .select({ stock: products.stock })
-    .from(products)
-    .where(eq(products.id, productId));
-  return row?.stock;
-}
 
 /** As if it had been placed thirty days ago. */
 async function placedLongAgo(orderId: string) {
@@ -82,17 +31,17 @@ describe("placing an order again with the same key", () => {
   it("answers the first order, however often and at once", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 5 });
-    const input = anInput({ entryIds: [(await anEntry({ buyer, product })).id] });
+    const input = anOrderInput({ entryIds: [(await anEntry({ buyer, product })).id] });
     const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(deps, buyer, input)));
     expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await placeOrder(deps, buyer, input)).toEqual({ order: answers[0]?.order, replayed: true });
-    expect(await stockOf(product.id)).toBe(4);
+    expect(await stockOf(database, product.id)).toBe(4);
   });
 
   it("refuses other content under that key: entries, address or total, a month later as well", async () => {
     const buyer = await aBuyer();
-    const input = anInput({ entryIds: [(await anEntry({ buyer, product: await aProduct() })).id] });
+    const input = anOrderInput({ entryIds: [(await anEntry({ buyer, product: await aProduct() })).id] });
     const { order } = await placeOrder(deps, buyer, input);
     const other = await anEntry({ buyer, product: await aProduct() });
     const others = [
@@ -116,14 +65,14 @@ describe("placing an order again with the same key", () => {
   it("keeps no refusal under a key: the same order is placed once its cause is gone", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 1 });
-    const input = anInput({ entryIds: [(await anEntry({ buyer, product })).id] });
+    const input = anOrderInput({ entryIds: [(await anEntry({ buyer, product })).id] });
     const setStock = (by: number) =>
       database.db.execute(sql`select adjust_stock(${product.sellerId}, ${product.id}, ${by})`);
     await setStock(-1);
     await expect(placeOrder(deps, buyer, input)).rejects.toMatchObject({ reason: "OUT_OF_STOCK" });
     await setStock(1);
     expect((await placeOrder(deps, buyer, input)).replayed).toBe(false);
-    expect(await stockOf(product.id)).toBe(0);
+    expect(await stockOf(database, product.id)).toBe(0);
   });
 
   it("keeps keys of two buyers apart", async () => {
@@ -132,12 +81,18 @@ describe("placing an order again with the same key", () => {
     const { order: first } = await placeOrder(
       deps,
       one,
-      anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: one, product: await aProduct() })).id] }),
+      anOrderInput({
+        idempotencyKey,
+        entryIds: [(await anEntry({ buyer: one, product: await aProduct() })).id],
+      }),
     );
     const { order: second } = await placeOrder(
       deps,
       two,
-      anInput({ idempotencyKey, entryIds: [(await anEntry({ buyer: two, product: await aProduct() })).id] }),
+      anOrderInput({
+        idempotencyKey,
+        entryIds: [(await anEntry({ buyer: two, product: await aProduct() })).id],
+      }),
     );
     expect(first.id).not.toBe(second.id);
   });
@@ -145,8 +100,8 @@ describe("placing an order again with the same key", () => {
   it("answers the order that an entry became when the client has a new key", async () => {
     const buyer = await aBuyer();
     const entryIds = [(await anEntry({ buyer, product: await aProduct() })).id];
-    const { order: first } = await placeOrder(deps, buyer, anInput({ entryIds }));
-    expect(await placeOrder(deps, buyer, anInput({ entryIds }))).toMatchObject({
+    const { order: first } = await placeOrder(deps, buyer, anOrderInput({ entryIds }));
+    expect(await placeOrder(deps, buyer, anOrderInput({ entryIds }))).toMatchObject({
       order: { id: first.id },
       replayed: true,
     });

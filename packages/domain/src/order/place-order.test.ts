@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
@@ -8,22 +7,14 @@ import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { showCart } from "../cart/show-cart.ts";
 import { deleteProduct } from "../product/delete-product.ts";
+import { anOrderInput } from "../testing/order-input.ts";
+import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
-
-function anInput(values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">): PlaceOrderInput {
-  return {
-    expectedTotalPaise: paise(54_800),
-    idempotencyKey: randomBytes(12).toString("hex"),
-    shippingAddress: testAddress,
-    paymentMethod: "cash_on_delivery",
-    ...values,
-  };
-}
 
 describe("the recipient of an order", () => {
   const placeFor = async (
@@ -32,7 +23,7 @@ describe("the recipient of an order", () => {
   ) => {
     const buyer = await aBuyer({ name: "Asha Rao", contact, address: testAddress });
     const { id } = await anEntry({ buyer, product: await aProduct() });
-    return placeOrder(deps, buyer, anInput({ entryIds: [id], shippingAddress }));
+    return placeOrder(deps, buyer, anOrderInput({ entryIds: [id], shippingAddress }));
   };
 
   it("is whom the buyer names, else the account", async () => {
@@ -58,14 +49,6 @@ describe("the recipient of an order", () => {
   });
 });
 
-async function stockOf(productId: string) {
-  const [row] = await database.db
-    .select({ stock: products.stock })
-    .from(products)
-    .where(eq(products.id, productId));
-  return row?.stock;
-}
-
 describe("placing an order", () => {
   it("takes the stock, freezes prices and address, and empties those entries of the cart", async () => {
     const buyer = await aBuyer();
@@ -74,7 +57,7 @@ describe("placing an order", () => {
     const entry = await anEntry({ buyer, product });
     await anEntry({ buyer, product: other });
 
-    const { order } = await placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }));
+    const { order } = await placeOrder(deps, buyer, anOrderInput({ entryIds: [entry.id] }));
 
     expect(order).toMatchObject({
       status: "pending",
@@ -93,7 +76,7 @@ describe("placing an order", () => {
       ],
       events: [{ type: "placed", by: "buyer", byName: buyer.name }],
     });
-    expect(await stockOf(product.id)).toBe(2);
+    expect(await stockOf(database, product.id)).toBe(2);
     const { entries } = await showCart(deps, buyer);
     expect(entries.map(({ product: { id } }) => id)).toEqual([other.id]);
   });
@@ -105,7 +88,7 @@ describe("placing an order", () => {
     const { order } = await placeOrder(
       deps,
       buyer,
-      anInput({ entryIds: [one.id, two.id], expectedTotalPaise: paise(99_901) }),
+      anOrderInput({ entryIds: [one.id, two.id], expectedTotalPaise: paise(99_901) }),
     );
     expect(order.lines).toHaveLength(2);
     expect(order.shippingPaise).toBe(0);
@@ -117,7 +100,7 @@ describe("placing an order", () => {
     const { order } = await placeOrder(
       deps,
       buyer,
-      anInput({ entryIds: [entry.id], expectedTotalPaise: paise(104_800) }),
+      anOrderInput({ entryIds: [entry.id], expectedTotalPaise: paise(104_800) }),
     );
     expect(order.shippingPaise).toBe(4_900);
   });
@@ -130,7 +113,7 @@ describe("placing an order", () => {
       const { order } = await placeOrder(
         deps,
         buyer,
-        anInput({ entryIds: [entry.id], expectedTotalPaise: paise(504_900) }),
+        anOrderInput({ entryIds: [entry.id], expectedTotalPaise: paise(504_900) }),
       );
       expect(order.shippingPaise).toBe(4_900);
     } finally {
@@ -143,9 +126,13 @@ describe("placing an order", () => {
     const rival = await aBuyer();
     const product = await aProduct({ stock: 1, name: "Last kurta" });
     const entry = await anEntry({ buyer, product });
-    await placeOrder(deps, rival, anInput({ entryIds: [(await anEntry({ buyer: rival, product })).id] }));
+    await placeOrder(
+      deps,
+      rival,
+      anOrderInput({ entryIds: [(await anEntry({ buyer: rival, product })).id] }),
+    );
 
-    await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+    await expect(placeOrder(deps, buyer, anOrderInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
       reason: "OUT_OF_STOCK",
       message: "“Last kurta” is sold out.",
       details: { shortages: [{ productId: product.id, left: 0 }] },
@@ -163,11 +150,11 @@ describe("placing an order", () => {
       .update(products)
       .set({ pricePaise: paise(59_900) })
       .where(eq(products.id, product.id));
-    await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+    await expect(placeOrder(deps, buyer, anOrderInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
       reason: "TOTAL_CHANGED",
       details: { totalPaise: 64_800 },
     });
-    expect(await stockOf(product.id)).toBe(10);
+    expect(await stockOf(database, product.id)).toBe(10);
   });
 
   it("refuses an entry that is gone, another buyer's, or of a deleted product", async () => {
@@ -175,11 +162,13 @@ describe("placing an order", () => {
     const seller = await aSeller();
     const product = await aProduct({ seller });
     const entry = await anEntry({ buyer, product });
-    await expect(placeOrder(deps, await aBuyer(), anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+    await expect(
+      placeOrder(deps, await aBuyer(), anOrderInput({ entryIds: [entry.id] })),
+    ).rejects.toMatchObject({
       reason: "ENTRY_GONE",
     });
     await deleteProduct(deps, seller, product.id);
-    await expect(placeOrder(deps, buyer, anInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
+    await expect(placeOrder(deps, buyer, anOrderInput({ entryIds: [entry.id] }))).rejects.toMatchObject({
       reason: "ENTRY_GONE",
       message: "“Handloom cotton kurta” is no longer available.",
       details: { gone: [{ entryId: entry.id, name: "Handloom cotton kurta" }] },
@@ -213,7 +202,7 @@ describe("placing an order", () => {
     }));
 
     await expect(
-      placeOrder(deps, buyer, anInput({ entryIds: entries.map(({ id }) => id), seen })),
+      placeOrder(deps, buyer, anOrderInput({ entryIds: entries.map(({ id }) => id), seen })),
     ).rejects.toMatchObject({
       reason: "ENTRY_GONE",
       message:
@@ -236,7 +225,7 @@ describe("placing an order", () => {
       .update(products)
       .set({ pricePaise: paise(52_000) })
       .where(eq(products.id, product.id));
-    const input = anInput({
+    const input = anOrderInput({
       entryIds: [entryId],
       seen: [{ entryId, quantity: 1, unitPricePaise: paise(49_900) }],
     });
@@ -254,9 +243,9 @@ describe("placing an order", () => {
     try {
       const buyer = await aBuyer();
       const first = await anEntry({ buyer, product: await aProduct() });
-      await placeOrder(deps, buyer, anInput({ entryIds: [first.id] }));
+      await placeOrder(deps, buyer, anOrderInput({ entryIds: [first.id] }));
       const second = await anEntry({ buyer, product: await aProduct() });
-      await expect(placeOrder(deps, buyer, anInput({ entryIds: [second.id] }))).rejects.toMatchObject({
+      await expect(placeOrder(deps, buyer, anOrderInput({ entryIds: [second.id] }))).rejects.toMatchObject({
         reason: "TOO_MANY_OPEN_ORDERS",
       });
     } finally {
@@ -271,7 +260,7 @@ describe("a limit that was lowered since the cart was filled", () => {
     const { id } = await anEntry({ buyer, product, quantity: 3 });
     await changeSettings({ maxQuantityPerLine: 2 });
     try {
-      const input = anInput({ entryIds: [id], expectedTotalPaise: paise(149_700) });
+      const input = anOrderInput({ entryIds: [id], expectedTotalPaise: paise(149_700) });
       const refusal = { reason: "QUANTITY_LIMIT", details: { limit: 2 } };
       await expect(placeOrder(deps, buyer, input)).rejects.toMatchObject(refusal);
     } finally {
@@ -287,7 +276,7 @@ describe("many buyers placing at once", () => {
     const inputs = await Promise.all(
       buyers.map(async (buyer) => ({
         buyer,
-        input: anInput({ entryIds: [(await anEntry({ buyer, product })).id] }),
+        input: anOrderInput({ entryIds: [(await anEntry({ buyer, product })).id] }),
       })),
     );
     const results = await Promise.allSettled(
@@ -296,7 +285,7 @@ describe("many buyers placing at once", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     for (const result of results)
       if (result.status === "rejected") expect(result.reason).toMatchObject({ reason: "OUT_OF_STOCK" });
-    expect(await stockOf(product.id)).toBe(0);
+    expect(await stockOf(database, product.id)).toBe(0);
   });
 
   it("does not deadlock on carts that hold the same products in other orders", async () => {
@@ -309,11 +298,11 @@ describe("many buyers placing at once", () => {
       const entryIds = [];
       for (const product of index % 2 ? goods : goods.toReversed())
         entryIds.push((await anEntry({ buyer, product })).id);
-      inputs.push({ buyer, input: anInput({ entryIds, expectedTotalPaise: paise(120_000) }) });
+      inputs.push({ buyer, input: anOrderInput({ entryIds, expectedTotalPaise: paise(120_000) }) });
     }
     const orders = await Promise.all(inputs.map(({ buyer, input }) => placeOrder(deps, buyer, input)));
     expect(orders).toHaveLength(16);
-    expect(await stockOf(goods[0]?.id ?? "")).toBe(84);
+    expect(await stockOf(database, goods[0]?.id ?? "")).toBe(84);
   });
 });
 
@@ -324,7 +313,7 @@ describe("the database by itself", () => {
     const { order } = await placeOrder(
       deps,
       buyer,
-      anInput({ entryIds: [(await anEntry({ buyer, product })).id] }),
+      anOrderInput({ entryIds: [(await anEntry({ buyer, product })).id] }),
     );
     const refused = async (statement: ReturnType<typeof sql>, words: RegExp) => {
       await expect(database.owner.execute(statement)).rejects.toMatchObject({

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import { products } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { showDashboard } from "../admin/show-dashboard.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
+import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { rejectLine } from "./reject-line.ts";
@@ -14,14 +13,6 @@ import { setOrderStatus } from "./set-order-status.ts";
 const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
-
-async function stockOf(productId: string) {
-  const [row] = await database.db
-    .select({ stock: products.stock })
-    .from(products)
-    .where(eq(products.id, productId));
-  return row?.stock;
-}
 
 async function aPlacedOrder(stock = 10) {
   const [buyer, seller, admin] = [await aBuyer(), await aSeller(), await anAdmin()];
@@ -47,10 +38,10 @@ describe("setting an order's status", () => {
     await approveLine(deps, seller, lineId);
     const closed = await setOrderStatus(deps, admin, { orderId, status: "rejected" });
     expect(closed.lines).toMatchObject([{ stage: "REJECTED", reason: "Rejected by the marketplace" }]);
-    expect(await stockOf(product.id)).toBe(10);
+    expect(await stockOf(database, product.id)).toBe(10);
     const reopened = await setOrderStatus(deps, admin, { orderId, status: "pending" });
     expect(reopened).toMatchObject({ status: "pending", lines: [{ stage: "APPROVED", reason: null }] });
-    expect(await stockOf(product.id)).toBe(9);
+    expect(await stockOf(database, product.id)).toBe(9);
   });
 
   it("reopens an undecided line as ordered, so that its seller can still decide", async () => {
@@ -69,7 +60,7 @@ describe("setting an order's status", () => {
       status: "shipped",
       lines: [{ stage: "REJECTED", reason: "Broken" }],
     });
-    expect(await stockOf(product.id)).toBe(10);
+    expect(await stockOf(database, product.id)).toBe(10);
   });
 
   it("refuses to leave rejected when the stock is gone, names the product and changes nothing", async () => {

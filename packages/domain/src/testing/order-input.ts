@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { paise } from "@haat/contract/money";
+import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
+import { testAddress } from "@haat/testing/database/builders";
+
+/** What the checkout sends for these entries, under a new key: the total of one product of the builders with its shipping. */
+export function anOrderInput(
+  values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">,
+): PlaceOrderInput {
+  return {
+    expectedTotalPaise: paise(54_800),
+    idempotencyKey: randomBytes(12).toString("hex"),
+    shippingAddress: testAddress,
+    paymentMethod: "cash_on_delivery",
+    ...values,
+  };
+}

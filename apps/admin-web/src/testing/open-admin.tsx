@@ -20,16 +20,19 @@ interface Visit {
   readonly admin?: { readonly id: string; readonly role: "admin" };
   /** Another way to the API, such as one that leads nowhere. */
   readonly client?: WebClient;
+  /** What happens to calls, from the first one on. */
+  readonly before?: (api: TestApi) => void;
 }
 
 /** Opens the whole app at an address: real routes, real API, real database, one browser. */
 export async function openAdmin(
   database: DatabaseInUse,
   at: string,
-  { admin, client }: Visit = {},
+  { admin, client, before }: Visit = {},
 ): Promise<OpenAdmin> {
   const api = makeTestApi(database, "admin");
   if (admin) await api.enter(admin);
+  before?.(api);
   const queryClient = retryAtOnce(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
   const trpcClient = client ?? api.client;
   const context = makeWebContext({ client: trpcClient, queryClient });

@@ -186,12 +186,19 @@ describe("the list of orders", () => {
   });
 
   it("offers to try again when nothing can be loaded", async () => {
-    const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
-    await openAdmin(database, "/admin/dashboard", { client });
+    await openAdmin(database, "/admin/dashboard", { before: ({ cut }) => cut("admin.me") });
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
     expect(
       screen.getByRole("heading", { level: 1, name: "This page could not be loaded. Please try again." }),
     ).toBeTruthy();
+  });
+
+  it("says that there is no connection when the server cannot be reached", async () => {
+    const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
+    await openAdmin(database, "/admin/dashboard", { client });
+    const sentence = "There is no connection right now. Please try again when it is back.";
+    expect(await screen.findByRole("heading", { level: 1, name: sentence })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
   });
 });
 

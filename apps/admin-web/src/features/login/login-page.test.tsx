@@ -45,11 +45,20 @@ describe("logging in as an admin", () => {
     expect(app.address()).toBe("/admin/login");
   });
 
-  it("says so when there is no answer at all", async () => {
+  it("says so when there is no answer", async () => {
+    const app = await openAdmin(database, "/admin/login");
+    app.api.cut("admin.logIn");
+    await logIn(app, "admin@example.test", password);
+    expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
+  });
+
+  it("says that there is no connection when the server cannot be reached", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     const app = await openAdmin(database, "/admin/login", { client });
     await logIn(app, "admin@example.test", password);
-    expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "There is no connection right now. Please try again when it is back.",
+    );
   });
 
   it("asks for what is missing before it sends anything", async () => {

@@ -1,5 +1,5 @@
 /** Who may import whom. `types` names packages that a package sees as types only, never by value. */
-const server = ["art", "contract", "db", "domain", "auth", "mail", "media", "api"];
+const server = ["art", "contract", "embedded-postgres", "db", "domain", "auth", "mail", "media", "api"];
 const web = {
   may: ["art", "contract", "ui", "web-kit"],
   types: ["api"],
@@ -9,20 +9,21 @@ const web = {
 const allow = {
   "packages/contract": { may: [] },
   "packages/art": { may: [] },
+  "packages/embedded-postgres": { may: ["contract"] },
   "packages/db": { may: ["contract"], tests: ["testing"] },
   "packages/domain": { may: ["contract", "db"], tests: ["testing"] },
   "packages/auth": { may: ["contract", "domain"] },
   "packages/mail": { may: ["contract"], tests: ["testing"] },
   "packages/media": { may: ["contract", "domain"] },
-  "packages/api": { may: ["contract", "domain", "db"], tests: ["auth", "testing"] },
+  "packages/api": { may: ["contract", "domain"], tests: ["auth", "testing"] },
   "packages/ui": { may: ["contract", "art"] },
   "packages/web-kit": { may: ["contract", "ui"], types: ["api"], tests: ["auth", "db", "domain", "testing"] },
-  "packages/testing": { may: ["contract", "db"] },
+  "packages/testing": { may: ["contract", "embedded-postgres", "db"] },
   "packages/e2e": { may: ["contract", "db", "testing"] },
   "packages/proof": { may: ["contract", "db", "domain", "auth", "media", "api", "testing"] },
-  "packages/bench": { may: ["contract", "db", "testing"] },
+  "packages/bench": { may: ["contract", "embedded-postgres", "db", "testing"] },
   "packages/tooling": { may: [] },
-  "apps/api": { may: server, tests: ["testing"] },
+  "apps/server": { may: server, tests: ["testing"] },
   "apps/buyer-web": web,
   "apps/seller-web": web,
   "apps/admin-web": web,

@@ -17,6 +17,7 @@ import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
 import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin.admin.settings";
+import { Route as AdminAdminSynonymsRouteImport } from "./routes/_admin.admin.synonyms";
 import { Route as AdminAdminOrdersOrderIdRouteImport } from "./routes/_admin.admin.orders.$orderId";
 import { Route as AdminAdminPeopleIndexRouteImport } from "./routes/_admin.admin.people.index";
 import { Route as AdminAdminPeopleUserIdRouteImport } from "./routes/_admin.admin.people.$userId";
@@ -60,6 +61,11 @@ const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   path: "/admin/settings",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminSynonymsRoute = AdminAdminSynonymsRouteImport.update({
+  id: "/admin/synonyms",
+  path: "/admin/synonyms",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminOrdersOrderIdRoute = AdminAdminOrdersOrderIdRouteImport.update({
   id: "/admin/orders/$orderId",
   path: "/admin/orders/$orderId",
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/synonyms": typeof AdminAdminSynonymsRoute;
   "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
   "/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
   "/admin/people/": typeof AdminAdminPeopleIndexRoute;
@@ -96,6 +103,7 @@ export interface FileRoutesByTo {
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/synonyms": typeof AdminAdminSynonymsRoute;
   "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
   "/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
   "/admin/people": typeof AdminAdminPeopleIndexRoute;
@@ -110,6 +118,7 @@ export interface FileRoutesById {
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin/products": typeof AdminAdminProductsRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
+  "/_admin/admin/synonyms": typeof AdminAdminSynonymsRoute;
   "/_admin/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
   "/_admin/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
   "/_admin/admin/people/": typeof AdminAdminPeopleIndexRoute;
@@ -124,6 +133,7 @@ export interface FileRouteTypes {
     | "/admin/dashboard"
     | "/admin/products"
     | "/admin/settings"
+    | "/admin/synonyms"
     | "/admin/orders/$orderId"
     | "/admin/people/$userId"
     | "/admin/people/";
@@ -136,6 +146,7 @@ export interface FileRouteTypes {
     | "/admin/dashboard"
     | "/admin/products"
     | "/admin/settings"
+    | "/admin/synonyms"
     | "/admin/orders/$orderId"
     | "/admin/people/$userId"
     | "/admin/people";
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/dashboard"
     | "/_admin/admin/products"
     | "/_admin/admin/settings"
+    | "/_admin/admin/synonyms"
     | "/_admin/admin/orders/$orderId"
     | "/_admin/admin/people/$userId"
     | "/_admin/admin/people/";
@@ -219,6 +231,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/synonyms": {
+      id: "/_admin/admin/synonyms";
+      path: "/admin/synonyms";
+      fullPath: "/admin/synonyms";
+      preLoaderRoute: typeof AdminAdminSynonymsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/orders/$orderId": {
       id: "/_admin/admin/orders/$orderId";
       path: "/admin/orders/$orderId";
@@ -248,6 +267,7 @@ interface AdminRouteChildren {
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
+  AdminAdminSynonymsRoute: typeof AdminAdminSynonymsRoute;
   AdminAdminOrdersOrderIdRoute: typeof AdminAdminOrdersOrderIdRoute;
   AdminAdminPeopleUserIdRoute: typeof AdminAdminPeopleUserIdRoute;
   AdminAdminPeopleIndexRoute: typeof AdminAdminPeopleIndexRoute;
@@ -258,6 +278,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminProductsRoute: AdminAdminProductsRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
+  AdminAdminSynonymsRoute: AdminAdminSynonymsRoute,
   AdminAdminOrdersOrderIdRoute: AdminAdminOrdersOrderIdRoute,
   AdminAdminPeopleUserIdRoute: AdminAdminPeopleUserIdRoute,
   AdminAdminPeopleIndexRoute: AdminAdminPeopleIndexRoute,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as BuyerRouteImport } from "./routes/_buyer";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
@@ -47,6 +48,11 @@ const BuyerRoute = BuyerRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: "/confirm-email",
+  path: "/confirm-email",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -163,6 +169,7 @@ const BuyerOrdersOrderIdRoute = BuyerOrdersOrderIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/contact": typeof ContactRoute;
   "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -189,6 +196,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/contact": typeof ContactRoute;
   "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/_buyer": typeof BuyerRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/contact": typeof ContactRoute;
   "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/confirm-email"
     | "/contact"
     | "/delivery"
     | "/forgot-password"
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/confirm-email"
     | "/contact"
     | "/delivery"
     | "/forgot-password"
@@ -298,6 +309,7 @@ export interface FileRouteTypes {
     | "/"
     | "/_buyer"
     | "/about"
+    | "/confirm-email"
     | "/contact"
     | "/delivery"
     | "/forgot-password"
@@ -326,6 +338,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   BuyerRoute: typeof BuyerRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   ContactRoute: typeof ContactRoute;
   DeliveryRoute: typeof DeliveryRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -364,6 +377,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm-email": {
+      id: "/confirm-email";
+      path: "/confirm-email";
+      fullPath: "/confirm-email";
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact": {
@@ -549,6 +569,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BuyerRoute: BuyerRouteWithChildren,
   AboutRoute: AboutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   DeliveryRoute: DeliveryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as SellerRouteImport } from "./routes/_seller";
 import { Route as AboutRouteImport } from "./routes/about";
+import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
@@ -29,6 +30,11 @@ const SellerRoute = SellerRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: "/about",
   path: "/about",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: "/confirm-email",
+  path: "/confirm-email",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -85,6 +91,7 @@ const SellerDetailProductIdRoute = SellerDetailProductIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof SellerIndexRoute;
   "/about": typeof AboutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
@@ -97,6 +104,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_seller": typeof SellerRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
@@ -128,6 +137,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/about"
+    | "/confirm-email"
     | "/forgot-password"
     | "/login"
     | "/reset-password"
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/about"
+    | "/confirm-email"
     | "/forgot-password"
     | "/login"
     | "/reset-password"
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_seller"
     | "/about"
+    | "/confirm-email"
     | "/forgot-password"
     | "/login"
     | "/reset-password"
@@ -169,6 +181,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SellerRoute: typeof SellerRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -189,6 +202,13 @@ declare module "@tanstack/react-router" {
       path: "/about";
       fullPath: "/about";
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm-email": {
+      id: "/confirm-email";
+      path: "/confirm-email";
+      fullPath: "/confirm-email";
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password": {
@@ -288,6 +308,7 @@ const SellerRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   SellerRoute: SellerRouteWithChildren,
   AboutRoute: AboutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -15,6 +15,8 @@ export interface Attempts {
     account: string,
     work: () => Promise<T>,
   ): Promise<T>;
+  /** Does work that makes an account. What is refused does not use up what this network may make. */
+  makeAccount<T>(work: () => Promise<T>): Promise<T>;
   /** Counts a link to a new password that was asked for this address, or refuses it with TOO_MANY_REQUESTS. */
   countResetLink(email: string): Promise<void>;
 }

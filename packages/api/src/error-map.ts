@@ -1,6 +1,7 @@
 import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
-import { refusals, type ErrorKind, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import { refusals, type ErrorKind, type Reason } from "@haat/contract/errors";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
 import { DomainError } from "@haat/domain/domain-error";
 
 type Code = TRPCError["code"];

@@ -109,7 +109,7 @@ const questions: Record<
       await stream[Symbol.asyncIterator]().next();
     },
   ],
-  orders: ["buyer", page, (call, input) => call.order.list(input)],
+  orders: ["buyer", { ...page, list: "ordered", search: "a" }, (call, input) => call.order.list(input)],
   requests: [
     "seller",
     { ...page, stage: "ORDERED", productId: id },

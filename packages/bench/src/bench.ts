@@ -11,6 +11,7 @@ import { measureFirstLoads } from "@haat/tooling/scripts/first-load.mts";
 import { cases, type Case, type Yardstick } from "./cases.ts";
 import { measureLoad, type Measured } from "./measure-load.ts";
 import { measureStarts } from "./measure-start.ts";
+import { measureStreams } from "./measure-streams.ts";
 import { openMarket, type Market } from "./open-market.ts";
 import { preparePgbench } from "./pgbench.ts";
 import { readProcesses } from "./read-processes.ts";
@@ -126,6 +127,8 @@ interface OneProcess {
   readonly rows: readonly Row[];
   /** Five seconds after the start, before anyone asked for anything. */
   readonly atRestMb: number;
+  /** What many streams of news cost, in a sentence. */
+  readonly streams: string;
 }
 
 /** Starts one process of the API and measures each case on it. */
@@ -154,11 +157,18 @@ async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<
       say(`Measuring: ${what.name}`);
       rows.push(await measureCase(what, { api, market, postgresPid: own.pid() }));
     }
-    return { rows, atRestMb };
+    return { rows, atRestMb, streams: await tellStreams({ db: app.db, owner: owner.db, api }) };
   } finally {
     api.kill();
     await Promise.all([api.ended, app.close(), owner.close()]);
   }
+}
+
+async function tellStreams(place: Parameters<typeof measureStreams>[0]): Promise<string> {
+  if (!"streams of news".includes(options.only)) return "";
+  say("Measuring: streams of news");
+  const { count, restMb, heardMs } = await measureStreams(place);
+  return `${count} streams of news: ${digits(restMb, 0)} MB more, an order is heard after ${digits(heardMs, 0)} ms.`;
 }
 
 /** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */
@@ -173,7 +183,7 @@ async function bench(): Promise<void> {
     if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
     say("Measuring the yardsticks …");
     const before = await measureYardsticks(superuser);
-    const { rows, atRestMb } = await measureCases(own, chosen);
+    const { rows, atRestMb, streams } = await measureCases(own, chosen);
     const after = await measureYardsticks(superuser);
     const mean = (name: keyof typeof before) => (before[name] + after[name]) / 2;
     const sticks = { "bare Fastify": mean("bare Fastify"), pgbench: mean("pgbench") };
@@ -183,7 +193,7 @@ async function bench(): Promise<void> {
         `${digits(sticks.pgbench, 0)} transactions/s, select-only ${digits(mean("select-only"), 0)}.\n`,
     );
     console.log(table(rows, sticks));
-    console.log(`\nThe API at rest: ${digits(atRestMb, 0)} MB.`);
+    console.log(`\nThe API at rest: ${digits(atRestMb, 0)} MB. ${streams}`);
   } finally {
     await own.dispose();
   }

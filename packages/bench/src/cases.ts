@@ -8,7 +8,7 @@ export type Yardstick = "bare Fastify" | "pgbench";
 /** One thing that people do, as their pages ask for it. */
 export interface Case {
   readonly name: string;
-  /** Null: at the bare host, where the old client asks. */
+  /** Null: at the bare host, where the legacy client asks. */
   readonly app: App | null;
   readonly yardstick: Yardstick;
   /** What is to be reached at 10,000 products with one process. */
@@ -117,7 +117,7 @@ export const cases: readonly Case[] = [
   ...pages("products page", () => "/products"),
   ...pages("detail page", (id) => `/detail/${id}`),
   {
-    name: "the old client's whole list",
+    name: "the legacy client's whole list",
     app: null,
     yardstick: "bare Fastify",
     prepare: () => everybody([{ method: "PUT", path: "/product/getProductUser" }]),

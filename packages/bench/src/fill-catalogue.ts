@@ -1,6 +1,6 @@
 import { argv, env, exit } from "node:process";
-import { startEmbeddedPostgres } from "@haat/db/embedded/embedded-postgres";
 import { migrate } from "@haat/db/migrate";
+import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { changeSentences, refusalMessage } from "./errors.ts";
+import { refusalMessage } from "./errors.ts";
 import { paise } from "./money.ts";
 import { maxPictureBytes } from "./product/product.constants.ts";
+import { changeSentences } from "./refusal-details.ts";
 
 describe("what stands between a buyer and the order they saw", () => {
   it("is a sentence for each change, gone entries first", () => {

@@ -1,3 +1,5 @@
+import { paiseToRupees, type Paise } from "./money.ts";
+
 /** A cell that begins so is a formula to a spreadsheet, also behind apostrophes of ours. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/;
@@ -10,4 +12,9 @@ export function toCell(text: string): string {
 /** The text that {@link toCell} made a cell of. */
 export function fromCell(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell;
+}
+
+/** An amount as a cell: rupees with two decimals and without a sign, so that a spreadsheet sums them up. */
+export function amountCell(amount: Paise): string {
+  return paiseToRupees(amount).toFixed(2);
 }

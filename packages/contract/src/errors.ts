@@ -1,5 +1,14 @@
-import { dateTimeText } from "./moment.ts";
-import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
+import { orderedSentence } from "./order/order-again.ts";
+import {
+  changesSentence,
+  decisionSentence,
+  limitSentence,
+  newProductsSentence,
+  outdatedSentence,
+  pinSentence,
+  waitSentence,
+  type RefusalDetails,
+} from "./refusal-details.ts";
 
 /** What kind of refusal it is; transports derive their status from it. */
 export type ErrorKind =
@@ -33,6 +42,10 @@ export const refusals = {
     kind: "forbidden",
     message: "This request did not come from this site. Reload the page and try again.",
   },
+  ACCOUNT_BLOCKED: {
+    kind: "forbidden",
+    message: "This account is blocked. Contact the shop if you think that this is a mistake.",
+  },
   SELLER_ACCOUNT: {
     kind: "forbidden",
     message: "This is a seller account. Please log in at the seller app.",
@@ -45,6 +58,7 @@ export const refusals = {
   REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
   USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
+  SYNONYMS_NOT_FOUND: { kind: "not_found", message: "These synonyms were removed. Add them again." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
@@ -56,6 +70,10 @@ export const refusals = {
   ENTRY_GONE: {
     kind: "conflict",
     message: "A product you chose is no longer available. Please check your cart.",
+  },
+  ALREADY_ORDERED: {
+    kind: "conflict",
+    message: "You have already ordered this, for another recipient or address. Look at My Orders.",
   },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
   PRODUCT_CHANGED: {
@@ -73,6 +91,10 @@ export const refusals = {
       "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
+  TOO_MANY_PRODUCTS: {
+    kind: "conflict",
+    message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
+  },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOT_DELIVERED: {
     kind: "conflict",
@@ -106,10 +128,22 @@ export const refusals = {
     kind: "unprocessable",
     message: "This link has expired or was already used. Ask for a new one.",
   },
+  CONFIRM_LINK_ENDED: {
+    kind: "unprocessable",
+    message: "This link has expired. Ask for it again in your profile.",
+  },
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
   PICTURE_TOO_LARGE: {
     kind: "unprocessable",
     message: "The image is larger than 10 MB. Choose a smaller one.",
+  },
+  PICTURE_BROKEN: {
+    kind: "unprocessable",
+    message: "This file is damaged or is not an image. Choose another.",
+  },
+  PICTURE_TOO_MANY_PIXELS: {
+    kind: "unprocessable",
+    message: "The image has more than 25 megapixels or a side of more than 16,383 pixels. Make it smaller.",
   },
   PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
 
@@ -131,138 +165,19 @@ export const refusals = {
 
 export type Reason = keyof typeof refusals;
 
-/** An entry that can no longer be ordered; without a name where it is no longer in the cart. */
-export interface GoneEntry {
-  readonly entryId: string;
-  readonly name?: string;
-}
-
-/** What a stock refusal names: each product with too little left. */
-export interface StockShortage {
-  readonly productId: string;
-  readonly name: string;
-  readonly left: number;
-}
-
-/** A product that costs something else than the buyer saw. */
-export interface PriceChange {
-  readonly productId: string;
-  readonly name: string;
-  readonly pricePaise: Paise;
-  readonly seenPaise: Paise;
-}
-
-/** A product whose quantity in the cart is another than the buyer saw. */
-export interface QuantityChange {
-  readonly productId: string;
-  readonly name: string;
-  readonly quantity: number;
-}
-
-/** A product that is called otherwise than the buyer saw. */
-export interface NameChange {
-  readonly productId: string;
-  readonly name: string;
-  readonly seenName: string;
-}
-
-/** Further facts of a refusal; which ones depends on the reason. */
-export interface RefusalDetails {
-  readonly gone?: readonly GoneEntry[];
-  readonly shortages?: readonly StockShortage[];
-  readonly prices?: readonly PriceChange[];
-  readonly quantities?: readonly QuantityChange[];
-  readonly names?: readonly NameChange[];
-  /** What the same entries cost now, shipping included. */
-  readonly totalPaise?: Paise;
-  readonly decidedAs?: string;
-  readonly decidedBy?: string;
-  readonly decidedAt?: string;
-  readonly limit?: number;
-  /** A PIN code, the state it was sent with, and the states it lies in. */
-  readonly pin?: string;
-  readonly state?: string;
-  readonly states?: readonly string[];
-  readonly inCart?: number;
-  readonly waitSeconds?: number;
-  /** Rows of a file that can no longer be imported. */
-  readonly rows?: readonly number[];
-}
-
-/** Everything that stands between a buyer and the order they saw, a sentence each; empty when nothing is named. */
-export function changeSentences({
-  gone,
-  shortages,
-  prices,
-  quantities,
-  names,
-  limit,
-}: RefusalDetails): string[] {
-  return [
-    ...(gone ?? []).flatMap(({ name }) => (name ? [`“${name}” is no longer available.`] : [])),
-    ...(gone?.some(({ name }) => !name) ? ["A product you chose is no longer in your cart."] : []),
-    ...(shortages ?? []).map(({ name, left }) =>
-      left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
-    ),
-    ...(prices ?? []).map(
-      ({ name, pricePaise, seenPaise }) =>
-        `“${name}” now costs ${formatPaise(pricePaise)}, before it was ${formatPaise(seenPaise)}.`,
-    ),
-    ...(quantities ?? []).map(({ name, quantity }) => `Your cart now holds ${quantity} of “${name}”.`),
-    ...(names ?? []).map(({ name, seenName }) => `“${seenName}” is now called “${name}”.`),
-    ...(limit ? [limitSentence(limit)] : []),
-  ];
-}
-
-const limitSentence = (limit: number) => `An order may have at most ${limit} of one product.`;
-
-function changesSentence(details: RefusalDetails): string | null {
-  const { totalPaise, inCart } = details;
-  const sentences = [
-    ...changeSentences(details),
-    ...(inCart ? [`${inCart} of them ${inCart === 1 ? "is" : "are"} already in your cart.`] : []),
-    ...(totalPaise === undefined ? [] : [`The total is now ${formatSumPaise(totalPaise)}.`]),
-  ];
-  return sentences.length > 0 ? sentences.join(" ") : null;
-}
-
-function decisionSentence({ decidedAs = "", decidedBy, decidedAt }: RefusalDetails): string {
-  const by = decidedBy ? ` by ${decidedBy}` : "";
-  const at = decidedAt ? ` on ${dateTimeText(decidedAt)}` : "";
-  return `This was already ${decidedAs.toLowerCase()}${by}${at}.`;
-}
-
-function waitSentence(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `That was a little too often. Please wait ${wait} and try again.`;
-}
-
-/** Rows that a sentence names one by one; of more it says how many. */
-const namedRows = 5;
-
-function outdatedSentence(rows: readonly number[]): string {
-  const named = rows.slice(0, namedRows).join(", ");
-  const more = rows.length > namedRows ? ` and ${rows.length - namedRows} more` : "";
-  const which =
-    rows.length === 1 ? `The product of row ${named} was` : `The products of rows ${named}${more} were`;
-  return `${which} changed or sold meanwhile. Check the file again; nothing was imported.`;
-}
-
-function pinSentence({ pin = "", state, states }: RefusalDetails): string | null {
-  if (!state || !states?.length) return null;
-  return `PIN code ${pin} is in ${states.join(" or ")}, not in ${state}. Check which of the two is right.`;
-}
-
 /** Reasons whose sentence names facts; null where a refusal came without them. */
 const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
   ENTRY_GONE: changesSentence,
   OUT_OF_STOCK: changesSentence,
   TOTAL_CHANGED: changesSentence,
+  ALREADY_ORDERED: orderedSentence,
   ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
   TOO_MANY_REQUESTS: ({ waitSeconds }) => (waitSeconds ? waitSentence(waitSeconds) : null),
   IMPORT_OUTDATED: ({ rows }) => (rows?.length ? outdatedSentence(rows) : null),
+  TOO_MANY_PRODUCTS: newProductsSentence,
   PIN_STATE: pinSentence,
+  ACCOUNT_BLOCKED: ({ contact }) =>
+    contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 

@@ -1,9 +1,21 @@
 /**
- * What a mail is about: an order placed (to its buyer), a new request (to each seller of it), a seller's decision on a
- * line and the admin's on an order (to the buyer), a product that an admin took out of the shop (to its seller), and a
- * link to a new password.
+ * What a mail is about: an order placed (to its buyer), a new request (to each seller of it), a decision on a
+ * line (a seller's to the buyer, a buyer's cancelling to the seller), the admin's status of an order (to the buyer and to
+ * each seller whose lines it is about), the last piece ordered (to the seller), a product that an admin took out of the
+ * shop (to its seller), an account that was blocked (to its person), a link to a
+ * new password, and one that confirms an address.
  */
-export const mailKinds = ["placed", "request", "decision", "status", "reset", "hidden"] as const;
+export const mailKinds = [
+  "placed",
+  "request",
+  "decision",
+  "status",
+  "reset",
+  "hidden",
+  "sold-out",
+  "blocked",
+  "confirm",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** How a mail ended: taken by the mail server, given up after many attempts, or nobody to send it to. */

@@ -2,15 +2,18 @@ import type { MailKind } from "./mail.constants.ts";
 import type { LineView, OrderView } from "./order/order.schema.ts";
 import type { UserType } from "./roles.ts";
 
-interface Recipient {
-  readonly name: string;
+interface Address {
   readonly email: string;
   readonly userType: UserType;
 }
 
+interface Recipient extends Address {
+  readonly name: string;
+}
+
 /** What every mail says of itself: to whom it goes, and how the shop is called and reached. */
-interface Envelope {
-  readonly to: Recipient;
+interface Envelope<To extends Address = Recipient> {
+  readonly to: To;
   readonly shop: { readonly name: string; readonly supportEmail: string };
 }
 
@@ -26,9 +29,19 @@ interface OrderFacts {
 }
 
 /** Order mails, by what they are about. */
-export type OrderMail = Envelope & { readonly kind: Exclude<MailKind, "reset" | "hidden"> } & OrderFacts;
-/** A link to a new password; the token is told in the mail and nowhere else. */
-export type ResetMail = Envelope & { readonly kind: "reset"; readonly token: string };
+export type OrderMail = Envelope & {
+  readonly kind: Exclude<MailKind, "reset" | "hidden" | "blocked" | "confirm">;
+} & OrderFacts;
+/**
+ * A link, to a new password or to confirm the address; the token is told in the mail and nowhere else. Whoever
+ * signed up may have had no right to the address, so nothing that they typed is in it, not even their name.
+ */
+interface Linked<Kind extends MailKind> extends Envelope<Address> {
+  readonly kind: Kind;
+  readonly token: string;
+}
+export type ResetMail = Linked<"reset">;
+export type ConfirmMail = Linked<"confirm">;
 /** A product that an admin took out of the shop, as it was called then, and why. */
 export type HiddenMail = Envelope & {
   readonly kind: "hidden";
@@ -36,8 +49,11 @@ export type HiddenMail = Envelope & {
   readonly reason: string;
 };
 
+/** Somebody who can no longer log in. */
+export type BlockedMail = Envelope & { readonly kind: "blocked" };
+
 /** What a mail tells, and whom. */
-export type MailContent = OrderMail | ResetMail | HiddenMail;
+export type MailContent = OrderMail | ResetMail | ConfirmMail | HiddenMail | BlockedMail;
 
 /** What became of an attempt to send: the server took it, would not take it now, or will never take it. */
 export type Delivery = "sent" | "failed" | "refused";

@@ -18,3 +18,19 @@ export function dateText(iso: string): string {
 export function dateTimeText(iso: string): string {
   return format.format(new Date(iso));
 }
+
+const cellFormat = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: homeZone,
+});
+
+/** A moment (ISO 8601) in a file: India's date and time as every spreadsheet reads and sorts them. */
+export function cellTime(iso: string): string {
+  return cellFormat.format(new Date(iso));
+}
+
+/** How many days of the calendar there are from one to another, both counted. */
+export function daysFrom(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}

@@ -32,16 +32,38 @@ describe("reading rupees", () => {
     [1.15, 115],
     [" 7 ", 700],
     ["0", 0],
+    ["1,25,000", 12_500_000],
+    ["125,000", 12_500_000],
+    ["2 500.50", 250_050],
+    ["₹ 1,250", 125_000],
+    ["₹1250.5", 125_050],
+    ["Rs. 1,299.00", 129_900],
+    ["rs 1,299", 129_900],
+    ["INR 1,00,00,000", 1_000_000_000],
+    [" 1,299/- ", 129_900],
   ])("reads %s without losing a paisa", (text, amount) => {
     expect(rupeesToPaise(text)).toBe(amount);
   });
 
-  it.each(["", "-1", "1e3", "1.234", "abc", "NaN", "Infinity", "1,000", "99999999999999"])(
-    "refuses %s",
-    (text) => {
-      expect(rupeesToPaise(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "-1",
+    "1e3",
+    "1.234",
+    "abc",
+    "NaN",
+    "Infinity",
+    "99999999999999",
+    "12,50",
+    "1,2,3",
+    ",100",
+    "1,000,",
+    "Rs.",
+    "$ 5",
+    "1 25",
+  ])("refuses %s", (text) => {
+    expect(rupeesToPaise(text)).toBeNull();
+  });
 
   it("goes back to rupees for a form field", () => {
     expect(paiseToRupees(paise(99_950))).toBe(999.5);

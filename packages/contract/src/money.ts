@@ -7,7 +7,10 @@ export type Paise = number & { readonly [paiseBrand]: "Paise" };
 export const maxPricePaise = 1_000_000_000;
 
 const paisePerRupee = 100;
-const rupeesText = /^\d{1,12}(\.\d{1,2})?$/;
+/** Digits, or groups of two or three of them before a last one of three: 1,25,000 and 125 000, but not 12,50. */
+const rupeesText = /^(?:\d{1,12}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})(?:\.\d{1,2})?$/u;
+/** How people write that it is rupees: ₹ 1,250, Rs. 1,250, INR 1250, 1,250/-. */
+const sign = /^(?:₹|rs\.?|inr)|(?:₹|rs\.?|inr|\/-)$/giu;
 
 /** Takes a whole, non-negative number of paise; anything else is a programming error and throws. */
 export function paise(value: number): Paise {
@@ -26,13 +29,13 @@ export function sumPaise(amounts: readonly Paise[]): Paise {
 }
 
 /**
- * Reads rupees as a person or a form gives them ("999", "999.5", 249.50) without floating-point loss.
+ * Reads rupees as a person or a form gives them ("999", "₹ 1,250", "Rs. 1,25,000.50", 249.50) without floating-point loss.
  * Returns null for anything that is not a non-negative amount with at most two decimals.
  */
 export function rupeesToPaise(rupees: string | number): Paise | null {
-  const text = String(rupees).trim();
+  const text = String(rupees).trim().replace(sign, "").trim();
   if (!rupeesText.test(text)) return null;
-  const [whole = "0", fraction = ""] = text.split(".");
+  const [whole = "0", fraction = ""] = text.replace(/[,\s]/gu, "").split(".");
   const value = Number(whole) * paisePerRupee + Number(fraction.padEnd(2, "0"));
   return Number.isSafeInteger(value) ? paise(value) : null;
 }

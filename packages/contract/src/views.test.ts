@@ -22,7 +22,9 @@ const user = {
   email: "asha@example.test",
   contact: "9876543210",
   userType: "buyer",
+  isWaiting: false,
   address,
+  isConfirmed: false,
 };
 const card = {
   id: "p1",
@@ -98,6 +100,7 @@ const order = {
   subtotalPaise: 99_800,
   shippingPaise: 4_900,
   totalPaise: 104_700,
+  duePaise: 104_700,
   createdAt: at,
   lines: [line],
   events,
@@ -118,8 +121,11 @@ const adminOrder = {
   number: 1_001,
   recipient: "Leela Das",
   phone: "9876543210",
+  pin: "560001",
+  sellers: [{ name: "Meera Textiles", isWaiting: true }],
   buyerName: "Asha Rao",
   totalPaise: 104_700,
+  duePaise: 104_700,
   status: "pending",
   createdAt: at,
   lineCount: 1,
@@ -158,7 +164,7 @@ describe("an answer", () => {
       },
     ],
     ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],
-    ["a buyer's orders", ordersPage, { orders: [order], nextCursor: "next" }],
+    ["a buyer's orders", ordersPage, { orders: [order], nextCursor: "next", newerCursor: null }],
     [
       "a seller's requests",
       requestsPage,
@@ -171,7 +177,15 @@ describe("an answer", () => {
     [
       "the catalogue",
       cataloguePage,
-      { products: [card, { ...card, rating: null }], nextCursor: null, total: 2, all: 2, corrected: "kurta" },
+      {
+        products: [card, { ...card, rating: null }],
+        nextCursor: null,
+        total: 2,
+        all: 2,
+        corrected: "kurta",
+        understood: [],
+        isGuess: true,
+      },
     ],
     [
       "suggestions",
@@ -179,8 +193,9 @@ describe("an answer", () => {
       {
         places: [{ category: "Fashion", subcategory: null }],
         brands: ["Kalakari"],
-        products: [{ id: "p1", name: "Kurta", picture: null }],
+        products: [{ id: "p1", name: "Kurta", picture: null, pricePaise: 100, category: "Fashion" }],
         corrected: null,
+        isGuess: false,
       },
     ],
     ["a product's reviews", reviewsPage, { reviews: [review], nextCursor: null, perStars: [0, 0, 0, 0, 1] }],
@@ -207,7 +222,15 @@ describe("an answer", () => {
   it.each([0.9, 5.1])("has no rating of %d", (average) => {
     const products = [{ ...card, rating: { average, count: 1 } }];
     expect(
-      cataloguePage.safeParse({ products, nextCursor: null, total: 1, all: 1, corrected: null }).success,
+      cataloguePage.safeParse({
+        products,
+        nextCursor: null,
+        total: 1,
+        all: 1,
+        corrected: null,
+        understood: [],
+        isGuess: false,
+      }).success,
     ).toBe(false);
   });
 });

@@ -29,6 +29,8 @@ select o.id from orders o join order_lines l on l.order_id = o.id
 group by o.id
 having o.subtotal_paise <> sum(l.total_paise) or o.total_paise <> o.subtotal_paise + o.shipping_paise
   or bool_or(l.total_paise <> l.unit_price_paise * l.quantity);
+-- name: V6 what is due is the total without what was rejected or cancelled
+select id from orders o where due_paise <> due_of(id, total_paise);
 -- name: V6 no order without lines
 select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id);
 -- name: a line is as old as its order
@@ -113,3 +115,5 @@ select id from (
 where nth > 1 and from_value is distinct from before
    or is_last and not exists (
      select from settings s, jsonb_each_text(to_jsonb(s)) now where now.value is not distinct from e.to_value);
+-- name: no mail but one with a link is written to an address that nobody confirmed
+select m.id from mails m join users u on u.id = m.user_id where m.kind <> 'confirm' and u.confirmed_at is null;

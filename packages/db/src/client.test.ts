@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { connect } from "./client.ts";
-import { asWrite, deadlineMs, plannedOnce, withDeadline, withLongStatement } from "./deadline.ts";
+import { deadlineMs, prepared, withDeadline, withLongStatement, write } from "./pool/deadline.ts";
 import { anAdvisoryLock, interpose, useDatabase, useStillClock } from "./testing/harness.ts";
 
 const { pass } = useStillClock();
@@ -36,7 +36,7 @@ const outcomeOf = (statement: Promise<unknown>) => statement.catch((error: unkno
 
 const right = [{ answer: 7 }];
 const unanswered = { cause: { code: "57014" } };
-const notBegun = { cause: { code: "53300" } };
+const notSent = { cause: { code: "53300" } };
 const lockedOut = { cause: { code: "55P03" } };
 const lost = { cause: { code: "CONNECTION_CLOSED" } };
 
@@ -170,7 +170,7 @@ describe("more statements than connections", () => {
     );
     await pass(2_000);
     const refused = await Promise.all(outcomes.slice(2));
-    for (const refusal of refused) expect(refusal).toMatchObject(notBegun);
+    for (const refusal of refused) expect(refusal).toMatchObject(notSent);
     line.flow();
     const done = await Promise.all(outcomes.slice(0, 2));
     expect(done.flat()).toEqual(expect.arrayContaining([{ begun: 1 }, { begun: 2 }]));
@@ -185,7 +185,7 @@ describe("more statements than connections", () => {
     expect(new Set(pids.map(([row]) => row?.["pid"])).size).toBe(3);
   });
 
-  it("are begun in the order in which they must be answered", async () => {
+  it("are begun in the order in which they came", async () => {
     const { line, ask } = await aPool();
     const order: string[] = [];
     const note = async (name: string) => {
@@ -193,26 +193,17 @@ describe("more statements than connections", () => {
       order.push(name);
     };
     line.stall();
-    const busy = ask();
-    const later = Promise.withResolvers<void>();
-    const early = withDeadline(async () => {
-      await later.promise;
-      await note("first");
-    });
-    await pass(50);
-    const late = withDeadline(() => Promise.all([note("second"), note("third")]));
-    later.resolve();
-    await nextTurn();
+    const all = ["first", "second", "third"].map(note);
     line.flow();
-    await Promise.all([busy, early, late]);
+    await Promise.all(all);
     expect(order).toEqual(["first", "second", "third"]);
   });
 
   it("leave room to look, however many writes wait for a lock", async () => {
     const lock = await anAdvisoryLock(database, 9);
     const { run, ask } = await aPool({ max: 4, statementMs: 60_000 });
-    const write = sql`select set_config('lock_timeout', '0', true), pg_advisory_lock(9), pg_advisory_unlock(9)`;
-    const writes = Promise.all(Array.from({ length: 12 }, () => asWrite(() => run(write))));
+    const lockRow = sql`select set_config('lock_timeout', '0', true), pg_advisory_lock(9), pg_advisory_unlock(9)`;
+    const writes = Promise.all(Array.from({ length: 12 }, () => write(() => run(lockRow))));
     await lock.isAwaitedBy(2);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([right, right, right]);
     await lock.letGo();
@@ -255,8 +246,8 @@ describe("more statements than connections", () => {
     const waiting = outcomeOf(ask());
     await nextTurn();
     const closed = close();
-    expect(await waiting).toMatchObject(notBegun);
-    await expect(ask()).rejects.toMatchObject(notBegun);
+    expect(await waiting).toMatchObject(notSent);
+    await expect(ask()).rejects.toMatchObject(notSent);
     line.flow();
     expect(await running).toMatchObject(right);
     await closed;
@@ -280,7 +271,7 @@ describe("when time has passed", () => {
     await withDeadline(async () => {
       await run(sql`select nextval('late')`);
       await pass(3_200);
-      await expect(run(sql`select nextval('late')`)).rejects.toMatchObject(notBegun);
+      await expect(run(sql`select nextval('late')`)).rejects.toMatchObject(notSent);
     });
     expect(await run(sql`select nextval('late')::int as second`)).toEqual([{ second: 2 }]);
   });
@@ -348,9 +339,10 @@ describe("a statement that is planned once", () => {
     expect(await run(count(3))).toEqual([{ count: 6 }]);
     expect(await run(kept)).toEqual([]);
     for (const value of [3, 7])
-      expect(await plannedOnce(() => run(count(value)))).toEqual([{ count: 9 - value }]);
-    expect(await asWrite(() => run(count(8)))).toEqual([{ count: 1 }]);
+      expect(await prepared(() => run(count(value)))).toEqual([{ count: 9 - value }]);
     expect(await run(kept)).toHaveLength(1);
+    expect(await write(() => run(count(8)))).toEqual([{ count: 1 }]);
+    expect(await write(() => run(kept))).toHaveLength(1);
   });
 
   it("is planned anew when a table that it reads has changed, and after it failed", async () => {
@@ -358,7 +350,7 @@ describe("a statement that is planned once", () => {
     const all = sql`select * from leaves order by 1 / (n - ${4})`;
     await database.owner.execute(sql`create table leaves as select n from generate_series(1, 2) n`);
     await database.owner.execute(sql`grant select on leaves to haat_app`);
-    const ask = () => asWrite(() => run(all));
+    const ask = () => write(() => run(all));
     expect(await ask()).toHaveLength(2);
     await database.owner.execute(sql`alter table leaves add colour text default 'green'`);
     expect(await ask()).toContainEqual({ n: 1, colour: "green" });

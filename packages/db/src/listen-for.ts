@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openConnection, type ConnectionOptions, type SingleConnection } from "./single-connection.ts";
+import { openConnection, type ConnectionOptions, type SingleConnection } from "./pool/connection.ts";
 
 /** Where each transaction that wrote events of orders is announced, alone or by one beside it. */
 export const eventsChannel = "order_events";

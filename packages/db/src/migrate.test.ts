@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { StartRefusal } from "@haat/contract/start-refusal";
 import { migrate } from "./migrate.ts";
-import { StartRefusal } from "./start-refusal.ts";
 import { interpose, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();

@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
-import { StartRefusal } from "./start-refusal.ts";
+import { StartRefusal } from "@haat/contract/start-refusal";
 
 const packageRoot = join(import.meta.dirname, "..");
 const migrationsFolder = join(packageRoot, "migrations");
@@ -90,10 +90,10 @@ async function applyFunctions(
   version: string,
   onProgress?: (line: string) => void,
 ): Promise<void> {
-  const files = await readFunctions();
+  const [files, synonyms] = await Promise.all([readFunctions(), readSynonyms()]);
   const pins = await readFile(join(packageRoot, "data", "pins.tsv"), "utf8");
   const hash = createHash("sha256")
-    .update(JSON.stringify([version, categoryTree, lineTransitions, states, pins, files]))
+    .update(JSON.stringify([version, categoryTree, lineTransitions, states, pins, files, synonyms]))
     .digest("hex");
   await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
   await sql`alter table function_state add column if not exists version text`;
@@ -115,6 +115,7 @@ async function applyFunctions(
     }
     await fillTables(tx);
     await fillPins(tx, pins);
+    await addSynonyms(tx, synonyms);
     await tx`insert into function_state (hash, version) values (${hash}, ${version})
              on conflict (id) do update set hash = excluded.hash, version = excluded.version`;
   });
@@ -161,4 +162,33 @@ async function fillPins(tx: postgres.TransactionSql, text: string): Promise<void
            from string_to_table(${text.trim()}, e'\n') line, string_to_array(line, e'\t') row,
              string_to_table(row[3], ' ') run,
              generate_series(split_part(run, '-', 1)::int, split_part(run, '-', -1)::int) pin`;
+}
+
+interface Synonyms {
+  readonly words: readonly string[];
+  readonly kinds: readonly string[];
+  readonly alike: readonly string[];
+}
+
+/** The synonyms that Haat comes with: a line each, words, kinds and what is only like it, apart by tabs. */
+async function readSynonyms(): Promise<Synonyms[]> {
+  const text = await readFile(join(packageRoot, "data", "synonyms.tsv"), "utf8");
+  const listed = (words = "") => words.split(", ").filter(Boolean);
+  return text
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [words, kinds, alike] = line.split("\t");
+      return { words: listed(words), kinds: listed(kinds), alike: listed(alike) };
+    });
+}
+
+/** Each is added once, by an id made of its first word: what an admin changed or removed stays so. */
+async function addSynonyms(tx: postgres.TransactionSql, synonyms: readonly Synonyms[]): Promise<void> {
+  await tx`
+    insert into synonyms (id, words, kinds, alike)
+    select overlay(overlay(md5('synonyms ' || s.words[1]) placing '8' from 13) placing '8' from 17)::uuid, s.words, s.kinds, s.alike
+    from jsonb_to_recordset(${JSON.stringify(synonyms)}::text::jsonb) as s(words text[], kinds text[], alike text[])
+    on conflict (id) do nothing`;
 }

@@ -1,8 +1,9 @@
-import { connect, databaseOver, type Ask, type Connection, type Db } from "./client.ts";
-import { inPartOf } from "./deadline.ts";
+import { connect, databaseOver, type Connection, type Db } from "./client.ts";
 import type { Listening } from "./listen-for.ts";
+import { isOnlyRefusal, type ConnectionOptions } from "./pool/connection.ts";
+import { withTimeout } from "./pool/deadline.ts";
+import type { Ask } from "./pool/pool.ts";
 import { createReplicaProgress } from "./replica-progress.ts";
-import { isOnlyRefusal, type ConnectionOptions } from "./single-connection.ts";
 import { watchReplica } from "./watch-replica.ts";
 
 /** A streaming replica, for reads that need not show what somebody else wrote a moment ago. */
@@ -42,7 +43,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   const ask: Ask = async (send) => {
     if (!isReadable(performance.now())) return primary.ask(send);
     try {
-      const answer = await inPartOf(patienceMs, () => pool.ask(send));
+      const answer = await withTimeout(patienceMs, () => pool.ask(send));
       faults.forget();
       return answer;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
-import { inItsOwnTime, inPartOf } from "./deadline.ts";
+import { detached, withTimeout } from "./pool/deadline.ts";
 import { behindMs, type ReplicaProgress } from "./replica-progress.ts";
 
 /** Between two looks; while something noted is awaited, at first, and doubled each time in vain. In ms. */
@@ -34,8 +34,8 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
 
   const look = async (): Promise<string | null> => {
     const askedAt = performance.now();
-    const [written, replayed] = await inItsOwnTime(() =>
-      inPartOf(patienceMs, () =>
+    const [written, replayed] = await detached(() =>
+      withTimeout(patienceMs, () =>
         Promise.allSettled([askPlace(primary, writtenPlace), askPlace(replica, replayedPlace)]),
       ),
     );

@@ -1,5 +1,5 @@
 import type { Db } from "@haat/db/client";
-import type { CountMemory } from "./product/count-memory.ts";
+import type { CountMemory } from "./catalogue/facets/count-memory.ts";
 import type { SharedAnswers } from "./share-answers.ts";
 
 /** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
@@ -19,7 +19,10 @@ export interface Tokens {
 }
 
 export interface Clock {
+  /** This process's, for what it keeps itself. */
   now(): Date;
+  /** What tests take for the database's, which decides about rows; null or without it the database is asked. */
+  inDatabase?(): Date | null;
 }
 
 /** What the verbs need from outside. */

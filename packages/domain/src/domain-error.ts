@@ -1,10 +1,5 @@
-import {
-  refusalMessage,
-  refusals,
-  type ErrorKind,
-  type Reason,
-  type RefusalDetails,
-} from "@haat/contract/errors";
+import { refusalMessage, refusals, type ErrorKind, type Reason } from "@haat/contract/errors";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
 
 /** An expected refusal of the catalogue. Anything else that is thrown is a bug. */
 export class DomainError extends Error {

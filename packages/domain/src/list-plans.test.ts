@@ -6,18 +6,18 @@ import { peopleInput } from "@haat/contract/admin/people.schema";
 import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { catalogueInput, sellerProductsInput } from "@haat/contract/product/product.schema";
 import { reviewsInput } from "@haat/contract/review/review.schema";
-import { withLongStatement } from "@haat/db/deadline";
+import { withLongStatement } from "@haat/db/pool/deadline";
 import { builders, testRecipient, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { listAllOrders } from "./admin/list-all-orders.ts";
 import { listAllProducts } from "./admin/list-all-products.ts";
 import { listAudit } from "./admin/list-audit.ts";
 import { listPeople } from "./admin/list-people.ts";
+import { listProducts } from "./catalogue/lists/list-products.ts";
 import type { Deps } from "./deps.ts";
 import { listOrders } from "./order/list-orders.ts";
 import { listRequests } from "./order/list-requests.ts";
 import { listOwnProducts } from "./product/list-own-products.ts";
-import { listProducts } from "./product/list-products.ts";
 import { listReviews } from "./review/list-reviews.ts";
 import { testDeps } from "./testing/test-deps.ts";
 
@@ -34,7 +34,7 @@ let seller: Person<"seller">;
 let productId: string;
 
 /** Two thousand of everything that is listed: products of two sellers, each once ordered by one of two buyers. */
-const crowd = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql`
+const manyPeople = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql`
   with made as materialized (
     select n, uuidv7() as product, uuidv7() as "order", uuidv7() as line, uuidv7() as writer,
       now() - n * interval '1 minute' as at, (array[${people.buyers}]::uuid[])[1 + n % 2] as buyer,
@@ -89,7 +89,7 @@ beforeAll(async () => {
   };
   const [first] = await withLongStatement(
     20_000,
-    async () => await database.owner.execute<{ id: string }>(crowd(people)),
+    async () => await database.owner.execute<{ id: string }>(manyPeople(people)),
   );
   if (!first) throw new Error("nothing was written");
   productId = first.id;

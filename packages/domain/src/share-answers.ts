@@ -1,4 +1,4 @@
-import { inItsOwnTime } from "@haat/db/deadline";
+import { detached } from "@haat/db/pool/deadline";
 import { createCache, type Cache } from "./cache.ts";
 
 /** Answers that those who ask at the same time share. */
@@ -25,7 +25,7 @@ export async function answeredOnce<T>(
   const askNext = async () => {
     await shared.get(now, unreachable).catch(() => undefined);
     shared.delete(next);
-    return inItsOwnTime(ask);
+    return detached(ask);
   };
   const { value } = await (shared.isMaking(now) ? shared.get(next, askNext) : ask());
   return value as T;

@@ -13,6 +13,8 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         freeAbovePaise: settings.freeAbovePaise,
         maxOpenOrders: settings.maxOpenOrders,
         maxQuantityPerLine: settings.maxQuantityPerLine,
+        maxNewProducts: settings.maxNewProducts,
+        sellersWait: settings.sellersWait,
         shopName: settings.shopName,
         supportEmail: settings.supportEmail,
         supportPhone: settings.supportPhone,

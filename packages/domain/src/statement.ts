@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import { refusals, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import { refusals, type Reason } from "@haat/contract/errors";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
 import type { Deps } from "./deps.ts";
 import { DomainError } from "./domain-error.ts";
 

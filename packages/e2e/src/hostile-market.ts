@@ -91,7 +91,7 @@ export async function aHostileMarket() {
     /** The seller rejects whatever still waits: a mail for each text, and none of them of another kind. */
     async rejectWaiting() {
       await db.execute(sql`
-        select reject_line(seller_id, id, name) from order_lines
+        select reject_line(seller_id, id, name, false) from order_lines
         where seller_id = ${seller.id} and stage = 'ORDERED' order by id`);
     },
     /** How many mails are still to be written or to go out. */
@@ -128,7 +128,7 @@ async function writeRow(
   await db.execute(sql`select set_order_status(${adminId}, ${delivered.id}, 'delivered')`);
   await db.execute(sql`select write_review(${buyer.id}, ${product.id}, 5, ${text})`);
   const rejected = await anOrder(database, { buyerId: collectorId, productId: product.id, text });
-  await db.execute(sql`select reject_line(${sellerId}, ${rejected.lineId}, ${text})`);
+  await db.execute(sql`select reject_line(${sellerId}, ${rejected.lineId}, ${text}, false)`);
   await anOrder(database, { buyerId: collectorId, productId: product.id, text });
   const other = await make.aSeller({ name: text, address: addressOf(text) });
   const hidden = await make.aProduct({ seller: other, name: text, brand: text, description: text });

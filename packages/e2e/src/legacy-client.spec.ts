@@ -54,7 +54,7 @@ test("the legacy client sells and buys from a page of another origin, and the ne
   const [local, numbered] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   const unique = randomBytes(3).toString("hex");
   const lamp = `Brass lamp ${unique}`;
-  const people = { seller: `stall.${unique}@example.test`, buyer: `asha.${unique}@example.test` };
+  const people = { seller: `shop.${unique}@example.test`, buyer: `asha.${unique}@example.test` };
 
   const person = async (userType: "seller" | "buyer"): Promise<string> => {
     const email = people[userType];

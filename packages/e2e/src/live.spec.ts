@@ -84,7 +84,6 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   await server.stop();
   await server.start();
   const late = await orderByCall(buyer, { productId });
-  // A page waits longer after each attempt in vain, up to half a minute.
   const limit = { timeout: 240_000 };
   await expect.poll(() => waitingIn(seller.page), limit).toBe(waiting + 1);
   await admin.page.getByRole("link", { name: `Details of order #${late.number}` }).waitFor(limit);

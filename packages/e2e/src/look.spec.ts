@@ -102,6 +102,8 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
   if (screensDir) await keep(page, join(screensDir, `${name}.png`));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
+    // What floats is placed again for the new width only after the browser has told of it.
+    await drawn(page);
     await fits(page, `${name}, made ${width} wide`);
     // Shop and seller's app are for phones as well: whatever is pressed there is large enough for a finger.
     if (width === 390 && screen.app !== "admin" && look.width === (screen.onlyAt ?? look.width))
@@ -114,7 +116,12 @@ async function loseConnection({ page, name }: Sight): Promise<void> {
   const banner = page.getByText("There is no connection.");
   const words = () =>
     page.evaluate(() => `${document.title}\n${document.querySelector<HTMLElement>("main")?.innerText}`);
-  const before = await words();
+  // A chart writes its axis again for the width that the window was given last.
+  let before = "";
+  for (let now = await words(); now !== before; now = await words()) {
+    before = now;
+    await drawn(page);
+  }
   await page.context().setOffline(true);
   await banner.waitFor();
   expect.soft(await words(), `${name}: without a connection`).toBe(before);
@@ -137,6 +144,8 @@ async function lookAtScreen(
     });
   });
   const page = await context.newPage();
+  // A window opens 1280 wide; one that is made wider while its page comes counts as moved.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
   const name = `${screen.app}-${screen.name}-${width}-${colorScheme}`;
   const faults: string[] = [];
   page.on("console", (message) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callsOf, signUpByCall } from "./calls.ts";
 import { expect, test } from "./haat-test.ts";
-import { open } from "./ready.ts";
+import { drawn, followRequests, open, settled } from "./ready.ts";
 import { rememberPerson } from "./sessions.ts";
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -27,8 +27,12 @@ for (const [path, middle] of [
     page,
     server,
   }) => {
+    const requests = followRequests(page);
     await open(page, `${server.shop}${path}`);
+    await settled(page, requests);
     await page.evaluate((y) => scrollTo(0, y), middle);
+    // Where a page stands is known at once, told of with its next frame; the router keeps what it was told of.
+    await drawn(page);
     await expect.poll(() => top(page)).toBe(middle);
     await openCardInView(page);
     await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();

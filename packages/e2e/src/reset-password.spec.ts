@@ -1,14 +1,45 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./haat-test.ts";
 import { aVisitor, fillLogin, signUpAt } from "./people.ts";
 import { open } from "./ready.ts";
 
-test("who forgot the password gets a link by mail, and is logged out everywhere else", async ({
+/** The address that the button of a mail leads to, once the mail was written. */
+async function linkOf(mailbox: Page, to: string, label: string): Promise<string> {
+  const mail = mailbox
+    .getByRole("listitem")
+    .filter({ hasText: to })
+    .filter({ hasText: label })
+    .getByRole("link");
+  await expect(async () => {
+    await mailbox.goto("/dev/mail");
+    expect(await mail.count()).toBe(1);
+  }).toPass();
+  await mail.click();
+  return (await mailbox.locator("a.button").getAttribute("href")) ?? "";
+}
+
+test("who signs up confirms the address by mail; who forgot the password gets a link by mail, and is logged out everywhere else", async ({
   browser,
   server,
 }) => {
   const shop = server.byPort.shop;
+  const { port } = new URL(server.shop);
+  const mailbox = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
   const elsewhere = await aVisitor(browser, "Ira Forgetful");
   await signUpAt(elsewhere, shop, "Buyer");
+
+  await test.step("the profile says that no mails come, until the mailed link was opened", async () => {
+    const confirming = await linkOf(mailbox, elsewhere.email, "Confirm your email address");
+    expect(confirming).toMatch(/\/confirm-email#[\w-]{43}$/);
+    await open(elsewhere.page, `${shop}/profile`);
+    await expect(elsewhere.page.getByText("You get no mails yet.")).toBeVisible();
+    await open(elsewhere.page, `${shop}/confirm-email${new URL(confirming).hash}`);
+    await elsewhere.page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(elsewhere.page.getByText("Your address is confirmed")).toBeVisible();
+    await open(elsewhere.page, `${shop}/profile`);
+    await expect(elsewhere.page.getByRole("heading", { name: "Quick actions" })).toBeVisible();
+    await expect(elsewhere.page.getByText("You get no mails yet.")).toBeHidden();
+  });
 
   const { page, faults } = await aVisitor(browser, "Ira Forgetful");
   await open(page, `${shop}/login`);
@@ -18,18 +49,10 @@ test("who forgot the password gets a link by mail, and is logged out everywhere 
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("If there is an account with")).toBeVisible();
 
-  const { port } = new URL(server.shop);
-  const mails = await (await browser.newContext()).newPage();
-  const mail = mails.getByRole("listitem").filter({ hasText: elsewhere.email }).getByRole("link");
-  await expect(async () => {
-    await mails.goto(`http://localhost:${port}/dev/mail`);
-    expect(await mail.count()).toBe(1);
-  }).toPass();
-  await mail.click();
-  const link = await mails.getByRole("link", { name: "Choose a new password" }).getAttribute("href");
+  const link = await linkOf(mailbox, elsewhere.email, "Choose a new password");
   expect(link).toMatch(/\/reset-password#[\w-]{43}$/);
 
-  await open(page, `${shop}/reset-password${new URL(link ?? "").hash}`);
+  await open(page, `${shop}/reset-password${new URL(link).hash}`);
   await page.getByLabel("New password", { exact: true }).fill("eleven grey herons");
   await page.getByLabel("Repeat the new password").fill("eleven grey herons");
   await page.getByRole("button", { name: "Change password" }).click();

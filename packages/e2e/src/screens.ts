@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { confirmScreens } from "./confirm-screens.ts";
+import { overseeingScreens } from "./overseeing-screens.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
 import { sellerScreens } from "./seller-screens.ts";
 
@@ -113,7 +115,7 @@ export const screens: readonly Screen[] = [
     text: "Send me a link",
     prepare: async (page) => {
       // Each time another one: an address may ask three times in an hour.
-      const address = `somebody.with.a.rather.long.address.${Date.now()}@stall-of-many-things.example.test`;
+      const address = `somebody.with.a.rather.long.address.${Date.now()}@shop-of-many-things.example.test`;
       await page.getByLabel("Email").fill(address);
       await page.getByRole("button", { name: "Send me a link" }).click();
       await page.getByText("If there is an account").waitFor();
@@ -363,4 +365,26 @@ export const screens: readonly Screen[] = [
     },
   },
   { app: "admin", name: "audit", path: "/admin/audit", as: "admin", text: /\d+ events/ },
+  {
+    app: "shop",
+    name: "products-guess",
+    path: "/products?search=red+sofa+under+9000",
+    as: null,
+    text: "No exact match, showing similar.",
+  },
+  { app: "admin", name: "synonyms", path: "/admin/synonyms", as: "admin", text: /\d+ rows of synonyms/ },
+  {
+    app: "admin",
+    name: "synonyms-add",
+    path: "/admin/synonyms?search=haldi",
+    as: "admin",
+    text: "Add Synonyms",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add Synonyms" }).click();
+      await page.getByRole("button", { name: "Save Synonyms" }).click();
+      await page.getByText("Enter the words that shoppers type.").waitFor();
+    },
+  },
+  ...overseeingScreens,
+  ...confirmScreens,
 ];

@@ -2,16 +2,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { open } from "./ready.ts";
 
-/** What the story's seller puts on the stall. */
+/** What the story's seller puts up for sale. */
 export interface Goods {
   readonly name: string;
   readonly priceRupees: string;
   readonly stock: string;
 }
 
-/** A picture as a camera would give it. */
-export function aPhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 900, height: 1200, channels: 3, background: "#3f6fb5" } })
+/** A picture as a camera would give it, so many times 900 × 1200. */
+export function aPhoto(scale = 1): Promise<Buffer> {
+  const size = { width: 900 * scale, height: 1200 * scale };
+  return sharp({ create: { ...size, channels: 3, background: "#3f6fb5" } })
     .composite([
       {
         input: Buffer.from(

@@ -6,7 +6,8 @@ import type { RenderedMail } from "./render-mail.ts";
 export interface OutgoingMail extends RenderedMail {
   /** The same for every attempt, so that a mail that arrives twice can be recognised. */
   readonly id: string;
-  readonly to: { readonly name: string; readonly email: string };
+  /** Without a name where that may be anybody's words. */
+  readonly to: { readonly name?: string; readonly email: string };
 }
 
 /** What became of an attempt, and why it failed, without anyone's address. */
@@ -72,7 +73,7 @@ export function createSmtpTransport({ url, from, host, ...times }: SmtpOptions):
       transport ??= open();
       const sending = (await transport).sendMail({
         from,
-        to: { name: to.name, address: to.email },
+        to: { name: to.name ?? "", address: to.email },
         messageId: `<${id}@${host}>`,
         subject,
         text,

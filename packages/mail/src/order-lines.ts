@@ -1,7 +1,7 @@
 import { phoneText } from "@haat/contract/account/phone";
 import type { OrderMail } from "@haat/contract/mail.schema";
 import { formatPaise, formatSumPaise } from "@haat/contract/money";
-import { duePaise, isOff } from "@haat/contract/order/order-due";
+import { isOff } from "@haat/contract/order/order-due";
 import { html, type Markup } from "./markup.ts";
 
 type Order = OrderMail["order"];
@@ -30,7 +30,7 @@ export function standing(order: Order): Order {
 
 /** What is paid in the end, for a mail's text. */
 export function dueText(order: Order): string {
-  return `To pay on delivery: ${formatSumPaise(duePaise(order))}`;
+  return `To pay on delivery: ${formatSumPaise(order.duePaise)}`;
 }
 
 /** What is paid in the end, as a table. */
@@ -38,7 +38,7 @@ export function dueTable(order: Order): Markup {
   return html`<table role="presentation">
     <tr class="sum total">
       <td>To pay on delivery</td>
-      <td>${formatSumPaise(duePaise(order))}</td>
+      <td>${formatSumPaise(order.duePaise)}</td>
     </tr>
   </table>`;
 }

@@ -34,8 +34,13 @@ function request({ order, buyerName }: OrderMail): Wording {
   };
 }
 
-function decision({ order, decided, reason }: OrderMail): Wording {
+function decision({ order, decided, reason, buyerName }: OrderMail): Wording {
   const [line] = order.lines;
+  if (decided === "CANCELLED")
+    return {
+      subject: `Cancelled: ${line?.name ?? "a product"} of order #${order.number}`,
+      sentences: [`${buyerName} cancelled this before you decided. Its stock is back on your shelf.`],
+    };
   const seller = line?.sellerName ?? "The seller";
   if (decided === "APPROVED")
     return {
@@ -51,12 +56,37 @@ function decision({ order, decided, reason }: OrderMail): Wording {
   };
 }
 
-function status({ order, decided }: OrderMail): Wording {
+const sellerSentences = {
+  pending: "What waits for your decision again is on your dashboard.",
+  approved: "Please prepare your products.",
+  processing: "Please prepare your products.",
+  shipped: "There is nothing left for you to do.",
+  delivered: "There is nothing left for you to do.",
+  rejected: "Please do not send your products; their stock is back on your shelf.",
+} as const satisfies Record<OrderStatus, string>;
+
+function status({ order, decided, reason, to, shop }: OrderMail): Wording {
+  const why = reason ? [`The reason: ${reason}`] : [];
+  if (to.userType === "seller")
+    return {
+      subject: `Order #${order.number} is now ${decided}`,
+      sentences: [
+        ...why,
+        `${shop.name} set this order to ${decided}. ${sellerSentences[decided as OrderStatus]}`,
+      ],
+    };
   const [said, next] = statusSentences[decided as OrderStatus];
-  return { subject: `Your order #${order.number} ${said}`, sentences: [next] };
+  return { subject: `Your order #${order.number} ${said}`, sentences: [...why, next] };
 }
 
-const wordings = { placed, request, decision, status } as const satisfies Record<
+function soldOut({ order }: OrderMail): Wording {
+  return {
+    subject: `Sold out: ${order.lines.map(({ name }) => name).join(", ")}`,
+    sentences: [`Order #${order.number} took the last pieces. Add stock, so that buyers can order again.`],
+  };
+}
+
+const wordings = { placed, request, decision, status, "sold-out": soldOut } as const satisfies Record<
   OrderMail["kind"],
   (mail: OrderMail) => Wording
 >;

@@ -5,6 +5,7 @@ import { renderMail } from "./render-mail.ts";
 
 const originOf = (app: string) => `https://${app}.haat.test`;
 const buyer = { name: "Asha Rao", email: "asha@example.test", userType: "buyer" } as const;
+const address = { email: "asha@example.test", userType: "buyer" } as const;
 const shop = { name: "Haat", supportEmail: "hello@haat.example" };
 const seller = { name: "Meera Textiles", email: "meera@example.test", userType: "seller" } as const;
 
@@ -49,6 +50,7 @@ function orderOf(
       subtotalPaise: paise(99_800),
       shippingPaise: paise(4_900),
       totalPaise: paise(104_700),
+      duePaise: paise(104_700),
       createdAt: "2026-03-01T06:00:00.000Z",
       lines: [{ ...line, ...lineValues }],
     },
@@ -73,11 +75,11 @@ describe("the mail of an order", () => {
       "Shipping: ₹49.00",
       "Total, cash on delivery: ₹1,047.00",
       "To: Leela Das, 12, MG Road, Bengaluru, Karnataka 560001. Phone: 98765 43210",
-      "https://shop.haat.test/orders",
+      "See your order:\nhttps://shop.haat.test/orders/019dd1f5-7000-7abc-8def-0123456789ab",
     ])
       expect(text).toContain(words);
-    for (const words of ["Handloom kurta", "₹1,047.00", 'href="https://shop.haat.test/orders"'])
-      expect(html).toContain(words);
+    const link = 'href="https://shop.haat.test/orders/019dd1f5-7000-7abc-8def-0123456789ab"';
+    for (const words of ["Handloom kurta", "₹1,047.00", link]) expect(html).toContain(words);
   });
 
   it("tells a seller who ordered what, and nothing of the whole order's sums", () => {
@@ -109,6 +111,11 @@ describe("the mail of an order", () => {
     expect(orderMail({ kind: "status", decided }).subject).toBe(`Your order #1042 ${words}`);
   });
 
+  it("tells a buyer why an admin rejected their order", () => {
+    const mail = orderMail({ kind: "status", decided: "rejected", reason: "The address does not exist." });
+    expect(mail.text).toContain("The reason: The address does not exist.");
+  });
+
   it("tells a buyer of what comes and what it costs, and not of what a seller rejected", () => {
     const { order } = orderOf();
     const off = {
@@ -132,6 +139,37 @@ describe("the mail of an order", () => {
     }
     const none = { ...order, lines: [off] };
     expect(orderMail({ kind: "status", decided: "rejected", order: none }).text).toContain("Brass lamp");
+  });
+});
+
+describe("the mails to a seller", () => {
+  const toSeller = (values: Partial<OrderMail>) => orderMail({ to: seller, ...values });
+
+  it("say that a buyer cancelled", () => {
+    const { subject, text } = toSeller({ kind: "decision", decided: "CANCELLED" });
+    expect(subject).toBe("Cancelled: Handloom kurta of order #1042");
+    expect(text).toContain("Asha Rao cancelled this before you decided.");
+    expect(text).toContain("https://seller.haat.test/");
+  });
+
+  it("say which status the order has now, and nothing of what is to be paid", () => {
+    const { subject, text } = toSeller({ kind: "status", decided: "rejected" });
+    expect(subject).toBe("Order #1042 is now rejected");
+    expect(text).toContain("Haat set this order to rejected. Please do not send your products");
+    expect(toSeller({ kind: "status", decided: "shipped" }).text).not.toContain("To pay");
+  });
+
+  it("say what has sold out", () => {
+    const { subject, text } = toSeller({ kind: "sold-out" });
+    expect(subject).toBe("Sold out: Handloom kurta");
+    expect(text).toContain("Add stock:\nhttps://seller.haat.test/update?low=1");
+  });
+
+  it("say that the account is blocked and whom to write to", () => {
+    const { subject, text } = renderMail({ kind: "blocked", to: seller, shop }, originOf);
+    expect(subject).toBe("Your account at Haat is blocked");
+    expect(text).toContain("what you sell is not for sale");
+    expect(text).toContain("write to hello@haat.example");
   });
 });
 
@@ -161,7 +199,12 @@ describe("the mail of a hidden product", () => {
 
 describe("the shop's name", () => {
   it("is in the head and the foot of every mail, and stays text", () => {
-    const mail = { kind: "reset", to: buyer, shop: { ...shop, name: "Bazaar & <b>Co" }, token: "t" } as const;
+    const mail = {
+      kind: "reset",
+      to: address,
+      shop: { ...shop, name: "Bazaar & <b>Co" },
+      token: "t",
+    } as const;
     const { subject, text, html } = renderMail(mail, originOf);
     expect(subject).toBe("Choose a new password for Bazaar & <b>Co");
     expect(text).toContain("Bazaar & <b>Co sends this mail because");
@@ -170,15 +213,24 @@ describe("the shop's name", () => {
   });
 });
 
-describe("the mail with a link to a new password", () => {
+describe("a mail with a link", () => {
+  const wordings = {
+    reset: ["Choose a new password", "within 30 minutes", "because you have an account there"],
+    confirm: ["Confirm this address", "within 24 hours", "because someone signed up there with this address"],
+  } as const;
+
   it.each([
-    [buyer, "https://shop.haat.test/reset-password#token-of-the-link"],
-    [seller, "https://seller.haat.test/reset-password#token-of-the-link"],
-  ])("leads to the app of %j", (to, link) => {
-    const { text, html } = renderMail({ kind: "reset", to, shop, token: "token-of-the-link" }, originOf);
-    expect(text).toContain(`Choose a new password:\n${link}\n`);
-    expect(text).toContain("within 30 minutes");
+    ["reset", "buyer", "https://shop.haat.test/reset-password#token-of-the-link"],
+    ["reset", "seller", "https://seller.haat.test/reset-password#token-of-the-link"],
+    ["confirm", "buyer", "https://shop.haat.test/confirm-email#token-of-the-link"],
+    ["confirm", "seller", "https://seller.haat.test/confirm-email#token-of-the-link"],
+  ] as const)("(%s) leads a %s to their app, and says how long it is good", (kind, userType, link) => {
+    const to = { ...address, userType };
+    const { text, html } = renderMail({ kind, to, shop, token: "token-of-the-link" }, originOf);
+    const [label, ...words] = wordings[kind];
+    expect(text).toContain(`${label}:\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
+    for (const said of words) expect(text).toContain(said);
   });
 });
 
@@ -203,7 +255,6 @@ describe("what people typed", () => {
       placed,
       orderMail(rejected, { name: typed, sellerName: typed }),
       orderMail({ kind: "request", to: seller, buyerName: typed }),
-      renderMail({ kind: "reset", to: { ...buyer, name: typed }, shop, token: "t" }, originOf),
     ])
       expect(html).not.toContain(typed);
   });

@@ -1,4 +1,11 @@
-import type { HiddenMail, MailContent, OrderMail, ResetMail } from "@haat/contract/mail.schema";
+import type {
+  BlockedMail,
+  ConfirmMail,
+  HiddenMail,
+  MailContent,
+  OrderMail,
+  ResetMail,
+} from "@haat/contract/mail.schema";
 import { appOf, type App } from "@haat/contract/roles";
 import { mailPage } from "./mail-page.ts";
 import { html, type Markup } from "./markup.ts";
@@ -25,8 +32,6 @@ export interface RenderedMail {
 /** The address of an app, without a slash at its end. */
 export type OriginOf = (app: App) => string;
 
-const footerOf = (shopName: string) => `${shopName} sends this mail because you have an account there.`;
-
 interface Letter {
   readonly shopName: string;
   readonly subject: string;
@@ -36,12 +41,15 @@ interface Letter {
   readonly details: { readonly text: string; readonly markup: Markup } | null;
   readonly link: { readonly label: string; readonly href: string };
   readonly closing: readonly string[];
+  /** Why this mail came, where it is not for the account that its reader has. */
+  readonly why?: string;
 }
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 
-function letterOf({ shopName, subject, title, paragraphs, details, link, closing }: Letter): RenderedMail {
-  const footer = footerOf(shopName);
+function letterOf({ shopName, subject, title, paragraphs, details, link, ...rest }: Letter): RenderedMail {
+  const { closing, why = "you have an account there" } = rest;
+  const footer = `${shopName} sends this mail because ${why}.`;
   const parts = [
     ...paragraphs,
     ...(details ? [details.text] : []),
@@ -59,18 +67,21 @@ function letterOf({ shopName, subject, title, paragraphs, details, link, closing
   };
 }
 
-function resetLetter({ to, shop, token }: ResetMail, originOf: OriginOf): RenderedMail {
-  const subject = `Choose a new password for ${shop.name}`;
+// A token stands behind the number sign, which no browser sends to any server: it stands in no log.
+const linkTo = (page: string, { to, token }: ResetMail | ConfirmMail, originOf: OriginOf) =>
+  `${originOf(appOf[to.userType])}/${page}#${token}`;
+
+function resetLetter(mail: ResetMail, originOf: OriginOf): RenderedMail {
+  const shopName = mail.shop.name;
   return letterOf({
-    shopName: shop.name,
-    subject,
+    shopName,
+    subject: `Choose a new password for ${shopName}`,
     title: "Choose a new password",
     paragraphs: [
-      `Hello ${to.name}, someone asked for a new password for your account at ${shop.name}. If it was you, choose one within 30 minutes.`,
+      `Someone asked for a new password for your account at ${shopName}. If it was you, choose one within 30 minutes.`,
     ],
     details: null,
-    // Behind the number sign, which no browser sends to any server: it stands in no log.
-    link: { label: "Choose a new password", href: `${originOf(appOf[to.userType])}/reset-password#${token}` },
+    link: { label: "Choose a new password", href: linkTo("reset-password", mail, originOf) },
     closing: [
       "The link works once. Afterwards you are logged out everywhere and log in with the new password.",
       "If it was not you, there is nothing to do: your password stays as it is.",
@@ -78,11 +89,29 @@ function resetLetter({ to, shop, token }: ResetMail, originOf: OriginOf): Render
   });
 }
 
+function confirmLetter(mail: ConfirmMail, originOf: OriginOf): RenderedMail {
+  const shopName = mail.shop.name;
+  return letterOf({
+    shopName,
+    subject: `Confirm your email address for ${shopName}`,
+    title: "Confirm your email address",
+    paragraphs: [
+      `Someone signed up at ${shopName} with this email address. If it was you, confirm within 24 hours that it is yours. Then ${shopName} mails you about your orders.`,
+    ],
+    details: null,
+    link: { label: "Confirm this address", href: linkTo("confirm-email", mail, originOf) },
+    closing: [
+      `If it was not you, there is nothing to do: ${shopName} sends no news of that account to this address.`,
+    ],
+    why: "someone signed up there with this address",
+  });
+}
+
 /** Of a status, what stands and what it costs: nobody has money ready for what does not come. */
-function statusDetails({ order, decided }: OrderMail): Letter["details"] {
+function statusDetails({ order, decided, to }: OrderMail): Letter["details"] {
   const still = standing(order);
   const lines = { text: linesText(still), markup: linesTable(still) };
-  if (decided === "delivered" || decided === "rejected") return lines;
+  if (to.userType === "seller" || decided === "delivered" || decided === "rejected") return lines;
   return {
     text: `${lines.text}\n\n${dueText(order)}`,
     markup: html`${lines.markup}${dueTable(order)}`,
@@ -110,9 +139,11 @@ function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
   const { subject, sentences } = orderWording(mail);
   const app = appOf[mail.to.userType];
   const link =
-    app === "seller"
-      ? { label: "Go to your dashboard", href: `${originOf(app)}/` }
-      : { label: "See your orders", href: `${originOf(app)}/orders` };
+    mail.kind === "sold-out"
+      ? { label: "Add stock", href: `${originOf(app)}/update?low=1` }
+      : app === "seller"
+        ? { label: "Go to your dashboard", href: `${originOf(app)}/` }
+        : { label: "See your order", href: `${originOf(app)}/orders/${mail.order.id}` };
   const letter = {
     shopName: mail.shop.name,
     subject,
@@ -123,6 +154,27 @@ function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
     closing: [],
   };
   return letterOf(letter);
+}
+
+const contactOf = ({ supportEmail }: HiddenMail["shop"]) =>
+  supportEmail ? `write to ${supportEmail}` : "contact the shop";
+
+function blockedLetter({ to, shop }: BlockedMail, originOf: OriginOf): RenderedMail {
+  const subject = `Your account at ${shop.name} is blocked`;
+  const consequences = {
+    buyer: "You cannot log in. Orders that were placed before stay as they are.",
+    seller:
+      "You cannot log in, and what you sell is not for sale. Orders that were placed before stay as they are.",
+  };
+  return letterOf({
+    shopName: shop.name,
+    subject,
+    title: subject,
+    paragraphs: [`Hello ${to.name}, ${shop.name} has blocked your account. ${consequences[to.userType]}`],
+    details: null,
+    link: { label: `Go to ${shop.name}`, href: `${originOf("shop")}/` },
+    closing: [`If you think that this is a mistake, ${contactOf(shop)}.`],
+  });
 }
 
 function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: OriginOf): RenderedMail {
@@ -138,7 +190,7 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
     link: { label: "See your products", href: `${originOf("seller")}/update` },
     closing: [
       "Orders that were placed before stay as they are. Please decide on them as usual.",
-      `Once it is mended, or if you think this is a mistake, ${shop.supportEmail ? `write to ${shop.supportEmail}` : "contact the shop"}.`,
+      `Once it is mended, or if you think this is a mistake, ${contactOf(shop)}.`,
     ],
   });
 }
@@ -146,5 +198,7 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
 /** Words a mail. Whatever people typed stays text in it. */
 export function renderMail(content: MailContent, originOf: OriginOf): RenderedMail {
   if (content.kind === "reset") return resetLetter(content, originOf);
+  if (content.kind === "blocked") return blockedLetter(content, originOf);
+  if (content.kind === "confirm") return confirmLetter(content, originOf);
   return content.kind === "hidden" ? hiddenLetter(content, originOf) : orderLetter(content, originOf);
 }

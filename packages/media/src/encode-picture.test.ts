@@ -39,9 +39,14 @@ describe("encoding a picture anew", () => {
     },
   );
 
-  it.each(hostilePictures.filter(of("refused")))("refuses $what", { timeout: 60_000 }, async (file) => {
+  it.each([
+    ...hostilePictures.filter(of("broken")).map((file) => ({ ...file, reason: "PICTURE_BROKEN" })),
+    ...hostilePictures
+      .filter(of("too many pixels"))
+      .map((file) => ({ ...file, reason: "PICTURE_TOO_MANY_PIXELS" })),
+  ])("refuses $what as $reason", { timeout: 60_000 }, async ({ reason, ...file }) => {
     const { bytes, type } = await sent(file);
-    await expect(encodePicture({ kind: "upload", bytes, type })).rejects.toThrow();
+    await expect(encodePicture({ kind: "upload", bytes, type })).rejects.toMatchObject({ reason });
   });
 
   it("turns a photograph as its camera was held, and does not enlarge it", async () => {

@@ -1,6 +1,7 @@
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { pictureWidths, type PictureType, type PictureWidth } from "@haat/contract/product/picture";
 import { maxPicturePixels } from "@haat/contract/product/product.constants";
+import { DomainError } from "@haat/domain/domain-error";
 
 // One picture at a time on one core, and nothing kept of the one before.
 sharp.concurrency(1);
@@ -32,19 +33,25 @@ const original: Record<PictureType, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp(webp),
 };
 
-/** Encodes anew. Throws for whatever is not wholly the picture that it claims to be. */
-export function encodePicture(job: PictureJob): Promise<PictureFiles> {
-  return job.kind === "upload" ? encodeUpload(job.bytes, job.type) : encodeDrawing(job.svg, job.width);
+/** Encodes anew. Refuses an upload that is too large, or is not wholly the picture that it claims to be. */
+export async function encodePicture(job: PictureJob): Promise<PictureFiles> {
+  if (job.kind === "drawing") return encodeDrawing(job.svg, job.width);
+  try {
+    return await encodeUpload(job.bytes, job.type);
+  } catch (cause) {
+    throw cause instanceof DomainError ? cause : new DomainError("PICTURE_BROKEN", undefined, { cause });
+  }
 }
 
 async function encodeUpload(bytes: Uint8Array, type: PictureType): Promise<PictureFiles> {
-  const read = () => sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error" });
+  const read = (limitInputPixels: number | false) => sharp(bytes, { limitInputPixels, failOn: "error" });
   // The decoder looks for itself; it must not take the file for something else, a drawing with links least of all.
-  const { format, width, height } = await read().metadata();
+  const { format, width, height } = await read(false).metadata();
   if (format !== decoderNames[type])
     throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
-  if (Math.max(width, height) > maxSide) throw new Error(`${width} × ${height} pixels are a strip`);
-  const { data, info } = await read()
+  if (width * height > maxPicturePixels || Math.max(width, height) > maxSide)
+    throw new DomainError("PICTURE_TOO_MANY_PIXELS");
+  const { data, info } = await read(maxPicturePixels)
     .autoOrient()
     .resize(within(pictureWidths[2]))
     .toColourspace("srgb")

@@ -24,12 +24,12 @@ export interface ServedPicture {
 
 export interface PictureStore {
   /** Takes in what is sent, and closed by whoever asked for it; see {@link receivePicture} for what is refused, and DISK_LOW. */
-  receive(source: AsyncIterable<Uint8Array>): Promise<SentPicture>;
+  receive(source: AsyncIterable<Uint8Array>, name?: string): Promise<SentPicture>;
   /** Keeps a picture that was sent in all sizes, encoded anew and without metadata; answers its address. */
   save(sent: SentPicture, seller: Pick<Seller, "id">): Promise<string>;
   /** The file of this name; null when there is no such picture. */
   read(name: string): Promise<ServedPicture | null>;
-  /** Removes uploads that nothing has shown for a day; answers how many. */
+  /** Removes uploads that nothing has shown for a while; answers how many. */
   sweep(): Promise<number>;
   close(): void;
 }
@@ -68,9 +68,9 @@ export function createPictureStore({
   const drawOnce = createDrawer({ workers, storage, requireRoom });
 
   return {
-    async receive(source) {
+    async receive(source, name) {
       await requireRoom();
-      return receivePicture(incomingDir, source);
+      return receivePicture(incomingDir, source, name);
     },
     async save(sent, seller) {
       const { type } = sent;
@@ -81,7 +81,7 @@ export function createPictureStore({
       const original = files.get(`.${type}`);
       if (host && original) return host.publish(original, type);
       // Before its files: whatever is left of an upload that was cut off is found by its row, and swept.
-      const id = await recordUpload(deps, seller, type);
+      const id = await recordUpload(deps, seller, sent);
       await storage.keep(new Map([...files].map(([ending, file]) => [`${id}${ending}`, file])));
       return uploadAddress(id, type);
     },

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import process from "node:process";
+import type { Reason } from "@haat/contract/errors";
 import type { PictureType } from "@haat/contract/product/picture";
+import { DomainError } from "@haat/domain/domain-error";
 import { encodePicture, type PictureFiles, type PictureJob } from "./encode-picture.ts";
 
 /** What a worker is told to encode; an upload's bytes follow by its standard input, so many. */
@@ -9,7 +11,8 @@ export type PictureOrder =
   | { readonly kind: "upload"; readonly type: PictureType; readonly size: number };
 
 /** What a worker says of its job. */
-export type PictureAnswer = { readonly files: PictureFiles } | { readonly failure: string };
+export type PictureAnswer =
+  { readonly files: PictureFiles } | { readonly failure: string; readonly reason?: Reason };
 
 async function work(order: PictureOrder): Promise<PictureAnswer> {
   try {
@@ -17,7 +20,10 @@ async function work(order: PictureOrder): Promise<PictureAnswer> {
     const { kind, type, size } = order;
     return { files: await encodePicture({ kind, type, bytes: await read(size) }) };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof Error)) return { failure: String(error) };
+    if (!(error instanceof DomainError)) return { failure: error.message };
+    const { cause, reason } = error;
+    return { failure: cause instanceof Error ? cause.message : error.message, reason };
   }
 }
 

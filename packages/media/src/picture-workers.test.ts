@@ -49,9 +49,10 @@ const inLinux = it.runIf(existsSync("/proc/self/stat"));
 describe("workers that encode pictures", () => {
   it("encode, say why they could not, and go on", async () => {
     workers = createPictureWorkers();
-    await expect(workers.encode(await sent(Buffer.from("ffd8ff", "hex")))).rejects.toThrow(
-      /corrupt|JPEG|header/i,
-    );
+    await expect(workers.encode(await sent(Buffer.from("ffd8ff", "hex")))).rejects.toMatchObject({
+      reason: "PICTURE_BROKEN",
+      cause: { message: expect.stringMatching(/corrupt|JPEG|header/i) as string },
+    });
     expect([...(await workers.encode(drawing)).keys()]).toEqual([".webp"]);
   });
 

@@ -128,7 +128,7 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
   };
   child.on("message", (answer: PictureAnswer) => {
     if ("files" in answer) task?.resolve(answer.files);
-    else task?.reject(new Error(answer.failure));
+    else task?.reject(failureOf(answer));
     task = null;
     endAfter(idleMs, "nothing to do");
     onFree();
@@ -149,6 +149,11 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
     },
     end,
   };
+}
+
+function failureOf({ failure, reason }: Extract<PictureAnswer, { failure: string }>): Error {
+  const cause = new Error(failure);
+  return reason ? new DomainError(reason, undefined, { cause }) : cause;
 }
 
 function orderOf(work: PictureWork): PictureOrder {

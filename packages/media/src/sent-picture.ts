@@ -11,6 +11,8 @@ import { pictureTypeOf } from "./picture-type.ts";
 export interface SentPicture extends AsyncDisposable {
   readonly type: PictureType;
   readonly size: number;
+  /** What its file is called. */
+  readonly name: string;
   /** Its bytes in turn. Each piece is overwritten when the next one is asked for. */
   readonly pieces: () => AsyncIterable<Uint8Array>;
 }
@@ -21,7 +23,11 @@ const pieceBytes = 65_536;
  * Takes what comes to the disk of this folder. Refuses with PICTURE_TOO_LARGE and PICTURE_TYPE; throws
  * {@link NotKeptError} where the disk does not take it. Nothing is left of what is refused, nor when the process dies.
  */
-export async function receivePicture(dir: string, source: AsyncIterable<Uint8Array>): Promise<SentPicture> {
+export async function receivePicture(
+  dir: string,
+  source: AsyncIterable<Uint8Array>,
+  name = "",
+): Promise<SentPicture> {
   const file = await openNameless(dir);
   try {
     let size = 0;
@@ -36,8 +42,7 @@ export async function receivePicture(dir: string, source: AsyncIterable<Uint8Arr
     const type = pictureTypeOf(buffer.subarray(0, bytesRead));
     if (!type) throw new DomainError("PICTURE_TYPE");
     return {
-      type,
-      size,
+      ...{ type, size, name },
       async *pieces() {
         const piece = Buffer.allocUnsafeSlow(pieceBytes);
         for (let at = 0; at < size;) {

@@ -1,5 +1,5 @@
 -- promise: A mistyped word leads to nothing that is no longer for sale.
--- red: packages/domain/src/product/search-relevance.test.ts > lead to nothing that is no longer for sale
+-- red: packages/domain/src/catalogue/search/search-relevance.test.ts > lead to nothing that is no longer for sale
 create or replace function refresh_search_words(p_sample integer) returns integer language sql as $$
   with kept as (
     insert into search_words (word, products)

@@ -90,7 +90,7 @@ const houseScopes = [
   at(TYPESCRIPT, { "haat/no-process-env": "error" }, [
     ...TESTS,
     ...CONFIGS,
-    "apps/api/src/env.ts",
+    "apps/server/src/settings/env.ts",
     "**/scripts/**",
     "packages/bench/**",
     "packages/tooling/vitest/**",
@@ -100,10 +100,10 @@ const houseScopes = [
   at(TYPESCRIPT, { "haat/no-transaction": "error", "haat/no-built-sql": "error" }, [
     ...TESTS,
     "packages/db/**/migrat*",
-    "packages/db/src/embedded/**",
+    "packages/embedded-postgres/src/**",
   ]),
   at(
-    ["packages/{contract,domain,api,db}/src/**", "apps/api/src/**", "apps/*/src/features/**"],
+    ["packages/{contract,domain,api,db}/src/**", "apps/server/src/**", "apps/*/src/features/**"],
     { "haat/no-hundred": "error" },
     ["packages/contract/src/money.ts"],
   ),
@@ -130,7 +130,7 @@ const exceptions = [
   at(["**/*.data.ts", "**/*.table.ts", "packages/art/src/**"], { "max-lines": "off" }),
   // A drawing is coordinates in a row.
   at(["packages/art/src/**"], { "max-lines-per-function": "off", "max-params": "off" }),
-  at([...TESTS, "**/scripts/**", "packages/bench/**", "apps/api/src/admin-create.ts"], {
+  at([...TESTS, "**/scripts/**", "packages/bench/**", "apps/server/src/commands/admin-create.ts"], {
     "no-console": "off",
   }),
   { ...tseslint.configs.disableTypeChecked, files: JAVASCRIPT },
@@ -141,7 +141,7 @@ const exceptions = [
 /** One program for all that runs on Node: read and checked once, where a program a package would read the same files again and again. */
 const oneProgram = {
   basePath,
-  files: ["apps/api/**", "packages/**"].map((folder) => `${folder}/*.{ts,mts}`),
+  files: ["apps/server/**", "packages/**"].map((folder) => `${folder}/*.{ts,mts}`),
   ignores: ["packages/{ui,web-kit,e2e}/**"],
   languageOptions: {
     parserOptions: {

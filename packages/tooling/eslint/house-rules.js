@@ -15,7 +15,7 @@ const forbidden = {
   "no-process-env": {
     selector:
       ":matches(MemberExpression[object.name='process']:matches([property.name='env'], [property.value='env']), ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name='env'], VariableDeclarator[init.name='process'] > ObjectPattern > Property[key.name='env'])",
-    message: "Only apps/api/src/env.ts reads the environment; take the value from there.",
+    message: "Only apps/server/src/settings/env.ts reads the environment; take the value from there.",
   },
   "no-clock": {
     selector:

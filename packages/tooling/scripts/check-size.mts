@@ -2,11 +2,11 @@ import { exit } from "node:process";
 import { buildApps } from "./build-apps.mts";
 import { measureFirstLoads } from "./first-load.mts";
 
-/** What a page may load first, in bytes of gzip. Who works in an app has it at hand from the second time on; a stranger has not. */
+/** What a page may load first, in bytes of gzip. Who works in an app has it at hand from the second time on; a visitor has not. */
 const budgets: Readonly<Record<string, { readonly js: number; readonly css: number }>> = {
   "buyer-web": { js: 185_000, css: 22_000 },
-  "seller-web": { js: 260_000, css: 35_000 },
-  "admin-web": { js: 220_000, css: 35_000 },
+  "seller-web": { js: 270_000, css: 35_000 },
+  "admin-web": { js: 230_000, css: 35_000 },
 };
 
 function main(): number {

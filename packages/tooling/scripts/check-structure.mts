@@ -17,12 +17,12 @@ const ROUTE = /^(?:__root|(?:[_$]?[a-zA-Z0-9-]*_?)(?:\.[_$]?[a-zA-Z0-9-]*_?)*)\.
 
 function faultsOfName(path: string): string[] {
   const [noun = "", ...rest] = basename(path).split(".");
-  const strangers = rest.slice(0, -1).filter((role) => !roles.has(role) && !isJourney(path, role));
+  const unknown = rest.slice(0, -1).filter((role) => !roles.has(role) && !isJourney(path, role));
   const folder = dirname(path)
     .split("/")
     .find((part) => bannedNames.has(part));
   return [
-    ...strangers.map((role) => `".${role}" is not a role`),
+    ...unknown.map((role) => `".${role}" is not a role`),
     ...(bannedNames.has(noun) && !entryFiles.has(path)
       ? [`"${noun}" says nothing about what is inside`]
       : []),

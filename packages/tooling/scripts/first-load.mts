@@ -12,7 +12,7 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The public pages of the shop, and of the other two what comes first for strangers and for those logged in: by their route files. */
+/** The public pages of the shop, and of the other two what comes first for visitors and for those logged in: by their route files. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   "buyer-web": ["index", "products", "detail.$productId", "about"],
   "seller-web": ["login", "_seller.index"],

@@ -5,7 +5,7 @@ import { root } from "./turbo.mts";
 
 /** Reads the API's code, once. */
 export async function loadServer(): Promise<{ startServer: () => Promise<void> }> {
-  const server = pathToFileURL(join(root, "apps/api/src/server.ts")).href;
+  const server = pathToFileURL(join(root, "apps/server/src/main.ts")).href;
   return (await import(server)) as { startServer: () => Promise<void> };
 }
 

@@ -12,7 +12,7 @@ const folder = join(root, ".screens");
 /** Writes every product of the demo with its picture, name and description on one sheet, to be read line by line. */
 async function catalogue(): Promise<number> {
   const file = join(folder, "catalogue.html");
-  const script = join(root, "apps/api/src/demo/catalogue-sheet.ts");
+  const script = join(root, "apps/server/src/demo/catalogue-sheet.ts");
   const { code } = await untilExit(spawn(process.execPath, [script, file], { stdio: "inherit" }));
   if (code === 0) console.log(`The sheet is ${file}`);
   return code;

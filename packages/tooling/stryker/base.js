@@ -1,7 +1,7 @@
 /**
  * How a package tries its tests: Stryker makes one small change of the code at a time, and a test must fail for each.
  * It leaves alone what is a plain table (`as const`: stages, categories, sentences), and of SQL it can only leave out
- * a whole text; faults inside these are planted by hand.
+ * a whole text; mutants of these are SQL files (packages/proof/mutants).
  */
 export function mutationOf(name) {
   // Below the repository's own state, where no linter looks.

@@ -1,4 +1,4 @@
-import { Table, type TableTdProps } from "@mantine/core";
+import { Table, UnstyledButton, type TableTdProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
 
@@ -6,6 +6,10 @@ export type DataColumn = {
   label: string;
   /** Figures and money end at one line. */
   align?: "start" | "end";
+  /** In place of the label. */
+  head?: ReactNode;
+  /** How the list is sorted by this column, and what a click on its head asks for. */
+  sort?: { by: "ascending" | "descending" | "none"; onSort: () => void };
   /** The head is there for screen readers only: columns of buttons or pictures. */
   hiddenLabel?: boolean;
 };
@@ -18,6 +22,18 @@ type DataTableProps = {
   children: ReactNode;
 };
 
+function Head({ label, head, hiddenLabel, sort }: DataColumn) {
+  if (head) return head;
+  if (hiddenLabel) return <span className={classes.hidden}>{label}</span>;
+  if (!sort) return label;
+  return (
+    <UnstyledButton className={classes.sort ?? ""} onClick={sort.onSort}>
+      {label}
+      <span className={classes.arrow} data-by={sort.by} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
 /** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too. */
 export function DataTable({ label, columns, children }: DataTableProps) {
   return (
@@ -25,9 +41,14 @@ export function DataTable({ label, columns, children }: DataTableProps) {
       <Table className={classes.table ?? ""} aria-label={label}>
         <Table.Thead className={classes.head ?? ""}>
           <Table.Tr>
-            {columns.map(({ label: head, align = "start", hiddenLabel }) => (
-              <Table.Th key={head} ta={align} scope="col">
-                {hiddenLabel ? <span className={classes.hidden}>{head}</span> : head}
+            {columns.map((column) => (
+              <Table.Th
+                key={column.label}
+                ta={column.align ?? "start"}
+                scope="col"
+                {...(column.sort && { "aria-sort": column.sort.by })}
+              >
+                <Head {...column} />
               </Table.Th>
             ))}
           </Table.Tr>

@@ -9,7 +9,11 @@ async function searchFor(text: string) {
   const user = testUser();
   render(
     <AppProvider>
-      <HeaderSearch placeholder="Search products..." onSearch={(wanted) => searched.push(wanted)} />
+      <HeaderSearch
+        placeholder="Search products..."
+        action="/products"
+        onSearch={(wanted) => searched.push(wanted)}
+      />
     </AppProvider>,
   );
   await user.type(screen.getByPlaceholderText("Search products..."), text);

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useId, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import classes from "./header-search.module.css";
 
 /** The field that suggestions stand under, and what it holds. */
@@ -11,6 +11,8 @@ export interface SearchBox {
 
 type HeaderSearchProps = {
   placeholder: string;
+  /** The page that is searched, for whoever has no scripts, or not yet. */
+  action: string;
   /** Called with the trimmed text; never with an empty one. */
   onSearch: (text: string) => void;
   /** The search of the page one is on; another one takes the place of what was typed. */
@@ -24,6 +26,7 @@ type HeaderSearchProps = {
 /** The search box of the header. An empty search does nothing. */
 export function HeaderSearch({
   placeholder,
+  action,
   onSearch,
   initial = "",
   suggestions,
@@ -38,15 +41,16 @@ export function HeaderSearch({
   }
   const id = useId();
 
-  const search = (event: SyntheticEvent) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = text.trim();
-    if (wanted) onSearch(wanted);
+    // What the field holds, not what was heard of it: some of it may have been typed before the scripts came.
+    const wanted = new FormData(event.currentTarget).get("search");
+    if (typeof wanted === "string" && wanted.trim()) onSearch(wanted.trim());
   };
 
   return (
     <search className={classes.search}>
-      <form onSubmit={search}>
+      <form action={action} onSubmit={search}>
         <TextInput
           id={id}
           type="search"

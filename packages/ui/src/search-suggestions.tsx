@@ -14,6 +14,8 @@ export interface Suggestion {
 type SearchSuggestionsProps = {
   box: SearchBox;
   groups: readonly { readonly label: string; readonly suggestions: readonly Suggestion[] }[];
+  /** Below them all: the way to everything that is found. */
+  last?: Suggestion | undefined;
   /** Whether they are those of the text in the field. While they are those of another one, no key chooses them. */
   isAnswered: boolean;
   /** Said above them: that something else was searched. */
@@ -31,11 +33,21 @@ function countSentence(count: number, text: string, note: string | undefined): s
   return `${note ? `${note} ` : ""}${count === 1 ? "1 suggestion" : `${count} suggestions`} for ${text}`;
 }
 
+function LastOption({ last }: Pick<SearchSuggestionsProps, "last">) {
+  return (
+    last && (
+      <Combobox.Option value={last.value} className={classes.last ?? ""}>
+        {last.content}
+      </Combobox.Option>
+    )
+  );
+}
+
 /**
  * What stands under a search field while one types in it. The field was there before: it keeps its text, its focus and
  * its form, and Enter searches as long as nothing is chosen with the arrow keys.
  */
-export function SearchSuggestions({ box, groups, isAnswered, note, onChoose }: SearchSuggestionsProps) {
+export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoose }: SearchSuggestionsProps) {
   const { input, text } = box;
   const [isAsked, setIsAsked] = useState(() => document.activeElement === input);
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
@@ -128,6 +140,7 @@ export function SearchSuggestions({ box, groups, isAnswered, note, onChoose }: S
                 ))}
               </Combobox.Group>
             ))}
+            <LastOption last={last} />
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>

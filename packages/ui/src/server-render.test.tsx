@@ -21,7 +21,9 @@ const page = (
           brand={{ to: "/" }}
           items={[{ label: "Products", to: "/products" }]}
           renderLink={({ to, exact: _exact, onClick: _onClick, ...rest }) => <a href={to} {...rest} />}
-          search={<HeaderSearch placeholder="Search products..." onSearch={() => undefined} />}
+          search={
+            <HeaderSearch placeholder="Search products..." action="/products" onSearch={() => undefined} />
+          }
         />
       }
     >

@@ -17,20 +17,14 @@ interface Told {
   readonly news: OrderNews;
 }
 
-/** Before the next connection, in ms: after an orderly end, after a fault at first and at the most, and when refused. */
-const waits = { ended: 1_000, firstFault: 3_000, mostFault: 30_000, refused: 60_000 };
-/** So many ms by chance on top, so that not all browsers come back at the same moment. */
-const spreadMs = 1_500;
+/** Before a stream is opened again that the browser has given up, in ms, and so many by chance on top. */
+const [waitMs, spreadMs] = [3_000, 1_500];
 /** Whoever finds another tab in the lead may have loaded their page before they could hear it. In ms. */
 const leadMs = 500;
 
-/** How a stream ended. */
-type End = "ended" | "lost" | "refused" | "logged out";
-
 /**
  * Follows news of orders until the answered function is called. All tabs of a browser share one stream: a browser has
- * only six connections to a host. A lost stream is opened anew from where it was, later each time in vain, at once when
- * the page is looked at or the device is online again.
+ * only six connections to a host.
  */
 export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener): () => void {
   const name = `haat-news-${of}-${personId}`;
@@ -46,38 +40,16 @@ export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener):
     for (const { id } of items) known.add(id);
     if (items.length > 0 || !told.news.isWhole) onNews({ ...told.news, items }, isSpeaker);
   };
-  let closeStream = () => {};
-  const listenOnce = () =>
-    new Promise<End>((resolve) => {
-      const stream = openStream({
-        of,
-        cursor,
-        onTold: (told) => {
-          others.postMessage(told);
-          hear(told, true);
-        },
-        onEnd: resolve,
-      });
-      closeStream = stream.close;
-    });
   const lead = async () => {
     clearTimeout(follower);
-    let faultMs = waits.firstFault;
-    const hasLeft = () => signal.aborted;
-    while (!hasLeft()) {
-      const openedWith = cursor;
-      const end = await listenOnce();
-      if (hasLeft()) return;
-      if (end === "logged out") {
-        onLoggedOut();
-        return;
-      }
-      if (end === "ended" || cursor !== openedWith) faultMs = waits.firstFault;
-      const ms = end === "lost" ? faultMs : end === "refused" ? waits.refused : waits.ended;
-      if (end === "lost") void checkConnection();
-      if (end === "lost") faultMs = Math.min(faultMs * 2, waits.mostFault);
-      await pause(ms + Math.random() * spreadMs, signal);
-    }
+    const isLoggedOut = await readStream({
+      ...{ of, signal, cursor: () => cursor },
+      onTold(told) {
+        others.postMessage(told);
+        hear(told, true);
+      },
+    });
+    if (isLoggedOut) onLoggedOut();
   };
   const follower = setTimeout(() => {
     onNews({ items: [], isFirst: true, isWhole: false }, false);
@@ -90,74 +62,69 @@ export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener):
   return () => {
     clearTimeout(follower);
     leaving.abort();
-    closeStream();
     others.close();
   };
 }
 
 interface StreamOptions extends Pick<NewsListener, "of"> {
-  readonly cursor: string | undefined;
+  readonly signal: AbortSignal;
+  readonly cursor: () => string | undefined;
   readonly onTold: (told: Told) => void;
-  readonly onEnd: (how: End) => void;
 }
 
 /**
- * One connection, as tRPC's server speaks on it. Without tRPC's own client for it, which Vite can only put beside the
- * rest of that client, into the first load of every page.
+ * Reads a stream until it is aborted or, which answers true, the session has ended. The browser opens a lost one again
+ * by itself, when the server said, and says where it stood. One that it gave up or that is silent is opened anew, at
+ * once when the page is looked at or the device is online again. tRPC's own client would do the same, but lie in the
+ * first load of every page.
  */
-function openStream({ of, cursor, onTold, onEnd }: StreamOptions): { readonly close: () => void } {
-  const input = JSON.stringify(cursor === undefined ? {} : { lastEventId: cursor });
-  const source = new EventSource(`/api/trpc/live.${of}?input=${encodeURIComponent(input)}`);
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const end = (how: End) => {
-    clearTimeout(silence);
-    source.close();
-    onEnd(how);
-  };
-  const on = (event: string, listener: (message: MessageEvent<string>) => void) => {
-    source.addEventListener(event, (message: MessageEvent<string>) => {
-      clearTimeout(silence);
-      silence = setTimeout(() => end("lost"), liveSilenceMs);
-      listener(message);
-    });
-  };
-  on("connected", () => {});
-  on("ping", () => {});
-  on("message", ({ data, lastEventId }) => {
-    onTold({ cursor: lastEventId, news: JSON.parse(data) as OrderNews });
+function readStream({ of, signal, cursor, onTold }: StreamOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new AbortController();
+    const end = (isLoggedOut: boolean) => {
+      clearTimeout(timer);
+      over.abort();
+      source?.close();
+      resolve(isLoggedOut);
+    };
+    const openIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(open, ms);
+    };
+    const open = () => {
+      clearTimeout(timer);
+      source?.close();
+      const input = JSON.stringify({ lastEventId: cursor() });
+      const stream = new EventSource(`/api/trpc/live.${of}?input=${encodeURIComponent(input)}`);
+      source = stream;
+      const on = (event: string, listener: (message: MessageEvent<string>) => void) =>
+        stream.addEventListener(event, listener);
+      on("ping", () => openIn(liveSilenceMs));
+      on("message", ({ data, lastEventId }) => {
+        openIn(liveSilenceMs);
+        onTold({ cursor: lastEventId, news: JSON.parse(data) as OrderNews });
+      });
+      on("refused", ({ data }) => {
+        if (reasonIn(data) === "NOT_LOGGED_IN") end(true);
+      });
+      on("error", () => {
+        void checkConnection();
+        clearTimeout(timer);
+        if (stream.readyState === EventSource.CLOSED) openIn(waitMs + Math.random() * spreadMs);
+      });
+    };
+    const openAgain = () => {
+      if (document.visibilityState === "visible" && source?.readyState !== EventSource.OPEN) open();
+    };
+    signal.addEventListener("abort", () => end(false), { signal: over.signal });
+    window.addEventListener("online", openAgain, { signal: over.signal });
+    document.addEventListener("visibilitychange", openAgain, { signal: over.signal });
+    open();
   });
-  on("serialized-error", ({ data }) => end(ends[reasonIn(data) ?? ""] ?? "lost"));
-  on("return", () => end("ended"));
-  // The browser would try again by itself, every three seconds for ever.
-  source.addEventListener("error", () => end("lost"));
-  return { close: () => end("ended") };
 }
-
-const ends: Readonly<Record<string, End>> = { NOT_LOGGED_IN: "logged out", TOO_MANY_REQUESTS: "refused" };
 
 function reasonIn(error: string): string | null {
   return (JSON.parse(error) as { readonly data: { readonly reason: string | null } }).data.reason;
-}
-
-/** Waits so long, or until the page is looked at again, the device is online again, or nobody wants to know. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      over.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    const once = { once: true, signal: over.signal };
-    signal.addEventListener("abort", end, once);
-    window.addEventListener("online", end, once);
-    document.addEventListener(
-      "visibilitychange",
-      () => {
-        if (document.visibilityState === "visible") end();
-      },
-      { signal: over.signal },
-    );
-  });
 }

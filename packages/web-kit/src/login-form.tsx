@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { loginInput, type SessionView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
@@ -9,9 +9,8 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import classes from "./login-form.module.css";
 import { OtherAppLink } from "./other-app-link.tsx";
-import { forgetLoaded } from "./query-client.ts";
 import { messageOf, refusalOf, showFieldErrors } from "./refusal.ts";
-import { keepUser } from "./session.ts";
+import { useBeginSession } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
 
 interface LoginFormProps {
@@ -42,15 +41,12 @@ function LoginFailure({ error }: { readonly error: unknown }) {
 /** Email and password, for buyers and sellers. What was typed stays when the login fails. */
 export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const begin = useBeginSession();
   const form = useZodForm(loginInput, { initialValues: { email: "", password: "" } });
   const logIn = useMutation(
     trpc.account.logIn.mutationOptions({
       onSuccess: (session) => {
-        // What a visitor or the person before saw is not for this one.
-        forgetLoaded(queryClient);
-        queryClient.setQueryData(trpc.account.me.queryKey(), session);
-        keepUser(session);
+        begin(session);
         onDone(session);
       },
       onError: (error) => void showFieldErrors(form, error),

@@ -1,4 +1,5 @@
-import { refusals, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import { refusals, type Reason } from "@haat/contract/errors";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
 
 /** What the server said when it refused or failed a call. */
 export interface Refusal {

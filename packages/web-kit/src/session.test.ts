@@ -8,7 +8,9 @@ const user = {
   email: "asha@example.test",
   contact: "9876543210",
   userType: "buyer",
+  isWaiting: false,
   address: null,
+  isConfirmed: true,
 } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 

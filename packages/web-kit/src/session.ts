@@ -86,6 +86,17 @@ export function useMe() {
   return useQuery(trpc.account.me.queryOptions());
 }
 
+/** Remembers the session that has just begun; what was loaded for a visitor or the person before is forgotten. */
+export function useBeginSession(): (session: SessionView) => void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return (session) => {
+    forgetLoaded(queryClient);
+    queryClient.setQueryData(trpc.account.me.queryKey(), session);
+    keepUser(session);
+  };
+}
+
 /** Writes what the server just said about the person everywhere it is remembered. */
 export function useRememberUser(): (user: UserView) => void {
   const trpc = useTRPC();

@@ -7,28 +7,36 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import { isAtField, messageOf, showFieldErrors } from "./refusal.ts";
+import { useBeginSession } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 
 interface SignUpFormProps {
-  /** The account type that is chosen at first. */
+  /** The account type of this app, which is chosen at first. */
   readonly userType: UserType;
-  /** The account exists; nobody is logged in yet. */
-  readonly onDone: (user: UserView) => void;
+  /** The account exists, and its owner is logged in; not where it belongs to the other app, or the login failed. */
+  readonly onDone: (user: UserView, isLoggedIn: boolean) => void;
 }
 
 const required = { required: true, withAsterisk: false } as const;
 
-/** A new account for a buyer or a seller. What was typed stays when it is refused. */
+/** A new account for a buyer or a seller, who is logged in at once. What was typed stays when it is refused. */
 export function SignUpForm({ userType, onDone }: SignUpFormProps) {
   const trpc = useTRPC();
   const form = useZodForm(signUpForm, {
     initialValues: { name: "", contact: "", email: "", userType, password: "", confirmPassword: "" },
   });
+  const begin = useBeginSession();
+  const { mutateAsync: logIn } = useMutation(trpc.account.logIn.mutationOptions());
   const signUp = useMutation(
     trpc.account.signUp.mutationOptions({
-      onSuccess: onDone,
+      onSuccess: async (user, { email, password }) => {
+        const session =
+          user.userType === userType ? await logIn({ email, password }).catch(() => null) : null;
+        if (session) begin(session);
+        onDone(user, session !== null);
+      },
       onError: (error) => void showFieldErrors(form, error),
     }),
   );

@@ -25,12 +25,14 @@ const alone: ReadonlySet<string> = new Set([
   "admin.logIn",
   "admin.logOut",
   "cart.setQuantity",
+  "order.approve",
+  "order.reject",
   "product.facets",
 ]);
 
 /**
- * A login or logout moves the cookie, so it never travels together with other calls. The number in the cart is sent as
- * its page is left, when there is no time to wait for others. A list does not wait for the counts beside its filters.
+ * A login or logout moves the cookie, so it never travels together with other calls. The number in the cart and
+ * a seller's decision are sent as their page is left, when there is no time to wait for others. A list does not wait for the counts beside its filters.
  */
 function travelsAlone(path: string): boolean {
   return path.startsWith("account.") || alone.has(path);

@@ -1,19 +1,20 @@
 import { noop } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardPage } from "#features/dashboard/dashboard-page.tsx";
-import { readDashboardSearch, usualDays } from "#features/dashboard/dashboard-search.ts";
+import { readDashboardSearch } from "#features/dashboard/dashboard-search.ts";
 import { ordersInputOf } from "#features/orders/order-search.ts";
+import { salesInputOf } from "#features/sales/sales-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/dashboard")({
   validateSearch: readDashboardSearch,
   loaderDeps: ({ search }) => {
-    const { view, days = usualDays, ...orders } = readDashboardSearch(search);
-    return { view, days, orders: ordersInputOf(orders) };
+    const { view, days: _days, ...orders } = readDashboardSearch(search);
+    return { view, sales: salesInputOf(readDashboardSearch(search)), orders: ordersInputOf(orders) };
   },
   // Started here, awaited nowhere: the page stands at once and each part shows its own waiting and failing.
-  loader: ({ context: { queryClient, trpc }, deps: { view, days, orders } }) => {
+  loader: ({ context: { queryClient, trpc }, deps: { view, sales, orders } }) => {
     queryClient.query(trpc.admin.dashboard.queryOptions()).catch(noop);
-    if (view === "sales") queryClient.query(trpc.admin.sales.queryOptions({ days })).catch(noop);
+    if (view === "sales") queryClient.query(trpc.admin.sales.queryOptions(sales)).catch(noop);
     else queryClient.query(trpc.admin.orders.queryOptions(orders)).catch(noop);
   },
   component: DashboardPage,

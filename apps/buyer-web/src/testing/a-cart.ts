@@ -37,7 +37,7 @@ export function aCartEntry(values: EntryValues = {}): CartEntryView {
       picture: null,
       rating: null,
       sellerId,
-      sellerName: `Stall of ${sellerId}`,
+      sellerName: `Shop of ${sellerId}`,
     },
     quantity,
     totalPaise: timesQuantity(paise(pricePaise), quantity),

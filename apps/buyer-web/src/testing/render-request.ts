@@ -34,6 +34,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       live: createLiveFeed({ db: database.db, clock: { now: () => new Date() } }),
       admit: () => Promise.resolve(),
       attempt: (_scope, _account, work) => work(),
+      makeAccount: (work) => work(),
       countResetLink: () => Promise.resolve(),
       noteReplay: nothing,
       keepSession: nothing,

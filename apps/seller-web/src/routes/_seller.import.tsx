@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { StallFilesPage } from "#features/stall-files/stall-files-page.tsx";
+import { SellerFilesPage } from "#features/seller-files/seller-files-page.tsx";
 
-export const Route = createFileRoute("/_seller/import")({ component: StallFilesPage });
+export const Route = createFileRoute("/_seller/import")({ component: SellerFilesPage });

@@ -2,7 +2,10 @@ import { vi } from "vitest";
 
 type Answer = { readonly status: number; readonly body: unknown } | "broken";
 
-/** Stands in for the picture server, which is outside of these tests: every upload gets this answer. */
+/**
+ * Stands in for the picture server and for the browser's decoder, which are outside of these tests: every upload gets
+ * this answer, and every file is a small picture.
+ */
 export function answerUploads(answer: (file: File) => Answer): void {
   class UploadRequest {
     status = 0;
@@ -25,4 +28,7 @@ export function answerUploads(answer: (file: File) => Answer): void {
     }
   }
   vi.stubGlobal("XMLHttpRequest", UploadRequest);
+  vi.stubGlobal("createImageBitmap", () =>
+    Promise.resolve({ width: 640, height: 480, close: () => undefined }),
+  );
 }

@@ -39,12 +39,12 @@ const who = {
   itsSeller:            [401,   401, 401,    403,  403,  200,   404,  401],
   admins:               [401,   401, 401,    401,  401,  401,   401,  200],
 
-  /** Everybody with their own address and password, at their own app: blocked people and admins have no account there. */
-  ownLogin:             [200,   200, 401,    200,  200,  200,   200,  401],
+  /** Everybody with their own address and password, at their own app: blocked people are told that they are blocked, and admins have no account there. */
+  ownLogin:             [200,   200, 403,    200,  200,  200,   200,  401],
   /** An entry of somebody else's cart is as gone as one that was removed. */
   fromOwnCart:          [401,   401, 401,    200,  409,  403,   403,  401],
   /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
-  intoOwnStall:         [401,   401, 401,    403,  403,  200,   409,  401],
+  intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401],
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
   /** A file is opened in a tab: who is not logged in is led to the login. */
   createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401],
@@ -71,6 +71,7 @@ const procedures = {
     answers: who.users,
     input: { currentPassword: "$password", password: newPassword },
   },
+  "account.confirmEmail": { answers: who.anyone, input: { token: "$confirmToken" } },
   "account.endAllSessions": { answers: who.users },
   "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
   "account.logIn": { answers: who.ownLogin, input: { email: "$email", password: "$password" } },
@@ -81,6 +82,7 @@ const procedures = {
     answers: who.anyone,
     input: { token: "$resetToken", password: newPassword },
   },
+  "account.sendConfirmLink": { answers: who.users },
   "account.sessions": { answers: who.users },
   "account.signUp": {
     answers: who.anyone,
@@ -94,6 +96,7 @@ const procedures = {
 
   "admin.addNote": { answers: who.admins, input: { orderId: "$order", text: "Called." } },
   "admin.audit": { answers: who.admins, input: {} },
+  "admin.approveSeller": { answers: who.admins, input: { userId: "$seller" } },
   "admin.blockUser": { answers: who.admins, input: { userId: "$person", reason } },
   "admin.changeSettings": { answers: who.admins, input: {} },
   "admin.dashboard": { answers: who.admins },
@@ -106,11 +109,24 @@ const procedures = {
   "admin.people": { answers: who.admins, input: {} },
   "admin.person": { answers: who.admins, input: { userId: "$person" } },
   "admin.products": { answers: who.admins, input: {} },
+  "admin.removeSynonyms": {
+    answers: who.admins,
+    input: { synonymId: "00000000-0000-8000-8000-000000000000" },
+  },
   "admin.sales": { answers: who.admins, input: {} },
+  "admin.saveSynonyms": {
+    answers: who.admins,
+    input: { words: ["achkan", "sherwani"], kinds: [], alike: [] },
+  },
   "admin.sendResetLink": { answers: who.admins, input: { userId: "$person" } },
   "admin.setOrderStatus": { answers: who.admins, input: { orderId: "$order", status: "shipped" } },
+  "admin.setOrderStatuses": {
+    answers: who.admins,
+    input: { orderIds: ["$order"], status: "shipped" },
+  },
   "admin.settings": { answers: who.admins },
-  "admin.showProduct": { answers: who.admins, input: { productId: "$hiddenProduct" } },
+  "admin.unhideProduct": { answers: who.admins, input: { productId: "$hiddenProduct" } },
+  "admin.synonyms": { answers: who.admins, input: {} },
   "admin.unblockUser": { answers: who.admins, input: { userId: "$blockedPerson" } },
 
   "cart.add": { answers: who.buyers, input: { productId: "$product", quantity: 1 } },
@@ -126,6 +142,7 @@ const procedures = {
 
   "order.approve": { answers: who.itsSeller, input: { lineId: "$line" } },
   "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },
+  "order.cancelOrder": { answers: who.itsBuyer, input: { orderId: "$order" } },
   "order.figures": { answers: who.sellers, input: {} },
   "order.get": { answers: who.itsBuyer, input: { orderId: "$order" } },
   "order.lineOf": { answers: who.bothSides, input: { entryId: "$orderedEntry" } },
@@ -185,14 +202,18 @@ const routes = {
     answers: who.sellers,
     body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },
   },
-  "GET /api/stall/products.csv": { answers: who.sellersInATab },
-  "GET /api/stall/order-lines.csv": { answers: who.sellersInATab },
-  "POST /api/stall/import/check": { answers: who.sellers, body: { type: "text/csv", content: csv } },
-  "POST /api/stall/import": {
-    answers: who.intoOwnStall,
+  "GET /api/seller-files/products.csv": { answers: who.sellersInATab },
+  "GET /api/seller-files/order-lines.csv": { answers: who.sellersInATab },
+  "POST /api/seller-files/import/check": { answers: who.sellers, body: { type: "text/csv", content: csv } },
+  "POST /api/seller-files/import": {
+    answers: who.intoOwnProducts,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
   },
   "GET /api/admin/orders.csv": { answers: who.adminsInATab },
+  "GET /api/admin/people.csv": { answers: who.adminsInATab },
+  "GET /api/admin/products.csv": { answers: who.adminsInATab },
+  "GET /api/admin/audit.csv": { answers: who.adminsInATab },
+  "GET /api/admin/sales.csv": { answers: who.adminsInATab },
   /** Outside production, for who sits at the very machine. */
   "GET /dev/mail": { answers: who.anyone, isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },
@@ -216,7 +237,7 @@ const oldProduct = {
   ...{ category: "Clothing", subcategory: "Men Clothing", imagesUrl: "/media/test.webp" },
 };
 
-/** The calls of the client that came before, and where its pages upload. */
+/** The calls of the legacy client, and where its pages upload. */
 const legacyRoutes = {
   "GET /api/legacy/openapi.json": { ...byBearer, answers: who.anyone },
   "POST /user/signup": {
@@ -277,7 +298,7 @@ const legacyRoutes = {
 
 /**
  * The access matrix: every procedure and every other route, and how each asker is answered. What has no row here does
- * not start (apps/api/src/plugins/known-routes.ts), and each row is tried over HTTP (packages/proof/src/security).
+ * not start (apps/server/src/http/guards/known-routes.ts), and each row is tried over HTTP (packages/proof/src/security).
  */
 export const accessMatrix: { readonly procedures: Rows; readonly routes: Rows } = {
   procedures,

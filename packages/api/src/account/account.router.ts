@@ -1,5 +1,6 @@
 import {
   changePasswordInput,
+  confirmEmailInput,
   endSessionInput,
   loginInput,
   requestPasswordResetInput,
@@ -12,6 +13,7 @@ import {
   userView,
 } from "@haat/contract/account/account.schema";
 import { changePassword } from "@haat/domain/account/change-password";
+import { confirmEmail } from "@haat/domain/account/confirm-email";
 import { endAllSessions } from "@haat/domain/account/end-all-sessions";
 import { endSession } from "@haat/domain/account/end-session";
 import { listSessions } from "@haat/domain/account/list-sessions";
@@ -19,22 +21,23 @@ import { logIn } from "@haat/domain/account/log-in";
 import { logOut } from "@haat/domain/account/log-out";
 import { requestPasswordReset } from "@haat/domain/account/request-password-reset";
 import { resetPassword } from "@haat/domain/account/reset-password";
+import { sendConfirmLink } from "@haat/domain/account/send-confirm-link";
 import { signUp } from "@haat/domain/account/sign-up";
 import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
 import { DomainError } from "@haat/domain/domain-error";
-import { inOneGo, publicProcedure, router, userProcedure } from "../trpc.ts";
+import { publicProcedure, router, userProcedure } from "../trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
 
 export const accountRouter = router({
   signUp: publicProcedure
     .input(signUpInput)
-    .output(inOneGo(userView))
-    .mutation(({ ctx, input }) => signUp(ctx, input)),
+    .output(userView)
+    .mutation(({ ctx, input }) => ctx.makeAccount(() => signUp(ctx, input))),
   logIn: publicProcedure
     .input(loginInput)
-    .output(inOneGo(sessionView))
+    .output(sessionView)
     .mutation(async ({ ctx, input }) => {
       // Nobody who buys or sells has an account at the admin's app.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
@@ -49,7 +52,7 @@ export const accountRouter = router({
     ctx.dropSession();
   }),
   /** Where this person is logged in. */
-  sessions: userProcedure.output(inOneGo(sessionsView)).query(({ ctx }) => listSessions(ctx, ctx.actor)),
+  sessions: userProcedure.output(sessionsView).query(({ ctx }) => listSessions(ctx, ctx.actor)),
   endSession: userProcedure
     .input(endSessionInput)
     .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.sessionId)),
@@ -64,9 +67,14 @@ export const accountRouter = router({
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  confirmEmail: publicProcedure
+    .input(confirmEmailInput)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  /** The link that confirms this person's address, once more. */
+  sendConfirmLink: userProcedure.mutation(({ ctx }) => sendConfirmLink(ctx, ctx.actor)),
   changePassword: userProcedure
     .input(changePasswordInput)
-    .output(inOneGo(sessionView))
+    .output(sessionView)
     .mutation(async ({ ctx, input }) => {
       const { who, token, sessionId, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
         changePassword(ctx, ctx.actor, { ...input, device: ctx.device }),
@@ -76,7 +84,7 @@ export const accountRouter = router({
     }),
   /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure
-    .output(inOneGo(sessionView.nullable()))
+    .output(sessionView.nullable())
     .query(({ ctx: { session } }) =>
       session && "user" in session
         ? { user: session.user, expiresAt: session.expiresAt.toISOString() }
@@ -84,10 +92,10 @@ export const accountRouter = router({
     ),
   updateAddress: userProcedure
     .input(updateAddressInput)
-    .output(inOneGo(userView))
+    .output(userView)
     .mutation(({ ctx, input }) => updateAddress(ctx, ctx.actor, input.address)),
   updateProfile: userProcedure
     .input(updateProfileInput)
-    .output(inOneGo(userView))
+    .output(userView)
     .mutation(({ ctx, input }) => updateProfile(ctx, ctx.actor, input)),
 });

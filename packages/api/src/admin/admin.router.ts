@@ -1,5 +1,10 @@
 import { loginInput } from "@haat/contract/account/account.schema";
-import { addNoteInput, adminOrderView } from "@haat/contract/admin/admin-order.schema";
+import {
+  addNoteInput,
+  adminOrderView,
+  setOrderStatusesInput,
+  statusOutcomes,
+} from "@haat/contract/admin/admin-order.schema";
 import {
   adminProductsInput,
   adminProductsPage,
@@ -23,35 +28,46 @@ import {
   userIdInput,
 } from "@haat/contract/admin/people.schema";
 import { changeSettingsInput, settingsView } from "@haat/contract/admin/settings.schema";
+import {
+  saveSynonymsInput,
+  synonymIdInput,
+  synonymsInput,
+  synonymsPage,
+} from "@haat/contract/admin/synonyms.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { logOut } from "@haat/domain/account/log-out";
 import { addNote } from "@haat/domain/admin/add-note";
+import { approveSeller } from "@haat/domain/admin/approve-seller";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { changeSettings } from "@haat/domain/admin/change-settings";
+import { getAnyOrder } from "@haat/domain/admin/get-any-order";
+import { getDashboard } from "@haat/domain/admin/get-dashboard";
+import { getPerson } from "@haat/domain/admin/get-person";
+import { getSales } from "@haat/domain/admin/get-sales";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { listAllOrders } from "@haat/domain/admin/list-all-orders";
 import { listAllProducts } from "@haat/domain/admin/list-all-products";
 import { listAudit } from "@haat/domain/admin/list-audit";
 import { listPeople } from "@haat/domain/admin/list-people";
+import { listSynonyms } from "@haat/domain/admin/list-synonyms";
 import { logInAdmin } from "@haat/domain/admin/log-in-admin";
+import { removeSynonyms } from "@haat/domain/admin/remove-synonyms";
+import { saveSynonyms } from "@haat/domain/admin/save-synonyms";
 import { sendResetLink } from "@haat/domain/admin/send-reset-link";
-import { showDashboard } from "@haat/domain/admin/show-dashboard";
-import { showOrder } from "@haat/domain/admin/show-order";
-import { showPerson } from "@haat/domain/admin/show-person";
-import { showProduct } from "@haat/domain/admin/show-product";
-import { showSales } from "@haat/domain/admin/show-sales";
+import { setOrderStatuses } from "@haat/domain/admin/set-order-statuses";
 import { unblockUser } from "@haat/domain/admin/unblock-user";
+import { unhideProduct } from "@haat/domain/admin/unhide-product";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
-import { adminProcedure, inOneGo, publicProcedure, router } from "../trpc.ts";
+import { adminProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
     .input(loginInput)
-    .output(inOneGo(adminSessionView))
+    .output(adminSessionView)
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
       if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
@@ -69,40 +85,47 @@ export const adminRouter = router({
   }),
   /** The session's admin, or null. */
   me: publicProcedure
-    .output(inOneGo(adminSessionView.nullable()))
+    .output(adminSessionView.nullable())
     .query(({ ctx: { session } }) =>
       session && "admin" in session
         ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() }
         : null,
     ),
 
-  dashboard: adminProcedure.output(inOneGo(dashboardView)).query(({ ctx }) => showDashboard(ctx, ctx.actor)),
+  dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => getDashboard(ctx, ctx.actor)),
   sales: adminProcedure
     .input(salesInput)
-    .output(inOneGo(salesView))
-    .query(({ ctx, input }) => showSales(ctx, ctx.actor, input)),
+    .output(salesView)
+    .query(({ ctx, input }) => getSales(ctx, ctx.actor, input)),
   orders: adminProcedure
     .input(adminOrdersInput)
-    .output(inOneGo(adminOrdersPage))
+    .output(adminOrdersPage)
     .query(({ ctx, input }) => listAllOrders(ctx, ctx.actor, input)),
   order: adminProcedure
     .input(orderIdInput)
-    .output(inOneGo(adminOrderView))
-    .query(({ ctx, input }) => showOrder(ctx, ctx.actor, input.orderId)),
+    .output(adminOrderView)
+    .query(({ ctx, input }) => getAnyOrder(ctx, ctx.actor, input.orderId)),
   setOrderStatus: adminProcedure
     .input(setOrderStatusInput)
-    .output(inOneGo(orderView))
+    .output(orderView)
     .mutation(({ ctx, input }) => setOrderStatus(ctx, ctx.actor, input)),
+  setOrderStatuses: adminProcedure
+    .input(setOrderStatusesInput)
+    .output(statusOutcomes)
+    .mutation(({ ctx, input }) => setOrderStatuses(ctx, ctx.actor, input)),
   addNote: adminProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, ctx.actor, input)),
 
   people: adminProcedure
     .input(peopleInput)
-    .output(inOneGo(peoplePage))
+    .output(peoplePage)
     .query(({ ctx, input }) => listPeople(ctx, ctx.actor, input)),
   person: adminProcedure
     .input(userIdInput)
-    .output(inOneGo(personView))
-    .query(({ ctx, input }) => showPerson(ctx, ctx.actor, input.userId)),
+    .output(personView)
+    .query(({ ctx, input }) => getPerson(ctx, ctx.actor, input.userId)),
+  approveSeller: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => approveSeller(ctx, ctx.actor, input.userId)),
   blockUser: adminProcedure
     .input(blockUserInput)
     .mutation(({ ctx, input }) => blockUser(ctx, ctx.actor, input)),
@@ -115,21 +138,32 @@ export const adminRouter = router({
 
   products: adminProcedure
     .input(adminProductsInput)
-    .output(inOneGo(adminProductsPage))
+    .output(adminProductsPage)
     .query(({ ctx, input }) => listAllProducts(ctx, ctx.actor, input)),
   hideProduct: adminProcedure
     .input(hideProductInput)
     .mutation(({ ctx, input }) => hideProduct(ctx, ctx.actor, input)),
-  showProduct: adminProcedure
+  unhideProduct: adminProcedure
     .input(productIdInput)
-    .mutation(({ ctx, input }) => showProduct(ctx, ctx.actor, input.productId)),
+    .mutation(({ ctx, input }) => unhideProduct(ctx, ctx.actor, input.productId)),
 
-  settings: adminProcedure.output(inOneGo(settingsView)).query(({ ctx }) => getSettings(ctx)),
+  synonyms: adminProcedure
+    .input(synonymsInput)
+    .output(synonymsPage)
+    .query(({ ctx, input }) => listSynonyms(ctx, ctx.actor, input)),
+  saveSynonyms: adminProcedure
+    .input(saveSynonymsInput)
+    .mutation(({ ctx, input }) => saveSynonyms(ctx, ctx.actor, input)),
+  removeSynonyms: adminProcedure
+    .input(synonymIdInput)
+    .mutation(({ ctx, input }) => removeSynonyms(ctx, ctx.actor, input.synonymId)),
+
+  settings: adminProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
   changeSettings: adminProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
   audit: adminProcedure
     .input(auditInput)
-    .output(inOneGo(auditPage))
+    .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx, ctx.actor, input)),
 });

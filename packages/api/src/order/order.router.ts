@@ -15,19 +15,20 @@ import {
 } from "@haat/contract/order/order.schema";
 import { approveLine } from "@haat/domain/order/approve-line";
 import { cancelLine } from "@haat/domain/order/cancel-line";
+import { cancelOrder } from "@haat/domain/order/cancel-order";
 import { findLine } from "@haat/domain/order/find-line";
+import { getFigures } from "@haat/domain/order/get-figures";
 import { getOrder } from "@haat/domain/order/get-order";
 import { listOrders } from "@haat/domain/order/list-orders";
 import { listRequests } from "@haat/domain/order/list-requests";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { rejectLine } from "@haat/domain/order/reject-line";
-import { showFigures } from "@haat/domain/order/show-figures";
-import { buyerProcedure, inOneGo, router, sellerProcedure, userProcedure } from "../trpc.ts";
+import { buyerProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
   place: buyerProcedure
     .input(placeOrderInput)
-    .output(inOneGo(orderView))
+    .output(orderView)
     .mutation(async ({ ctx, input }) => {
       const { order, replayed } = await placeOrder(ctx, ctx.actor, input);
       if (replayed) ctx.noteReplay();
@@ -35,35 +36,39 @@ export const orderRouter = router({
     }),
   get: buyerProcedure
     .input(orderIdInput)
-    .output(inOneGo(orderView))
+    .output(orderView)
     .query(({ ctx, input }) => getOrder(ctx, ctx.actor, input.orderId)),
   /** Where a cart entry went, for its buyer and its seller. */
   lineOf: userProcedure
     .input(entryIdInput)
-    .output(inOneGo(placedLine))
+    .output(placedLine)
     .query(({ ctx, input }) => findLine(ctx, ctx.actor, input.entryId)),
   list: buyerProcedure
     .input(ordersInput)
-    .output(inOneGo(ordersPage))
+    .output(ordersPage)
     .query(({ ctx, input }) => listOrders(ctx, ctx.actor, input)),
   cancel: buyerProcedure
     .input(lineIdInput)
-    .output(inOneGo(orderView))
+    .output(orderView)
     .mutation(({ ctx, input }) => cancelLine(ctx, ctx.actor, input.lineId)),
+  cancelOrder: buyerProcedure
+    .input(orderIdInput)
+    .output(orderView)
+    .mutation(({ ctx, input }) => cancelOrder(ctx, ctx.actor, input.orderId)),
   listRequests: sellerProcedure
     .input(requestsInput)
-    .output(inOneGo(requestsPage))
+    .output(requestsPage)
     .query(({ ctx, input }) => listRequests(ctx, ctx.actor, input)),
   figures: sellerProcedure
     .input(figuresInput)
-    .output(inOneGo(sellerFigures))
-    .query(({ ctx, input }) => showFigures(ctx, ctx.actor, input)),
+    .output(sellerFigures)
+    .query(({ ctx, input }) => getFigures(ctx, ctx.actor, input)),
   approve: sellerProcedure
     .input(lineIdInput)
-    .output(inOneGo(requestView))
+    .output(requestView)
     .mutation(({ ctx, input }) => approveLine(ctx, ctx.actor, input.lineId)),
   reject: sellerProcedure
     .input(rejectLineInput)
-    .output(inOneGo(requestView))
+    .output(requestView)
     .mutation(({ ctx, input }) => rejectLine(ctx, ctx.actor, input)),
 });

@@ -1,30 +1,30 @@
 import { z } from "zod";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { ownReview, reviewsInput, reviewsPage, writeReviewInput } from "@haat/contract/review/review.schema";
+import { findOwnReview } from "@haat/domain/review/find-own-review";
 import { listReviews } from "@haat/domain/review/list-reviews";
 import { removeReview } from "@haat/domain/review/remove-review";
-import { showOwnReview } from "@haat/domain/review/show-own-review";
 import { writeReview } from "@haat/domain/review/write-review";
 import { catalogueOf } from "../context.ts";
-import { buyerProcedure, inOneGo, publicProcedure, router } from "../trpc.ts";
+import { buyerProcedure, publicProcedure, router } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
 
 export const reviewRouter = router({
   list: publicProcedure
     .input(reviewsInput)
-    .output(inOneGo(reviewsPage))
+    .output(reviewsPage)
     .query(({ ctx, input }) => listReviews(catalogueOf(ctx), input)),
   own: buyerProcedure
     .input(productIdInput)
-    .output(inOneGo(ownReview))
-    .query(({ ctx, input }) => showOwnReview(ctx, ctx.actor, input.productId)),
+    .output(ownReview)
+    .query(({ ctx, input }) => findOwnReview(ctx, ctx.actor, input.productId)),
   write: buyerProcedure
     .input(writeReviewInput)
-    .output(inOneGo(idView))
+    .output(idView)
     .mutation(({ ctx, input }) => writeReview(ctx, ctx.actor, input)),
   remove: buyerProcedure
     .input(productIdInput)
-    .output(inOneGo(idView))
+    .output(idView)
     .mutation(({ ctx, input }) => removeReview(ctx, ctx.actor, input.productId)),
 });

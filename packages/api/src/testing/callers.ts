@@ -27,7 +27,10 @@ function sessionOf(person: Person<"buyer" | "seller" | "admin"> | null): Context
   const { id, name, role } = person;
   if (role === "admin")
     return { actor: { ...person, role }, admin: { id, name, email: "a@example.test" }, expiresAt };
-  const user = { id, name, email: "u@example.test", contact: "9876543210", userType: role, address: null };
+  const user = {
+    ...{ id, name, email: "u@example.test", contact: "9876543210" },
+    ...{ userType: role, isWaiting: false, address: null, isConfirmed: true },
+  };
   return { actor: { ...person, role }, user, expiresAt };
 }
 
@@ -52,6 +55,7 @@ export function callerAs(
     live: createLiveFeed(deps),
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),
+    makeAccount: (work) => work(),
     countResetLink: () => Promise.resolve(),
     noteReplay: () => undefined,
     keepSession: (token) => kept.push(token),

@@ -1,4 +1,6 @@
 /** A link to a new password is good for 30 minutes after it was sent, once. In ms. */
 export const resetLinkMs = 1_800_000;
+/** A link that confirms an address is good for 24 hours after it was sent. In ms. */
+export const confirmLinkMs = 86_400_000;
 /** What is kept of the browser that a session began in, in characters. */
 export const maxDeviceLength = 60;

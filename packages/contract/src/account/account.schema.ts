@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "../errors.ts";
 import { idSchema, storableLine, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
+import { nameLine } from "./name.schema.ts";
 import { stateNamed } from "./state.constants.ts";
 
 const emailSentence = "Enter a valid email address.";
@@ -33,7 +34,7 @@ export const contactSchema = z
 export const userTypeSchema = z.enum(userTypes, "Please select an account type (Buyer or Seller).");
 
 const signUpFields = {
-  name: textLine("Full name", 100),
+  name: nameLine("Full name", 100),
   email: emailSchema,
   contact: contactSchema,
   userType: userTypeSchema,
@@ -85,6 +86,12 @@ export const resetPasswordInput = z.object({
   password: newPasswordSchema,
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+
+/** Confirms an address by the link that was mailed there. */
+export const confirmEmailInput = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, refusals.CONFIRM_LINK_ENDED.message),
+});
+export type ConfirmEmailInput = z.output<typeof confirmEmailInput>;
 
 /** The form of a new password: with the repeated one, which is never sent. */
 export const newPasswordForm = z
@@ -169,6 +176,8 @@ export const userView = z.object({
   email: z.string(),
   contact: z.string(),
   userType: z.enum(userTypes),
+  /** A seller whose products are not in the shop until an admin has approved the account. */
+  isWaiting: z.boolean(),
   address: z
     .object({
       houseNo: z.string(),
@@ -179,6 +188,8 @@ export const userView = z.object({
       pin: z.string(),
     })
     .nullable(),
+  /** Whether the person has confirmed the address; until then no mail goes there but the one to do it. */
+  isConfirmed: z.boolean(),
 });
 export type UserView = z.output<typeof userView>;
 
@@ -188,7 +199,7 @@ export type SessionView = z.output<typeof sessionView>;
 
 /** What a person can change about themselves. */
 export const updateProfileInput = z.object({
-  name: textLine("Full name", 100),
+  name: nameLine("Full name", 100),
   contact: contactSchema,
 });
 

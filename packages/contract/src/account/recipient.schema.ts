@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine } from "../id.schema.ts";
 import { shippingAddressSchema } from "./account.schema.ts";
+import { nameLine } from "./name.schema.ts";
 import { tenDigits } from "./phone.ts";
 
 const phoneSentence = "Enter a phone number of 10 digits, for example 98765 43210.";
@@ -14,7 +14,7 @@ export const phoneSchema = z
 
 /** To whom and where an order goes. It belongs to the order alone; the account has a name, number and address of its own. */
 export const recipientSchema = z.object({
-  name: textLine("Name", 100),
+  name: nameLine("Name", 100),
   phone: phoneSchema,
   ...shippingAddressSchema.shape,
 });

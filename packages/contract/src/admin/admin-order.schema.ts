@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, textBlock } from "../id.schema.ts";
-import { orderView } from "../order/order.schema.ts";
-import { maxNote } from "./admin.constants.ts";
+import { orderView, statusChoice } from "../order/order.schema.ts";
+import { maxNote, maxOrdersAtOnce } from "./admin.constants.ts";
 
 /** An order as an admin sees it: with its buyer, who sells each line, and the notes that only admins read. */
 export const adminOrderView = orderView.extend({
@@ -19,3 +19,20 @@ export type AdminOrderView = z.output<typeof adminOrderView>;
 
 export const addNoteInput = z.object({ orderId: idSchema, text: textBlock("A note", maxNote) });
 export type AddNoteInput = z.output<typeof addNoteInput>;
+
+/** Several orders to one status. */
+export const setOrderStatusesInput = statusChoice.extend({
+  orderIds: z
+    .array(idSchema)
+    .min(1, "Choose at least one order.")
+    .max(maxOrdersAtOnce, `Choose at most ${maxOrdersAtOnce} orders.`)
+    .transform((ids) => [...new Set(ids)].sort()),
+});
+export type SetOrderStatusesInput = z.output<typeof setOrderStatusesInput>;
+
+/** How many orders have the status now, and which do not, each with the sentence of its refusal. */
+export const statusOutcomes = z.object({
+  set: z.int(),
+  refused: z.array(z.object({ orderId: z.string(), message: z.string() })),
+});
+export type StatusOutcomes = z.output<typeof statusOutcomes>;

@@ -1,15 +1,25 @@
-/** What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. */
+/**
+ * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. The last three are what
+ * somebody was refused: a login of a buyer or seller, one of an admin, and a call that their account may not make.
+ */
 export const adminEventTypes = [
   "order-status",
   "order-note",
   "user-blocked",
   "user-unblocked",
+  "seller-approved",
   "product-hidden",
   "product-shown",
   "setting",
+  "synonyms-added",
+  "synonyms-changed",
+  "synonyms-removed",
   "reset-link",
   "admin-added",
   "admin-password",
+  "login-failed",
+  "admin-login-failed",
+  "role-refused",
 ] as const;
 export type AdminEventType = (typeof adminEventTypes)[number];
 
@@ -20,9 +30,23 @@ export const maxNote = 1_000;
 /** A list's total is counted up to here; beyond it is "more than". */
 export const listCeiling = 10_000;
 
+/** So many orders an admin sets to a status at once. */
+export const maxOrdersAtOnce = 100;
+
+/** How the list of all orders is sorted. */
+export const orderSorts = ["newest", "oldest", "most-due", "least-due"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 /** Over how many days the dashboard's charts look back. */
 export const salesDays = [7, 30, 90] as const;
 export type SalesDays = (typeof salesDays)[number];
+
+/** How many days the charts show at most. */
+export const maxSalesDays = 366;
+
+/** Most words in a list of synonyms, and most characters of each. */
+export const maxSynonyms = 60;
+export const maxSynonym = 60;
 
 /** How many sellers the dashboard's chart names. */
 export const mostSellers = 10;
@@ -33,11 +57,13 @@ export const settingFields = {
   freeAbovePaise: { label: "Free shipping over", kind: "paise" },
   maxOpenOrders: { label: "Open orders a buyer may have", kind: "count" },
   maxQuantityPerLine: { label: "Pieces of one product in an order", kind: "count" },
+  maxNewProducts: { label: "Products a seller may add in 24 hours", kind: "count" },
+  sellersWait: { label: "New sellers wait for approval", kind: "switch" },
   shopName: { label: "Shop name", kind: "text" },
   supportEmail: { label: "Support email", kind: "text" },
   supportPhone: { label: "Support phone", kind: "text" },
   supportAddress: { label: "Support address", kind: "text" },
-} as const satisfies Record<string, { label: string; kind: "paise" | "count" | "text" }>;
+} as const satisfies Record<string, { label: string; kind: "paise" | "count" | "switch" | "text" }>;
 export type SettingName = keyof typeof settingFields;
 
 /** An admin's session ends when nothing was asked of it for so long, in ms. */

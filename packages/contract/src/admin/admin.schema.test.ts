@@ -4,7 +4,12 @@ import { changeSettingsInput } from "./settings.schema.ts";
 
 describe("the admin's question for orders", () => {
   it("is all orders' first page when nothing is asked", () => {
-    expect(adminOrdersInput.parse({})).toEqual({ search: "", direction: "older", limit: 25 });
+    expect(adminOrdersInput.parse({})).toEqual({
+      search: "",
+      sort: "newest",
+      direction: "older",
+      limit: 25,
+    });
   });
 
   it.each([

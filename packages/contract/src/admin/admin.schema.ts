@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { idSchema, searchText } from "../id.schema.ts";
+import { daysFrom } from "../moment.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
-import { adminEventTypes, salesDays } from "./admin.constants.ts";
+import { adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
 
 /** An admin, as the session answers it. */
 export const adminView = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -10,7 +11,7 @@ export type AdminView = z.output<typeof adminView>;
 
 export const adminSessionView = z.object({ admin: adminView, expiresAt: z.string() });
 
-/** Revenue counts delivered orders less their rejected and cancelled lines; booked counts all not rejected. */
+/** Amounts are sums of what is due: revenue that of delivered orders, booked that of all. */
 export const dashboardView = z.object({
   totalOrders: z.int(),
   pendingOrders: z.int(),
@@ -19,7 +20,30 @@ export const dashboardView = z.object({
 });
 export type DashboardView = z.output<typeof dashboardView>;
 
-export const salesInput = z.object({ days: z.literal(salesDays).default(30) });
+/** A day of the calendar. */
+export const daySchema = z.iso
+  .date("Enter a date.")
+  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Enter a date.");
+
+/** The last days, or all from one day to another. */
+export const salesInput = z
+  .object({
+    days: z.literal(salesDays).default(30),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    message: "Choose both days.",
+    path: ["to"],
+  })
+  .refine(({ from = "", to = "" }) => from <= to, {
+    message: "The first day is after the last one.",
+    path: ["to"],
+  })
+  .refine(({ from, to }) => !from || !to || daysFrom(from, to) <= maxSalesDays, {
+    message: `Choose at most ${maxSalesDays} days.`,
+    path: ["to"],
+  });
 export type SalesInput = z.output<typeof salesInput>;
 
 const amounts = { revenuePaise: paiseSchema, bookedPaise: paiseSchema };
@@ -27,8 +51,8 @@ const salesOfGoods = z.object({ name: z.string(), pieces: z.int(), ...amounts })
 export type SalesOfGoods = z.output<typeof salesOfGoods>;
 
 /**
- * What was ordered in the last days, today included, by the day (of India) on which it was placed. A day's amounts have
- * the shipping in them; categories and sellers, most booked first, have the goods alone.
+ * What was sold, by days of India: what was ordered and booked on the day it was placed, revenue on the day of delivery.
+ * A day's amounts have the shipping in them; categories and sellers, most booked first, have the goods alone.
  */
 export const salesView = z.object({
   days: z.array(z.object({ day: z.string(), orders: z.int(), ...amounts })),
@@ -37,11 +61,6 @@ export const salesView = z.object({
 });
 export type SalesView = z.output<typeof salesView>;
 export type SalesDay = SalesView["days"][number];
-
-/** A day of the calendar. */
-export const daySchema = z.iso
-  .date("Enter a date.")
-  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Enter a date.");
 
 /** Where a list goes on: past the cursor towards older rows, or back towards newer ones. */
 export const pageOf = (most: number) => ({
@@ -53,13 +72,17 @@ export const pageOf = (most: number) => ({
 /** The cursors of a page's ends, null where nothing lies beyond; `total` is counted up to one more than the ceiling. */
 export const pageEnds = { olderCursor: z.string().nullable(), newerCursor: z.string().nullable() };
 
-/** Which orders: of a status, placed from one day to another, found by number, buyer or seller, of one person. */
+/**
+ * Which orders, and in which order: of a status, placed from one day to another, of one person; found by number, phone,
+ * PIN code, buyer, seller or product.
+ */
 export const adminOrdersFilter = z.object({
   status: z.enum(orderStatuses).optional(),
   search: searchText(100).default(""),
   from: daySchema.optional(),
   to: daySchema.optional(),
   personId: idSchema.optional(),
+  sort: z.enum(orderSorts).default("newest"),
 });
 export type AdminOrdersFilter = z.output<typeof adminOrdersFilter>;
 
@@ -73,7 +96,13 @@ export const adminOrderRow = z.object({
   /** Who gets it, and their number. */
   recipient: z.string(),
   phone: z.string(),
+  pin: z.string(),
+  /** Of one seller's list what their lines come to, of every other the whole order. */
   totalPaise: paiseSchema,
+  /** What is to be collected; see `orderView`. */
+  duePaise: paiseSchema,
+  /** Whose lines these are, and whether one of theirs still waits to be decided. */
+  sellers: z.array(z.object({ name: z.string(), isWaiting: z.boolean() })),
   status: z.enum(orderStatuses),
   createdAt: z.string(),
   lineCount: z.int(),

@@ -8,6 +8,8 @@ import { reasonForm } from "./reason.schema.ts";
 export const peopleInput = z.object({
   userType: z.enum(userTypes).default("buyer"),
   isBlocked: z.boolean().optional(),
+  /** Sellers who wait for approval, and no others. */
+  isWaiting: z.boolean().optional(),
   search: searchText(100).default(""),
   ...pageOf(25),
 });
@@ -22,6 +24,9 @@ export const personRow = z.object({
   contact: z.string(),
   createdAt: z.string(),
   blockedAt: z.string().nullable(),
+  /** Since when a seller waits for approval; null for who does not. */
+  waitingSince: z.string().nullable(),
+  approvedAt: z.string().nullable(),
   orders: z.int(),
   products: z.int(),
 });

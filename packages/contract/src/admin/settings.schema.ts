@@ -4,6 +4,7 @@ import { maxQuantityPerLine } from "../cart/cart.constants.ts";
 import { optionalTextLine, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { rupeesToPaise } from "../money.ts";
+import { mostNewProducts } from "../product/product.constants.ts";
 
 const wholeNumber = (most: number) => {
   const sentence = `Enter a whole number from 1 to ${new Intl.NumberFormat("en-IN").format(most)}.`;
@@ -24,6 +25,8 @@ export const settingsView = z.object({
   freeAbovePaise: amount.nullable(),
   maxOpenOrders: wholeNumber(10_000),
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
+  maxNewProducts: wholeNumber(mostNewProducts),
+  sellersWait: z.boolean(),
   shopName: textLine("A name", 40),
   // What is empty is not shown.
   supportEmail: z.union([z.literal(""), emailSchema], "Enter a valid email address."),
@@ -68,6 +71,8 @@ export const settingsForm = z
     freeAbove: z.string(),
     maxOpenOrders: count(shape.maxOpenOrders),
     maxQuantityPerLine: count(shape.maxQuantityPerLine),
+    maxNewProducts: count(shape.maxNewProducts),
+    sellersWait: shape.sellersWait,
     shopName: shape.shopName,
     supportEmail: shape.supportEmail,
     supportPhone: shape.supportPhone,

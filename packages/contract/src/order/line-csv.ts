@@ -1,6 +1,6 @@
-import { toCell } from "../csv-text.ts";
-import { dateTimeText } from "../moment.ts";
-import { paiseToRupees } from "../money.ts";
+import { amountCell, toCell } from "../csv-text.ts";
+import { cellTime } from "../moment.ts";
+import { lineDuePaise } from "./order-due.ts";
 import type { RequestView } from "./order.schema.ts";
 import type { OrderStatus } from "./order.stages.ts";
 
@@ -25,7 +25,7 @@ export type FiledLine = Pick<
 /** The columns of a file of order lines: the head, and what stands below it, safe in a spreadsheet. */
 export const lineColumns: readonly (readonly [head: string, cellOf: (line: FiledLine) => string])[] = [
   ["Order", ({ orderNumber }) => String(orderNumber)],
-  ["Ordered", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Ordered (IST)", ({ createdAt }) => cellTime(createdAt)],
   ["Stage", ({ stage }) => stage],
   ["Order status", ({ status }) => status],
   ["Reason", ({ reason }) => toCell(reason ?? "")],
@@ -33,8 +33,9 @@ export const lineColumns: readonly (readonly [head: string, cellOf: (line: Filed
   ["Product", ({ name }) => toCell(name)],
   ["Brand", ({ brand }) => toCell(brand)],
   ["Quantity", ({ quantity }) => String(quantity)],
-  ["Unit price", ({ unitPricePaise }) => String(paiseToRupees(unitPricePaise))],
-  ["Total", ({ totalPaise }) => String(paiseToRupees(totalPaise))],
+  ["Unit price", ({ unitPricePaise }) => amountCell(unitPricePaise)],
+  ["Total", ({ totalPaise }) => amountCell(totalPaise)],
+  ["Due", (line) => amountCell(lineDuePaise(line))],
   ["Buyer", ({ buyerName }) => toCell(buyerName)],
   ["Recipient", ({ shippingAddress }) => toCell(shippingAddress.name)],
   ["Phone", ({ shippingAddress }) => toCell(shippingAddress.phone)],

@@ -1,4 +1,4 @@
-import { paise, sumPaise, type Paise } from "../money.ts";
+import { paise, type Paise } from "../money.ts";
 import type { LineView } from "./order.schema.ts";
 
 /** What is not sent is not paid. */
@@ -6,15 +6,7 @@ export function isOff({ stage }: Pick<LineView, "stage">): boolean {
   return stage === "REJECTED" || stage === "CANCELLED";
 }
 
-/** What the buyer pays: the total without what was rejected or cancelled; nothing when nothing is left. */
-export function duePaise({
-  lines,
-  totalPaise,
-}: {
-  readonly lines: readonly Pick<LineView, "stage" | "totalPaise">[];
-  readonly totalPaise: Paise;
-}): Paise {
-  const off = lines.filter(isOff);
-  if (off.length === lines.length) return paise(0);
-  return paise(totalPaise - sumPaise(off.map((line) => line.totalPaise)));
+/** What is to be collected for a line: nothing once it is rejected or cancelled. An order's view says its own. */
+export function lineDuePaise(line: Pick<LineView, "stage" | "totalPaise">): Paise {
+  return isOff(line) ? paise(0) : line.totalPaise;
 }

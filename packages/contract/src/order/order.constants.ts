@@ -14,6 +14,10 @@ export const maxOpenOrders = 20;
 /** 'Delivery within 7 days'. */
 export const deliveryDays = 7;
 
+/** The two lists of a buyer's orders: what still waits for a seller or has nothing approved, and the rest. */
+export const orderLists = ["ordered", "approved"] as const;
+export type OrderList = (typeof orderLists)[number];
+
 export interface Shipping {
   readonly feePaise: Paise;
   readonly freeAbovePaise: Paise | null;

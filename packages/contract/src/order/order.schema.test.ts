@@ -92,7 +92,12 @@ describe("what is asked of an order or a line", () => {
 });
 
 describe.each([
-  { what: "a buyer's orders", input: ordersInput, defaults: { limit: 20 }, most: 50 },
+  {
+    what: "a buyer's orders",
+    input: ordersInput,
+    defaults: { search: "", towards: "older", limit: 20 },
+    most: 50,
+  },
   { what: "a seller's requests", input: requestsInput, defaults: { sort: "newest", limit: 50 }, most: 100 },
 ])("the question for $what", ({ input, defaults, most }) => {
   it("has an answer when nothing is asked", () => {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { deliverySchema, recipientView } from "../account/recipient.schema.ts";
 import { maxCartEntries } from "../cart/cart.constants.ts";
 import { quantitySchema } from "../cart/cart.schema.ts";
-import { idSchema, textLine } from "../id.schema.ts";
+import { idSchema, searchText, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { roles } from "../roles.ts";
-import { availablePaymentMethods, paymentMethods } from "./order.constants.ts";
+import { availablePaymentMethods, orderLists, paymentMethods } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
 /** One entry as the buyer saw it when they placed the order. */
@@ -40,9 +40,19 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 
 export const lineIdInput = z.object({ lineId: idSchema });
 export const orderIdInput = z.object({ orderId: idSchema });
-export const rejectLineInput = z.object({ lineId: idSchema, reason: textLine("A reason", 300) });
+/** Where the product is sold out, its stock becomes 0 in the same statement. */
+export const rejectLineInput = z.object({
+  lineId: idSchema,
+  reason: textLine("A reason", 300),
+  isSoldOut: z.boolean().optional(),
+});
 export type RejectLineInput = z.output<typeof rejectLineInput>;
-export const setOrderStatusInput = z.object({ orderId: idSchema, status: z.enum(orderStatuses) });
+/** `reason` is why an order is rejected, for its buyer; the legacy client has none to send. */
+export const statusChoice = z.object({
+  status: z.enum(orderStatuses),
+  reason: textLine("A reason", 300).optional(),
+});
+export const setOrderStatusInput = statusChoice.extend({ orderId: idSchema });
 export type SetOrderStatusInput = z.output<typeof setOrderStatusInput>;
 
 const lineView = z.object({
@@ -84,6 +94,11 @@ export const orderView = z.object({
   subtotalPaise: paiseSchema,
   shippingPaise: paiseSchema,
   totalPaise: paiseSchema,
+  /**
+   * What is to be collected, or was once it is delivered: the total without rejected and cancelled lines, 0 when none is
+   * left. The amounts due of delivered orders sum to the revenue.
+   */
+  duePaise: paiseSchema,
   createdAt: z.string(),
   lines: z.array(lineView),
   events: z.array(orderEventView),
@@ -95,11 +110,21 @@ export type LineView = OrderView["lines"][number];
 export const placedLine = z.object({ orderId: z.string(), lineId: z.string() });
 export type PlacedLine = z.output<typeof placedLine>;
 
+/** The buyer's orders, all or those of one list; `search` is an order's number or words of its products. */
 export const ordersInput = z.object({
+  list: z.enum(orderLists).optional(),
+  search: searchText(100).default(""),
+  towards: z.enum(["older", "newer"]).default("older"),
   cursor: z.string().max(200).nullish(),
   limit: z.int().min(1).max(50).default(20),
 });
-export const ordersPage = z.object({ orders: z.array(orderView), nextCursor: z.string().nullable() });
+export type OrdersInput = z.output<typeof ordersInput>;
+export const ordersPage = z.object({
+  orders: z.array(orderView),
+  /** Of the next older page, and of the one before. */
+  nextCursor: z.string().nullable(),
+  newerCursor: z.string().nullable(),
+});
 
 /**
  * A line as its seller sees it: the buyer's name and to whom and where it goes, nothing else of theirs. Its timeline has what
@@ -119,6 +144,8 @@ export type RequestView = z.output<typeof requestView>;
 export const requestsInput = z.object({
   stage: z.enum(lineStages).optional(),
   productId: idSchema.optional(),
+  /** An order's number, or a part of the product's, the buyer's or the recipient's name, or of the phone. */
+  search: searchText(100).optional(),
   sort: z.enum(["newest", "oldest"]).default("newest"),
   cursor: z.string().max(200).nullish(),
   limit: z.int().min(1).max(100).default(50),

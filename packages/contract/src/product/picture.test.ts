@@ -6,6 +6,8 @@ import {
   isPictureOf,
   ownPicture,
   pictureAt,
+  pictureFileName,
+  picturesOfCell,
   pictureSrcSet,
   uploadAddress,
 } from "./picture.ts";
@@ -102,5 +104,23 @@ describe("a product's pictures", () => {
     "/media/../../etc/passwd",
   ])("may not be %s", (address) => {
     expect(fits(address)).toBe(false);
+  });
+});
+
+describe("a cell of pictures", () => {
+  it.each([
+    ["/media/a.webp /media/b.png", ["/media/a.webp", "/media/b.png"]],
+    ["red shirt 1.jpg, red shirt 2.JPG; back.png", ["red shirt 1.jpg", "red shirt 2.JPG", "back.png"]],
+    ["a.jpg\nhttps://cdn.test/x?y=1 b.webp", ["a.jpg", "https://cdn.test/x?y=1", "b.webp"]],
+    ["  no picture at all ", ["no picture at all"]],
+    [" ", []],
+  ])("%j names %j", (cell, pictures) => {
+    expect(picturesOfCell(cell)).toEqual(pictures);
+  });
+
+  it("knows a file by its name alone, whatever its case and folder", () => {
+    expect(
+      ["C:\\fotos\\Red  Shirt.JPG", "../../etc/a\u0000.png", "", "x".repeat(300)].map(pictureFileName),
+    ).toEqual(["red shirt.jpg", "a.png", "", ""]);
   });
 });

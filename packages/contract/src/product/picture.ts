@@ -36,6 +36,36 @@ export function avifOf(srcSet: string): string | undefined {
   return avif === srcSet ? undefined : avif;
 }
 
+/** Longest name of a file that is kept with its upload. */
+const maxFileName = 200;
+
+/** The name of a picture's file as a sheet may give it: without folders and case; empty where it says nothing. */
+export function pictureFileName(name: string): string {
+  const own = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+  const plain = own
+    .replace(/\p{Cc}/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim()
+    .normalize("NFC");
+  return plain.length > maxFileName ? "" : plain.toLowerCase();
+}
+
+const namedFile = /\.(?:png|jpe?g|gif|webp)[,;|]?$/i;
+
+/** What a cell of pictures names: addresses, and names of files, which may have spaces in them. */
+export function picturesOfCell(cell: string): string[] {
+  const found: string[] = [];
+  let name: string[] = [];
+  for (const word of cell.trim().split(/\s+/u)) {
+    const isAddress = name.length === 0 && /^(?:\/|[a-z]+:)/i.test(word);
+    name.push(word);
+    if (!isAddress && !namedFile.test(word)) continue;
+    found.push(isAddress ? word : name.join(" ").replace(/[,;|]$/, ""));
+    name = [];
+  }
+  return [...found, name.join(" ")].filter((picture) => picture !== "");
+}
+
 /** Where an uploaded picture is kept. */
 export function uploadAddress(id: string, type: PictureType): string {
   return `/media/${id}.${type}`;

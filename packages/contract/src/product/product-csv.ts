@@ -1,5 +1,6 @@
 import { fromCell, toCell } from "../csv-text.ts";
-import { paiseToRupees } from "../money.ts";
+import { paiseToRupees, rupeesToPaise } from "../money.ts";
+import { picturesOfCell } from "./picture.ts";
 import type { ProductFormValues } from "./product-form.ts";
 import type { SellerProductView } from "./product.schema.ts";
 
@@ -62,15 +63,21 @@ export function columnOf(head: string): ProductColumn | null {
   return productColumnNames.find((name) => productColumns[name].toLowerCase() === wanted) ?? null;
 }
 
-/** An amount or a count as spreadsheets write it: without ₹, grouping commas and spaces. */
+/** A count as spreadsheets write it: without grouping commas and spaces. */
 function plainNumber(cell: string): string {
-  return cell.replace(/[₹,\s]/gu, "");
+  return cell.replace(/[,\s]/gu, "");
+}
+
+/** An amount in one form, however it was written; what is none stays for the form to refuse. */
+function plainAmount(cell: string): string {
+  const amount = rupeesToPaise(cell);
+  return amount === null ? cell.trim() : String(paiseToRupees(amount));
 }
 
 /** A cell as it is compared and typed: spreadsheets change line ends, and a cell's spaces mean nothing. */
 export function readCell(column: ProductColumn, cell: string): string {
-  if (column === "price" || column === "stock" || column === "exportedStock" || column === "version")
-    return plainNumber(cell);
+  if (column === "price") return plainAmount(cell);
+  if (column === "stock" || column === "exportedStock" || column === "version") return plainNumber(cell);
   const text = fromCell(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim());
   return column === "images" ? text.split(/\s+/u).join(" ") : text;
 }
@@ -86,6 +93,6 @@ export function toTypedProduct(row: ProductRow): ProductFormValues {
     stock: row.stock ?? "",
     category: row.category ?? "",
     subcategory: row.subcategory ?? "",
-    pictures: images === "" ? [] : images.split(" "),
+    pictures: picturesOfCell(images),
   };
 }

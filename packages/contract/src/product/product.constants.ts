@@ -31,4 +31,12 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 /** More pixels than this are not decoded: a small file can claim a huge picture. */
 export const maxPicturePixels = 25_000_000;
 /** So long an uploaded picture stays that nothing shows, in hours. */
-export const unusedPictureHours = 24;
+export const unusedPictureHours = 7 * 24;
+
+/**
+ * How many products a seller may add in 24 hours, one by one or by import: what a shop begins with, the most that it can be
+ * set to, and the most for a seller whom no admin has approved.
+ */
+export const maxNewProducts = 20_000;
+export const mostNewProducts = 1_000_000;
+export const maxUnapprovedNewProducts = 1_000;

@@ -39,13 +39,13 @@ const stockFieldSchema = z
   .transform(Number)
   .pipe(stockSchema);
 
+/** Said of an address that can be no picture's. */
+export const pictureSentence = "Image upload failed. Please try again.";
+
 /** A picture's address: an upload of ours, or a picture of a host that the settings may allow. */
 const pictureSchema = z
   .string()
-  .refine(
-    (address) => ownPicture.test(address) || isHostedPicture(address),
-    "Image upload failed. Please try again.",
-  );
+  .refine((address) => ownPicture.test(address) || isHostedPicture(address), pictureSentence);
 
 const picturesSchema = z
   .array(pictureSchema, { error: picturesSentence })
@@ -173,9 +173,14 @@ export const catalogueInput = catalogueFilter.extend({
 });
 export type CatalogueInput = z.output<typeof catalogueInput>;
 
+/** A filter that was understood in a searched text ("red", "under 1000"): its name, and the text without it. */
+const wishView = z.object({ label: z.string(), without: z.string() });
+export type WishView = z.output<typeof wishView>;
+
 /**
  * One page of the catalogue. `total` counts what the filter keeps, `all` what there is at all. `corrected` is what was
- * searched instead, because nothing is called as it was typed.
+ * searched instead, because nothing is called as it was typed; `isGuess` says that the products are only like what was
+ * typed.
  */
 export const cataloguePage = z.object({
   products: z.array(productCard),
@@ -183,6 +188,8 @@ export const cataloguePage = z.object({
   total: z.int(),
   all: z.int(),
   corrected: z.string().nullable(),
+  understood: z.array(wishView),
+  isGuess: z.boolean(),
 });
 export type CataloguePage = z.output<typeof cataloguePage>;
 
@@ -236,13 +243,17 @@ export type SuggestInput = z.output<typeof suggestInput>;
 
 /**
  * Where what is typed may lead: categories and subcategories and brands called so, and the products that a search
- * would name first. `corrected` is what was searched instead of a mistyped word.
+ * would name first. `corrected` is what was searched instead of a mistyped word; `isGuess`
+ * says that the products are only like it.
  */
 export const suggestions = z.object({
   places: z.array(z.object({ category: z.enum(categories), subcategory: z.string().nullable() })),
   brands: z.array(z.string()),
-  products: z.array(productCard.pick({ id: true, name: true, picture: true })),
+  products: z.array(
+    productCard.pick({ id: true, name: true, picture: true, pricePaise: true, category: true }),
+  ),
   corrected: z.string().nullable(),
+  isGuess: z.boolean(),
 });
 export type Suggestions = z.output<typeof suggestions>;
 

@@ -41,7 +41,7 @@ create or replace trigger stock_movements_announce after insert on stock_movemen
 create or replace trigger reviews_announce after insert or update or delete on reviews
   for each row execute function announce_listing();
 create or replace trigger users_announce after update on users
-  for each row when ((old.name, old.blocked_at) is distinct from (new.name, new.blocked_at))
+  for each row when ((old.name, old.blocked_at, old.waiting_since) is distinct from (new.name, new.blocked_at, new.waiting_since))
   execute function announce_listing();
 create or replace trigger settings_announce after update on settings
   for each row execute function announce_listing();

@@ -23,6 +23,29 @@ create constraint trigger users_block_event after update of blocked_at on users
   deferrable initially deferred for each row when (old.blocked_at is distinct from new.blocked_at)
   execute function check_block_event();
 
+create or replace function check_approval_event()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if new.approved_at is null or new.waiting_since is not null or not exists (
+    select from admin_events e
+    where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text and e.type = 'seller-approved') then
+    raise exception 'seller % was approved without an event', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists users_begin_unapproved on users;
+create constraint trigger users_begin_unapproved after insert on users
+  deferrable initially deferred for each row when (new.approved_at is not null) execute function check_approval_event();
+drop trigger if exists users_approval_event on users;
+create constraint trigger users_approval_event after update of approved_at, waiting_since on users
+  deferrable initially deferred for each row
+  when (old.approved_at is distinct from new.approved_at or old.waiting_since is distinct from new.waiting_since)
+  execute function check_approval_event();
+
 create or replace function check_hide_event()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- An order keeps what was placed; its total is that of its lines; a change of status has its event, and every
+-- An order keeps what was placed; its total is that of its lines, and what is due follows from them; a change of status has its event, and every
 -- order exactly one 'placed' event (compared at commit).
 create or replace function guard_order()
 returns trigger
@@ -12,6 +12,9 @@ begin
      (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
       new.total_paise, new.idempotency_key, new.fingerprint, new.created_at) then
     raise exception 'a placed order keeps what was placed' using errcode = 'HA002';
+  end if;
+  if new.due_paise <> old.due_paise and new.due_paise <> due_of(new.id, new.total_paise) then
+    raise exception 'what is due for order % follows from its lines', new.id using errcode = 'HA002';
   end if;
   return new;
 end $$;

@@ -1,5 +1,5 @@
 -- A product shows only pictures that its seller uploaded and that are still there. What it takes or lets go stays for
--- a day from now on; the sweep sees the change of the row, and leaves what is just being taken.
+-- seven days from now on; the sweep sees the change of the row, and leaves what is just being taken.
 create or replace function guard_product_pictures()
 returns trigger
 language plpgsql
@@ -17,7 +17,7 @@ begin
     where id = any (ids) and seller_id = new.seller_id and swept_at is null
     order by id for update
   ), touched as (
-    update uploads u set keep_until = greatest(u.keep_until, clock_timestamp() + interval '24 hours')
+    update uploads u set keep_until = greatest(u.keep_until, clock_timestamp() + interval '7 days')
     from held where u.id = held.id
     returning upload_address(u) as address
   )

@@ -5,6 +5,7 @@ create or replace function add_product(
 returns uuid
 language sql
 as $$
+  select refuse_new_products(p_seller, 1);
   with listed as (
     insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures)
     values (p_seller, p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_stock, 1, p_pictures)

@@ -1,4 +1,5 @@
--- Blocks a buyer or seller: every session of theirs ends, and what a blocked seller sells is not for sale meanwhile.
+-- Blocks a buyer or seller: every session of theirs ends, and what a blocked seller sells is not for sale meanwhile. They
+-- get a mail that says so, at a confirmed address, without the reason, which only admins read.
 -- Who is blocked already stays so; nothing is written twice.
 create or replace function block_user(p_admin uuid, p_user uuid, p_reason text)
 returns uuid
@@ -16,6 +17,9 @@ begin
     -- point: products locked
     update users set blocked_at = clock_timestamp(), updated_at = clock_timestamp() where id = p_user;
     perform note_admin_event(p_admin, 'user-blocked', p_user, person.name, null, null, p_reason);
+    insert into mails (kind, user_id, admin_event_id)
+    select 'blocked', p_user, e.id from admin_events e
+    where e.subject_id = p_user and e.transaction = pg_current_xact_id()::text and person.confirmed_at is not null;
   end if;
   delete from user_sessions where user_id = p_user;
   return p_user;

@@ -1,8 +1,10 @@
 -- Takes the mail that has waited longest and is due, and answers what it says and to whom; nothing where none is due.
 -- Its next attempt is moved on by p_lease, later with each attempt: a worker that dies leaves it to the next one. A wish
--- for a new password of nobody we know ends here; that of a person gets a link, of whose token only the hash is told.
+-- for a new password of nobody we know ends here, and the mail that confirms an address confirmed meanwhile; that of a
+-- person gets a link, of whose token only the hash is told. A mail with a link may go to an address of somebody who
+-- never signed up: it is not told the name, which whoever did has typed.
 create or replace function claim_mail(
-  p_now timestamptz, p_lease interval, p_link_hash bytea, p_link_expires timestamptz)
+  p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)
 returns jsonb
 language plpgsql
 as $$
@@ -20,7 +22,7 @@ begin
     if mail.kind = 'reset' then
       select * into person from users where lower(email) = mail.email and blocked_at is null;
     else
-      select * into person from users where id = mail.user_id;
+      select * into person from users where id = mail.user_id and (mail.kind <> 'confirm' or confirmed_at is null);
     end if;
     exit when found;
     update mails set ended_at = clock_timestamp(), outcome = 'nobody' where id = mail.id;
@@ -28,11 +30,15 @@ begin
 
   update mails set attempts = attempts + 1, next_attempt_at = p_now + p_lease where id = mail.id;
   if mail.kind = 'reset' then
-    insert into password_resets (token_hash, user_id, expires_at) values (p_link_hash, person.id, p_link_expires);
+    insert into password_resets (token_hash, user_id, expires_at) values (p_link_hash, person.id, p_reset_expires);
+  elsif mail.kind = 'confirm' then
+    insert into email_confirmations (token_hash, user_id, expires_at)
+    values (p_link_hash, person.id, p_confirm_expires);
   end if;
   return jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'attempt', mail.attempts + 1,
-    'to', jsonb_build_object('name', person.name, 'email', person.email, 'userType', person.user_type),
+    'to', jsonb_build_object('email', person.email, 'userType', person.user_type)
+      || case when mail.kind in ('reset', 'confirm') then '{}' else jsonb_build_object('name', person.name) end,
     'shop', (select jsonb_build_object('name', shop_name, 'supportEmail', support_email) from settings))
     || mail_facts(mail);
 end $$;

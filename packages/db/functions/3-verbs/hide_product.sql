@@ -1,4 +1,4 @@
--- Takes a product out of the shop with a reason that its seller reads, there and in a mail. Orders keep it. Hidden already, it gets the new
+-- Takes a product out of the shop with a reason that its seller reads, there and, at a confirmed address, in a mail. Orders keep it. Hidden already, it gets the new
 -- reason; the same reason again writes nothing.
 create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text)
 returns uuid
@@ -16,8 +16,8 @@ begin
     where id = p_product;
     perform note_admin_event(p_admin, 'product-hidden', p_product, product.name, null, null, p_reason);
     insert into mails (kind, user_id, admin_event_id)
-    select 'hidden', product.seller_id, e.id from admin_events e
-    where e.subject_id = p_product and e.transaction = pg_current_xact_id()::text;
+    select 'hidden', s.id, e.id from admin_events e join users s on s.id = product.seller_id
+    where e.subject_id = p_product and e.transaction = pg_current_xact_id()::text and s.confirmed_at is not null;
   end if;
   return p_product;
 end $$;

@@ -11,6 +11,7 @@ declare
   updated integer;
 begin
   -- point: asked
+  perform refuse_new_products(p_seller, (select count(*) from import_items(p_items) i where i.is_new));
   perform 1 from products p
   where p.seller_id = p_seller and p.deleted_at is null
     and p.id in (select i.id from import_items(p_items) i where not i.is_new)

@@ -1,6 +1,8 @@
 -- Takes events out of the outbox and writes the mails that they mean: an order placed is one mail to its buyer and one
--- to each seller of it; a seller's decision on a line, or the admin's on an order, is one to the buyer; everything else
--- is none, and what is older than three days is no news. What another worker takes at the moment is passed over. Answers how many events were taken.
+-- to each seller of it; a seller's decision on a line is one to the buyer, a buyer's cancelling one to the seller;
+-- the admin's status of an order is one to the buyer and one to each seller who has something standing in it or whose
+-- line it moved. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
+-- is none, and what is older than three days is no news. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
 language sql
@@ -14,7 +16,7 @@ as $$
       for update skip locked)
     returning event_id
   ), events as (
-    select e.id, e.order_id, e.type, e.actor, o.buyer_id
+    select e.id, e.order_id, e.line_id, e.type, e.actor, e.transaction, o.buyer_id
     from taken t join order_events e on e.id = t.event_id join orders o on o.id = e.order_id
     where e.created_at > now() - interval '3 days'
   ), meant as (
@@ -25,10 +27,23 @@ as $$
     union all
     select 'decision'::mail_kind, buyer_id, id from events where type = 'line' and actor = 'seller'
     union all
+    select 'decision'::mail_kind, l.seller_id, e.id
+    from events e join order_lines l on l.id = e.line_id where e.type = 'line' and e.actor = 'buyer'
+    union all
     select 'status'::mail_kind, buyer_id, id from events where type = 'status' and actor = 'admin'
+    union all
+    select distinct 'status'::mail_kind, l.seller_id, e.id
+    from events e join order_lines l on l.order_id = e.order_id
+    where e.type = 'status' and e.actor = 'admin'
+      and (l.stage in ('ORDERED', 'APPROVED')
+           or exists (select from order_events d where d.line_id = l.id and d.transaction = e.transaction))
+    union all
+    select distinct 'sold-out'::mail_kind, l.seller_id, e.id
+    from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed' and sells_out(l)
   ), written as (
     insert into mails (kind, user_id, event_id)
-    select kind, user_id, event_id from meant order by event_id
+    select m.kind, m.user_id, m.event_id from meant m join users u on u.id = m.user_id
+    where u.confirmed_at is not null order by m.event_id
     on conflict do nothing
   )
   select count(*)::integer from taken;

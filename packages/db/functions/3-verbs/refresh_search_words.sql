@@ -17,7 +17,7 @@ begin
       select to_tsvector('public.haat_simple', words_apart(p.name) || ' ' || words_apart(p.brand) || ' ' || p.category || ' ' || p.subcategory
         || case when p.category = 'Fashion' then ' Clothing' else '' end)
       from products p tablesample system (%s) where is_listed(p)$words$, percent))
-    where word ~ '^[[:alpha:]][[:alpha:]-]{2,39}$'
+    where word ~ '^[[:alpha:]\u0900-\u097f][[:alpha:]\u0900-\u097f-]{1,39}$'
   ), gone as (
     delete from search_words w
     where percent = 100 and not exists (select from counted c where c.word = w.word) returning 1

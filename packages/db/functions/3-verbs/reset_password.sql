@@ -1,5 +1,6 @@
 -- A new password for the person of this link, who need not know the old one. The link, the person's other links and
--- all their sessions end. Refuses a link that ended, was used or was never made, and that of a blocked person.
+-- all their sessions end. Who has the link reads the mails of the address, so it is confirmed. Refuses a link that ended,
+-- was used or was never made, and that of a blocked person.
 -- Locks: person, link.
 create or replace function reset_password(p_link_hash bytea, p_password_hash text, p_now timestamptz)
 returns void
@@ -13,4 +14,5 @@ begin
   delete from password_resets where token_hash = p_link_hash and expires_at > p_now;
   if not found then perform refuse('RESET_LINK_ENDED'); end if;
   perform replace_password(person, p_password_hash);
+  update users set confirmed_at = clock_timestamp() where id = person and confirmed_at is null;
 end $$;

@@ -1,7 +1,8 @@
 -- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
--- line, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
+-- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
 -- later approves what is still ordered. The same status again changes nothing. Locks: order, lines, products by id.
-create or replace function set_order_status(p_admin uuid, p_order uuid, p_status order_status)
+create or replace function set_order_status(
+  p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb
 language plpgsql
 as $$
@@ -17,7 +18,7 @@ begin
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then
-      perform override_lines('close', p_admin, p_order, null, 'Rejected by the marketplace');
+      perform override_lines('close', p_admin, p_order, null, coalesce(p_reason, 'Rejected by the marketplace'));
     end if;
     if before = 'rejected' then
       accepted := array(select id from order_lines where order_id = p_order and closed_from = 'APPROVED');
@@ -29,8 +30,10 @@ begin
       perform override_lines('accept', p_admin, p_order, case when p_status = 'pending' then coalesce(accepted, '{}') end, null);
     end if;
     update orders set status = p_status, updated_at = clock_timestamp() where id = p_order;
-    insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name)
-    select p_order, 'status', before::text, p_status::text, 'admin', id, name from admins where id = p_admin;
+    insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
+    select p_order, 'status', before::text, p_status::text, 'admin', id, name,
+           case when p_status = 'rejected' then p_reason end
+    from admins where id = p_admin;
   end if;
   -- point: done
   return (select order_json(o) from orders o where o.id = p_order);

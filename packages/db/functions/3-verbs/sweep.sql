@@ -1,4 +1,4 @@
--- Removes what has ended and nobody asks for any more: sessions, links to a new password, counts of rate limits, mails
+-- Removes what has ended and nobody asks for any more: sessions, links of mails, counts of rate limits, mails
 -- (a wish for a new password after a day, others after a month), events that the mails were written for, and what
 -- somebody meant to buy at once and has left for a week. At most p_limit of each, so that it never takes long. Answers how many rows went.
 create or replace function sweep(p_now timestamptz, p_limit integer)
@@ -14,6 +14,9 @@ as $$
   ), old_links as (
     delete from password_resets where token_hash in (
       select token_hash from password_resets where expires_at <= p_now limit p_limit for update skip locked) returning 1
+  ), old_confirmations as (
+    delete from email_confirmations where token_hash in (
+      select token_hash from email_confirmations where expires_at <= p_now limit p_limit for update skip locked) returning 1
   ), old_counts as (
     delete from rate_limits where (scope, key) in (
       select scope, key from rate_limits
@@ -33,6 +36,6 @@ as $$
       limit p_limit for update skip locked) returning 1
   )
   select (select count(*) from old_sessions) + (select count(*) from old_admin_sessions) + (select count(*) from old_links)
-    + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events)
+    + (select count(*) from old_confirmations) + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events)
     + (select count(*) from left_purchases);
 $$;

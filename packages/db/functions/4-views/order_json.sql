@@ -6,7 +6,7 @@ as $$
   select jsonb_build_object(
   'id', o.id, 'number', o.number, 'status', o.status, 'paymentMethod', o.payment_method,
   'shippingAddress', o.shipping_address, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
-  'totalPaise', o.total_paise, 'createdAt', iso(o.created_at),
+  'totalPaise', o.total_paise, 'duePaise', o.due_paise, 'createdAt', iso(o.created_at),
   'lines', (select jsonb_agg(line_json(l) order by l.id) from order_lines l where l.order_id = o.id),
   'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e where e.order_id = o.id));
 $$;

@@ -6,8 +6,8 @@ as $$
 begin
   if exists (select from users) or exists (select from admins) then return false; end if;
 
-  insert into users (id, user_type, name, email, contact, password_hash, address, created_at, updated_at)
-  select id, user_type, name, email, contact, password_hash, nullif(address, 'null'), created_at, created_at
+  insert into users (id, user_type, name, email, contact, password_hash, address, confirmed_at, created_at, updated_at)
+  select id, user_type, name, email, contact, password_hash, nullif(address, 'null'), created_at, created_at, created_at
   from jsonb_populate_recordset(null::users, demo -> 'users');
 
   insert into admins (id, name, email, password_hash)

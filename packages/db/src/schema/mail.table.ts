@@ -7,9 +7,11 @@ import { orderEvents } from "./order.table.ts";
 import { users } from "./user.table.ts";
 
 /**
- * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product from the verb
- * that hides it; a wish for a new password is written with the address as it was typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail
- * whose worker died is taken again.
+ * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product or a blocked
+ * account from the verb that hides or blocks it, all of them only for people whose address is confirmed; the mail with
+ * the link that confirms it comes from the sign-up. A wish for a new password is written with the address as it was
+ * typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail whose worker died is taken
+ * again.
  */
 export const mails = pgTable(
   "mails",
@@ -28,7 +30,7 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex("mails_event_key")
-      .on(table.eventId, table.userId)
+      .on(table.eventId, table.userId, table.kind)
       .where(sql`event_id is not null`),
     uniqueIndex("mails_admin_event_key")
       .on(table.adminEventId, table.userId)
@@ -42,7 +44,7 @@ export const mails = pgTable(
     check("mails_reset", sql`(${table.kind} = 'reset') = (${table.email} is not null)`),
     check(
       "mails_event",
-      sql`num_nonnulls(${table.eventId}, ${table.adminEventId}) = case ${table.kind} when 'reset' then 0 else 1 end`,
+      sql`num_nonnulls(${table.eventId}, ${table.adminEventId}) = case when ${table.kind}::text in ('reset', 'confirm') then 0 else 1 end`,
     ),
     check("mails_person", sql`(${table.kind} = 'reset') = (${table.userId} is null)`),
     check("mails_email_length", sql`char_length(${table.email}) between 3 and 254`),

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { maxPricePaise } from "@haat/contract/money";
+import { maxPricePaise, paise } from "@haat/contract/money";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import {
   actorEnum,
@@ -77,23 +77,36 @@ export const orders = pgTable(
     subtotalPaise: paiseColumn("subtotal_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
+    /** What is to be collected: the total without rejected and cancelled lines, 0 when none is left. Kept by a trigger. */
+    duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),
     createdAt: createdAt(),
+    /** When its status last changed: nothing else of a placed order does. */
     updatedAt: updatedAt(),
+    deliveredAt: timeColumn("delivered_at").generatedAlwaysAs(
+      sql`case when status = 'delivered' then updated_at end`,
+    ),
   },
   (table) => [
     unique("orders_idempotency_key").on(table.buyerId, table.idempotencyKey),
     index("orders_buyer").on(table.buyerId, table.createdAt, table.id),
     index("orders_newest").on(table.createdAt, table.id),
     index("orders_status").on(table.status, table.createdAt, table.id),
+    index("orders_phone").on(sql`(shipping_address ->> 'phone')`, table.createdAt, table.id),
+    index("orders_pin").on(sql`(shipping_address ->> 'pin')`, table.createdAt, table.id),
     index("orders_short_id").on(sql`right(id::text, 6)`),
-    index("orders_amount").on(table.status, table.totalPaise),
+    index("orders_due").on(table.duePaise, table.id),
+    index("orders_status_due").on(table.status, table.duePaise, table.id),
+    index("orders_delivered")
+      .on(table.deliveredAt, table.id, table.duePaise)
+      .where(sql`delivered_at is not null`),
     index("orders_open")
       .on(table.buyerId)
       .where(sql`status not in ('delivered', 'rejected')`),
     check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
+    check("orders_due_amount", sql`${table.duePaise} between 0 and ${table.totalPaise}`),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
     check("orders_key_length", sql`char_length(${table.idempotencyKey}) between 1 and 64`),
     check("orders_times", sql`${table.createdAt} <= ${table.updatedAt}`),
@@ -134,9 +147,6 @@ export const orderLines = pgTable(
     unique("order_lines_order_product_key").on(table.orderId, table.productId),
     index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt, table.id),
     index("order_lines_seller_newest").on(table.sellerId, table.createdAt, table.id),
-    index("order_lines_closed")
-      .on(table.orderId, table.totalPaise)
-      .where(sql`stage in ('REJECTED', 'CANCELLED')`),
     index("order_lines_sold").on(
       table.createdAt,
       table.orderId,

@@ -139,6 +139,7 @@ export const products = pgTable(
     index("products_search")
       .using("gin", table.search)
       .where(sql`deleted_at is null`),
+    index("products_called").using("gin", sql`lower(name || ' ' || brand) gin_trgm_ops`),
     index("products_pictures")
       .using("gin", table.pictures)
       .where(sql`deleted_at is null`),
@@ -157,6 +158,8 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     type: text("type").$type<PictureType>().notNull(),
+    /** What its file was called, for sheets that name it; see `pictureFileName`. */
+    name: text("name").notNull().default(""),
     keepUntil: timeColumn("keep_until")
       .notNull()
       .default(sql`now() + make_interval(hours => ${literal(unusedPictureHours)})`),
@@ -165,6 +168,7 @@ export const uploads = pgTable(
   },
   (table) => [
     index("uploads_due").on(table.keepUntil),
+    index("uploads_named").on(table.sellerId, table.name),
     check("uploads_type", sql`${table.type} in ('png', 'jpg', 'gif', 'webp')`),
   ],
 );
@@ -216,6 +220,47 @@ export const searchWords = pgTable(
     index("search_words_alike").using("gin", table.word.op("gin_trgm_ops")),
     index("search_words_begin").on(table.word.op("text_pattern_ops")),
     check("search_words_products", sql`${table.products} > 0`),
+  ],
+);
+
+/**
+ * What shoppers type and what products are called: `words` mean the same, `kinds` are found by them as well, and what is
+ * `alike` is shown where nothing else is found. Rows that came with Haat and were removed stay, so that they do not return.
+ */
+export const synonyms = pgTable(
+  "synonyms",
+  {
+    id: idColumn(),
+    words: text("words").array().notNull(),
+    kinds: text("kinds").array().notNull().default([]),
+    alike: text("alike").array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    removedAt: timeColumn("removed_at"),
+  },
+  (table) => [
+    index("synonyms_newest")
+      .on(table.createdAt, table.id)
+      .where(sql`removed_at is null`),
+    check("synonyms_words", sql`cardinality(${table.words}) > 0`),
+    check("synonyms_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+/** The words of the synonyms as a search looks them up (`key`, without endings); kept by a trigger. */
+export const synonymWords = pgTable(
+  "synonym_words",
+  {
+    synonymId: uuid("synonym_id")
+      .notNull()
+      .references(() => synonyms.id),
+    key: text("key").notNull(),
+    word: text("word").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.synonymId, table.key] }),
+    index("synonym_words_begin").on(table.key.op("text_pattern_ops")),
+    index("synonym_words_alike").using("gin", table.word.op("gin_trgm_ops")),
   ],
 );
 

@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
-import { maxStock } from "@haat/contract/product/product.constants";
+import {
+  maxNewProducts,
+  maxStock,
+  maxUnapprovedNewProducts,
+  mostNewProducts,
+} from "@haat/contract/product/product.constants";
 import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
@@ -15,6 +20,10 @@ export const settings = pgTable(
     freeAbovePaise: paiseColumn("free_above_paise").default(defaultShipping.freeAbovePaise),
     maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
+    maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
+    maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
+    /** Whether nothing of a new seller is for sale until an admin has approved them. */
+    sellersWait: boolean("sellers_wait").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     maxStock: integer("max_stock").notNull().default(maxStock),
     shopName: text("shop_name").notNull().default(defaultShopName),
@@ -33,7 +42,8 @@ export const settings = pgTable(
     ),
     check(
       "settings_limits",
-      sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}`,
+      sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}
+        and ${table.maxNewProducts} between 1 and ${literal(mostNewProducts)}`,
     ),
   ],
 );

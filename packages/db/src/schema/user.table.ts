@@ -35,6 +35,12 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     address: jsonb("address").$type<ShippingAddress>(),
     blockedAt: timeColumn("blocked_at"),
+    /** Since when a seller waits for approval, and nothing of theirs is for sale. */
+    waitingSince: timeColumn("waiting_since"),
+    /** When an admin approved this seller. */
+    approvedAt: timeColumn("approved_at"),
+    /** When the person showed that they read the mails of this address; until then none of the shop goes there. */
+    confirmedAt: timeColumn("confirmed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -43,7 +49,14 @@ export const users = pgTable(
     index("users_newest").on(table.userType, table.createdAt, table.id),
     index("users_blocked")
       .on(table.id)
-      .where(sql`blocked_at is not null`),
+      .where(sql`blocked_at is not null or waiting_since is not null`),
+    index("users_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`waiting_since is not null`),
+    check(
+      "users_waiting",
+      sql`${table.waitingSince} is null or ${table.approvedAt} is null and ${table.userType} = 'seller'`,
+    ),
     index("users_search").using("gin", sql`lower(name || ' ' || email) gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
@@ -109,22 +122,27 @@ export const adminSessions = pgTable(
   ],
 );
 
-/** Links to a new password: only the SHA-256 of a link's token is kept; using one removes all of its person. */
-export const passwordResets = pgTable(
-  "password_resets",
-  {
-    tokenHash: bytes("token_hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: timeColumn("expires_at").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("password_resets_user").on(table.userId),
-    check("password_resets_hash", sql`octet_length(${table.tokenHash}) = 32`),
-  ],
-);
+/** A link that a mail carries: only the SHA-256 of its token is kept. */
+const linkColumns = () => ({
+  tokenHash: bytes("token_hash").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  expiresAt: timeColumn("expires_at").notNull(),
+  createdAt: createdAt(),
+});
+
+/** Links to a new password; using one removes all of its person. */
+export const passwordResets = pgTable("password_resets", linkColumns(), (table) => [
+  index("password_resets_user").on(table.userId),
+  check("password_resets_hash", sql`octet_length(${table.tokenHash}) = 32`),
+]);
+
+/** Links that confirm an address. Each is good until it expires: to confirm twice changes nothing. */
+export const emailConfirmations = pgTable("email_confirmations", linkColumns(), (table) => [
+  index("email_confirmations_user").on(table.userId),
+  check("email_confirmations_hash", sql`octet_length(${table.tokenHash}) = 32`),
+]);
 
 /**
  * What was done how often of late, by whom or from where; shared by all processes. Keys are hashes, so no address of

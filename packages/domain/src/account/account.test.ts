@@ -17,7 +17,7 @@ import { updateProfile } from "./update-profile.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin } = builders(database);
+const { aBuyer, aSeller, anAdmin, changeSettings } = builders(database);
 
 let made = 0;
 function newPerson(values: Partial<Record<string, string>> = {}) {
@@ -74,7 +74,7 @@ describe("logging in", () => {
     expect(await findSession(deps, session.token)).toBeNull();
   });
 
-  it("answers one refusal for a wrong password, an unknown address and a blocked account", async () => {
+  it("answers one refusal for a wrong password and an unknown address, and tells a blocked person whom to write to", async () => {
     const input = newPerson();
     const user = await signUp(deps, input);
     const refused = { reason: "WRONG_CREDENTIALS", message: "Login failed. Please check your credentials." };
@@ -85,7 +85,17 @@ describe("logging in", () => {
       logIn(deps, "buyer", { email: "nobody@example.test", password: input.password }),
     ).rejects.toMatchObject(refused);
     await blockUser(deps, await anAdmin(), { userId: user.id, reason: "Never at home." });
-    await expect(logIn(deps, "buyer", input)).rejects.toMatchObject(refused);
+    const blocked = (password: string) => logIn(deps, "buyer", { email: input.email, password });
+    await expect(blocked("wrong")).rejects.toMatchObject(refused);
+    await expect(blocked(input.password)).rejects.toMatchObject({
+      message: "This account is blocked. Contact the shop if you think that this is a mistake.",
+    });
+    await changeSettings({ supportEmail: "help@haat.example" });
+    await expect(blocked(input.password)).rejects.toMatchObject({
+      reason: "ACCOUNT_BLOCKED",
+      message: "This account is blocked. If you think that this is a mistake, write to help@haat.example.",
+    });
+    await changeSettings({ supportEmail: "" });
   });
 
   it("tells a seller at the shop which app is theirs, without a session", async () => {

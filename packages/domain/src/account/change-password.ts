@@ -3,6 +3,7 @@ import type { ChangePasswordInput } from "@haat/contract/account/account.schema"
 import { sessionMs } from "@haat/contract/shop.constants";
 import { users } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
+import { databaseLater } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing, runForRow } from "../statement.ts";
@@ -26,12 +27,12 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(deps, password, user);
 
   const { token, hash } = deps.tokens.make();
-  const expiresAt = new Date(deps.clock.now().getTime() + sessionMs);
-  const { began } = await runForRow<{ began: string | null }>(
+  const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
     deps,
     sql`select change_password(${user.id}, ${user.passwordHash}, ${passwordHash}, ${hash},
-          ${expiresAt.toISOString()}::timestamptz, ${device}) as began`,
+          expires, ${device}) as began, iso(expires) as expires
+        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("NOT_LOGGED_IN");
-  return { who: toUserView(user), token, sessionId: began, expiresAt };
+  return { who: toUserView(user), token, sessionId: began, expiresAt: new Date(expires) };
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { Db } from "@haat/db/client";
-import { plannedOnce } from "@haat/db/deadline";
+import { prepared } from "@haat/db/pool/deadline";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
 import type { Deps } from "../deps.ts";
@@ -27,6 +27,9 @@ export function findSessionById(
   return find(deps, (ask, now) => ask.byId.execute({ sessionId, personId, now }));
 }
 
+/** The moment that decides; the database's own where a question has none. */
+const orNow = (moment: Placeholder) => sql`coalesce(${moment}::timestamptz, now())`;
+
 type Questions = ReturnType<typeof questionsTo>;
 
 /** With each call somebody's session is looked up: the text of that is built once for a database. */
@@ -38,7 +41,7 @@ function questionsTo(db: Db) {
       .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
       .from(userSessions)
       .innerJoin(users, eq(users.id, userSessions.userId))
-      .where(and(isMeant, gt(userSessions.expiresAt, sql.placeholder("now")), isNull(users.blockedAt)))
+      .where(and(isMeant, gt(userSessions.expiresAt, orNow(sql.placeholder("now"))), isNull(users.blockedAt)))
       .prepare("find session");
   return {
     byToken: prepare(eq(userSessions.tokenHash, sql.placeholder("hash"))),
@@ -53,11 +56,13 @@ function questionsTo(db: Db) {
 
 async function find(
   { db, clock }: Deps,
-  ask: (questions: Questions, now: string) => ReturnType<Questions["byToken"]["execute"]>,
+  ask: (questions: Questions, now: string | null) => ReturnType<Questions["byToken"]["execute"]>,
 ): Promise<FoundSession | null> {
   const questions = known.get(db) ?? questionsTo(db);
   known.set(db, questions);
-  const [row] = await refusing(() => plannedOnce(() => ask(questions, clock.now().toISOString())));
+  const [row] = await refusing(() =>
+    prepared(() => ask(questions, clock.inDatabase?.()?.toISOString() ?? null)),
+  );
   if (!row) return null;
   const { id, name, userType: role } = row.user;
   return {

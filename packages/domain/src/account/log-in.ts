@@ -3,8 +3,10 @@ import type { LoginInput, UserView } from "@haat/contract/account/account.schema
 import type { UserType } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
 import { users } from "@haat/db/schema/user.table";
+import { databaseLater } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
+import { getShop } from "../shop-settings.ts";
 import { refusing, runForRow } from "../statement.ts";
 import { toUserView } from "./user.rules.ts";
 
@@ -17,9 +19,9 @@ export interface BegunSession<Who = UserView> {
 }
 
 /**
- * Begins a session of 24 hours. One answer and one duration for an unknown address, a wrong password and a blocked
- * account. A person of the other app is refused with the app that is theirs, and only after the right password. A hash
- * made with weaker parameters than today's is replaced.
+ * Begins a session of 24 hours. One answer and one duration for an unknown address and a wrong password. Only after
+ * the right password is a blocked person told that they are blocked and whom to write to, and a person of the other app
+ * which app is theirs. A hash made with weaker parameters than today's is replaced.
  */
 export async function logIn(
   deps: Deps,
@@ -32,17 +34,17 @@ export async function logIn(
 
   const rehashed = deps.passwords.isWeaker(user.passwordHash) ? await deps.passwords.hash(password) : null;
   const { token, hash } = deps.tokens.make();
-  const expiresAt = new Date(deps.clock.now().getTime() + sessionMs);
-  const { began } = await runForRow<{ began: string | null }>(
+  const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
     deps,
-    sql`select log_in(${user.id}, ${user.passwordHash}, ${hash}, ${expiresAt.toISOString()}::timestamptz,
-          ${device}, ${rehashed}) as began`,
+    sql`select log_in(${user.id}, ${user.passwordHash}, ${hash}, expires,
+          ${device}, ${rehashed}) as began, iso(expires) as expires
+        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
-  return { who: toUserView(user), token, sessionId: began, expiresAt };
+  return { who: toUserView(user), token, sessionId: began, expiresAt: new Date(expires) };
 }
 
-/** The person of this address, if this is their password and they are not blocked. */
+/** The person of this address, if this is their password; refuses a blocked one. */
 async function verified(deps: Deps, email: string, password: string): Promise<typeof users.$inferSelect> {
   const [user] = await refusing(() =>
     deps.db
@@ -51,6 +53,10 @@ async function verified(deps: Deps, email: string, password: string): Promise<ty
       .where(sql`lower(${users.email}) = ${email.normalize("NFC").toLowerCase()}`),
   );
   const isRight = await deps.passwords.verify(user?.passwordHash ?? null, password);
-  if (!user || !isRight || user.blockedAt) throw new DomainError("WRONG_CREDENTIALS");
+  if (!user || !isRight) throw new DomainError("WRONG_CREDENTIALS");
+  if (user.blockedAt) {
+    const { supportEmail, supportPhone } = await getShop(deps);
+    throw new DomainError("ACCOUNT_BLOCKED", { contact: supportEmail || supportPhone });
+  }
   return user;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { ResetPasswordInput } from "@haat/contract/account/account.schema";
 import { passwordResets, users } from "@haat/db/schema/user.table";
+import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing, runStatement } from "../statement.ts";
@@ -12,7 +13,7 @@ import { hashNewPassword } from "./new-password.ts";
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<void> {
   const linkHash = deps.tokens.hash(token);
-  const now = deps.clock.now();
+  const now = databaseNow(deps);
   const [person] = await refusing(() =>
     deps.db
       .select({ email: users.email, name: users.name })
@@ -28,8 +29,5 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
   );
   if (!person) throw new DomainError("RESET_LINK_ENDED");
   const passwordHash = await hashNewPassword(deps, password, person);
-  await runStatement(
-    deps,
-    sql`select reset_password(${linkHash}, ${passwordHash}, ${now.toISOString()}::timestamptz)`,
-  );
+  await runStatement(deps, sql`select reset_password(${linkHash}, ${passwordHash}, ${now})`);
 }

@@ -39,7 +39,9 @@ describe("a session just begun", () => {
       email,
       contact: "9876543210",
       userType: "buyer",
+      isWaiting: false,
       address: testAddress,
+      isConfirmed: true,
     };
     expect(session.expiresAt).toEqual(new Date("2026-03-02T06:00:00.000Z"));
     expect(session.who).toEqual(user);

@@ -8,9 +8,13 @@ interface UserRow {
   readonly contact: string;
   readonly userType: UserType;
   readonly address: ShippingAddress | null;
+  readonly waitingSince: Date | string | null;
+  readonly confirmedAt: Date | null;
 }
 
 /** The public part of a user's row. */
-export function toUserView({ id, name, email, contact, userType, address }: UserRow): UserView {
-  return { id, name, email, contact, userType, address };
+export function toUserView({ waitingSince, confirmedAt, ...row }: UserRow): UserView {
+  const { id, name, email, contact, userType, address } = row;
+  const [isWaiting, isConfirmed] = [waitingSince !== null, confirmedAt !== null];
+  return { id, name, email, contact, userType, isWaiting, address, isConfirmed };
 }

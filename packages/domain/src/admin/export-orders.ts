@@ -1,25 +1,17 @@
 import type { AdminOrderRow, AdminOrdersFilter } from "@haat/contract/admin/admin.schema";
-import { inItsOwnTime } from "@haat/db/deadline";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { readOrders } from "./admin-orders.queries.ts";
+import { readInParts } from "./read-in-parts.ts";
 
-/** Read at once; a slow reader is waited for between two of these. */
-const rowsAtOnce = 1_000;
-
-/** All orders that the filter keeps, newest first, a part at a time; orders placed meanwhile may be missing. */
-export async function* exportOrders(
+/** All orders that the filter keeps, in its order, a part at a time. */
+export function exportOrders(
   deps: Deps,
   _admin: Admin,
   filter: AdminOrdersFilter,
 ): AsyncGenerator<readonly AdminOrderRow[]> {
-  let cursor: string | null = null;
-  do {
-    const beyond: string | null = cursor;
-    const page: Awaited<ReturnType<typeof readOrders>> = await inItsOwnTime(() =>
-      readOrders(deps, filter, { cursor: beyond, direction: "older", limit: rowsAtOnce }),
-    );
-    yield page.orders;
-    cursor = page.olderCursor;
-  } while (cursor);
+  return readInParts(async (turn) => {
+    const { orders: rows, olderCursor } = await readOrders(deps, filter, turn);
+    return { rows, olderCursor };
+  });
 }

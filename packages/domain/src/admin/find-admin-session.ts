@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../actor.ts";
+import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../statement.ts";
 
@@ -20,7 +21,7 @@ export function findAdminSession(
   token: string,
   { isIdle = false }: { readonly isIdle?: boolean } = {},
 ): Promise<FoundAdminSession | null> {
-  const seenAt = isIdle ? sql`s.last_seen_at` : sql`${deps.clock.now().toISOString()}::timestamptz`;
+  const seenAt = isIdle ? sql`s.last_seen_at` : databaseNow(deps);
   return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`, seenAt);
 }
 
@@ -33,7 +34,7 @@ export function findAdminSessionById(
 }
 
 async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdminSession | null> {
-  const now = deps.clock.now().toISOString();
+  const now = databaseNow(deps);
   const [row] = await runStatement<{
     session_id: string;
     id: string;
@@ -42,10 +43,10 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
     expires_at: string;
   }>(
     deps,
-    sql`update admin_sessions s set last_seen_at = ${seenAt ?? sql`${now}::timestamptz`}
+    sql`update admin_sessions s set last_seen_at = ${seenAt ?? now}
         from admins a
         where a.id = s.admin_id and ${isMeant}
-          and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond'
+          and s.expires_at > ${now} and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond'
         returning s.id as session_id, a.id, a.name, a.email, iso(s.expires_at) as expires_at`,
   );
   if (!row) return null;

@@ -4,6 +4,7 @@ import { adminOrdersFilter, adminOrdersInput, type AdminOrderRow } from "@haat/c
 import { builders, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { getOrder } from "../order/get-order.ts";
+import { rejectLine } from "../order/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { exportOrders } from "./export-orders.ts";
@@ -25,9 +26,9 @@ beforeAll(async () => {
   const ravi = await aBuyer({ name: "Ravi 1001 Shah" });
   placed = [];
   for (const [buyer, name] of [
-    [asha, "First Stall"],
-    [ravi, "Second Stall"],
-    [asha, "Last Stall"],
+    [asha, "First Shop"],
+    [ravi, "Second Shop"],
+    [asha, "Last Shop"],
   ] as const) {
     lastSeller = await aSeller({ name });
     const lines = [
@@ -69,7 +70,10 @@ describe("all orders", () => {
         buyerName: "Asha Rao",
         recipient: order.shippingAddress.name,
         phone: order.shippingAddress.phone,
+        pin: order.shippingAddress.pin,
         totalPaise: 99_800 + 4_900,
+        duePaise: 99_800 + 4_900,
+        sellers: [{ name: "Last Shop", isWaiting: true }],
         status: "pending",
         createdAt: order.createdAt,
         lineCount: 2,
@@ -77,7 +81,7 @@ describe("all orders", () => {
     ]);
   });
 
-  it.each([{}, { search: "rao" }, { search: "stall" }, { search: "a" }])(
+  it.each([{}, { search: "rao" }, { search: "shop" }, { search: "a" }])(
     "come in pages that neither repeat nor skip, both ways: %j",
     async (question) => {
       const { places } = await found(question);
@@ -125,14 +129,14 @@ describe("all orders", () => {
     expect(await found({ search: "%" })).toEqual({ places: [], total: 0 });
     expect(await found({ search: "ravi 1001" })).toEqual({ places: [1], total: 1 });
     expect(await found({ search: "1001 shah" })).toEqual({ places: [1], total: 1 });
-    expect(await found({ search: "LAST stall" })).toEqual({ places: [2], total: 1 });
-    expect(await found({ search: "stall", status: "shipped" })).toEqual({ places: [1], total: 1 });
+    expect(await found({ search: "LAST shop" })).toEqual({ places: [2], total: 1 });
+    expect(await found({ search: "shop", status: "shipped" })).toEqual({ places: [1], total: 1 });
   });
 
   it("are found among more people than are looked up one by one", async () => {
     await database.owner.execute(sql`
       insert into users (user_type, name, email, contact, password_hash)
-      select 'buyer', 'Crowded Rao', 'crowd' || n || '@example.test', '9876543210', 'x' from generate_series(1, 300) n`);
+      select 'buyer', 'Many Rao', 'many' || n || '@example.test', '9876543210', 'x' from generate_series(1, 300) n`);
     expect(await found({ search: "rao" })).toEqual({ places: [2, 0], total: 2 });
     expect(await turned({ search: "rao", limit: 1 }, "older")).toEqual([[2], [0]]);
   });
@@ -142,6 +146,70 @@ describe("all orders", () => {
     expect(await found({ personId: sellerId })).toEqual({ places: [], total: 0 });
     expect(await found({ personId: asha.id })).toEqual({ places: [2, 0], total: 2 });
     expect(await found({ personId: lastSeller.id })).toEqual({ places: [2], total: 1 });
+  });
+
+  it("come with what is due least or most of first, in pages both ways", async () => {
+    const buyer = await aBuyer({ name: "Leela Iyer" });
+    for (const pricePaise of [900_000, 100_000])
+      placed.push((await anOrder({ buyer, lines: [{ product: await aProduct({ pricePaise }) }] })).id);
+    const [most] = (await found({ sort: "most-due" })).places;
+    expect(most).toBe(3);
+    for (const question of [{}, { search: "leela" }, { search: "9876543210" }]) {
+      const { places } = await found({ ...question, sort: "least-due" });
+      expect(places.toReversed()).toEqual((await found({ ...question, sort: "most-due" })).places);
+      const asked = { ...question, sort: "least-due", limit: 1 };
+      expect((await turned(asked, "older")).flat()).toEqual(places);
+    }
+    expect((await found({ sort: "oldest" })).places).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("are found by the recipient's phone however it is typed, by the PIN code, and by what was ordered", async () => {
+    const product = await aProduct({ name: "Banarasi saree", brand: "Kashi" });
+    const recipient = { phone: "9811122233", pin: "560002" };
+    const leela = await aBuyer({ name: "Leela Iyer" });
+    const { id } = await anOrder({ buyer: leela, lines: [{ product }], recipient });
+    placed.push(id);
+    const place = placed.length - 1;
+    for (const search of [
+      "9811122233",
+      "98111 22233",
+      "+91 98111-22233",
+      "560002",
+      "560 002",
+      "banarasi",
+      "KASHI",
+    ])
+      expect(await found({ search })).toEqual({ places: [place], total: 1 });
+    for (const search of ["9811122234", "560003"])
+      expect(await found({ search })).toMatchObject({ total: 0 });
+  });
+
+  it("are found among more products than are looked up one by one", async () => {
+    await database.owner.execute(sql`
+      with made as (
+        insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures)
+        select ${lastSeller.id}, 'Banarasi ' || n, '-', '-', 100, c.category, c.subcategory, 1, 1, '{}'
+        from generate_series(1, 300) n cross join (select * from subcategories limit 1) c
+        returning id)
+      insert into stock_movements (product_id, seq, delta, stock_after, reason)
+      select id, 1, 1, 1, 'listed' from made`);
+    expect(await found({ search: "banarasi" })).toEqual({ places: [placed.length - 1], total: 1 });
+  });
+
+  it("sum up, of a seller, their lines and not whole orders", async () => {
+    const buyer = await aBuyer({ name: "Leela Iyer" });
+    const [mine, theirs] = [await aProduct({ pricePaise: 30_000 }), await aProduct({ pricePaise: 50_000 })];
+    const [own, other] = [mine.sellerId, theirs.sellerId];
+    const lines = [{ product: mine, quantity: 2 }, { product: theirs }];
+    const { lineIds } = await anOrder({ buyer, lines });
+    const rowOf = async (personId: string) =>
+      (await listAllOrders(deps, admin, adminOrdersInput.parse({ personId }))).orders[0];
+    const seller = { role: "seller", id: other, name: "-", sessionId: "" } as const;
+    await rejectLine(deps, seller, { lineId: lineIds[1]!, reason: "Broken." });
+    expect(await rowOf(own)).toMatchObject({ totalPaise: 60_000, duePaise: 60_000, lineCount: 1 });
+    expect(await rowOf(other)).toMatchObject({ totalPaise: 50_000, duePaise: 0, lineCount: 1 });
+    expect((await rowOf(other))?.sellers).toHaveLength(1);
+    expect(await rowOf(buyer.id)).toMatchObject({ totalPaise: 110_000, duePaise: 60_000, lineCount: 2 });
   });
 
   it("are found by their number, with or without its sign, and by nothing like it", async () => {

@@ -11,6 +11,10 @@ import { twoWayPage } from "../two-way-page.ts";
 const everything = sql`lower(e.admin_name || ' ' || e.subject || ' ' || coalesce(e.from_value, '') || ' '
   || coalesce(e.to_value, '') || ' ' || coalesce(e.reason, ''))`;
 
+/** What was refused to a buyer or seller names them as they are called now: a name does not stay here for ever. */
+const subject = sql`case when e.type in ('login-failed', 'role-refused') then coalesce((
+  select u.name from users u where u.id = e.subject_id), e.subject) else e.subject end`;
+
 /** What admins did, newest first, one page; found by who, what, a value or a reason. */
 export async function listAudit(deps: Deps, _admin: Admin, input: AuditInput): Promise<AuditPage> {
   const turn = twoWayPage(input);
@@ -26,7 +30,7 @@ export async function listAudit(deps: Deps, _admin: Admin, input: AuditInput): P
         )
         select coalesce((
             select jsonb_agg(jsonb_build_object(
-                'id', e.id, 'type', e.type, 'adminName', e.admin_name, 'subjectId', e.subject_id, 'subject', e.subject,
+                'id', e.id, 'type', e.type, 'adminName', e.admin_name, 'subjectId', e.subject_id, 'subject', ${subject},
                 'from', e.from_value, 'to', e.to_value, 'reason', e.reason, 'at', iso(e.created_at))
               order by e.created_at ${turn.way}, e.id ${turn.way})
             from page e), '[]') as rows,

@@ -11,9 +11,10 @@ import { personJson } from "./person.queries.ts";
 /** Buyers or sellers, newest first, one page; found by a part of name or email address. */
 export async function listPeople(deps: Deps, _admin: Admin, input: PeopleInput): Promise<PeoplePage> {
   const turn = twoWayPage(input);
-  const { userType, isBlocked, search } = input;
+  const { userType, isBlocked, isWaiting, search } = input;
   const conditions = [sql`u.user_type = ${userType}`];
   if (isBlocked !== undefined) conditions.push(sql`(u.blocked_at is not null) = ${isBlocked}`);
+  if (isWaiting !== undefined) conditions.push(sql`(u.waiting_since is not null) = ${isWaiting}`);
   if (search) conditions.push(sql`lower(u.name || ' ' || u.email) like ${likePattern(search)}`);
   const kept = sql.join(conditions, sql` and `);
   const { rows, total } = await runForRow<{ rows: PersonRow[]; total: number }>(

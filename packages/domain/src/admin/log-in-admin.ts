@@ -4,6 +4,7 @@ import type { AdminView } from "@haat/contract/admin/admin.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
 import { admins } from "@haat/db/schema/user.table";
 import type { BegunSession } from "../account/log-in.ts";
+import { databaseLater } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing, runForRow } from "../statement.ts";
@@ -26,13 +27,13 @@ export async function logInAdmin(deps: Deps, input: LoginInput): Promise<BegunSe
   const { passwords } = deps;
   const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(input.password) : null;
   const { token, hash } = deps.tokens.make();
-  const expiresAt = new Date(deps.clock.now().getTime() + sessionMs);
-  const { began } = await runForRow<{ began: string | null }>(
+  const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
     deps,
-    sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, ${expiresAt.toISOString()}::timestamptz,
-          ${rehashed}) as began`,
+    sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, expires,
+          ${rehashed}) as began, iso(expires) as expires
+        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
   const who = { id: admin.id, name: admin.name, email: admin.email };
-  return { who, token, sessionId: began, expiresAt };
+  return { who, token, sessionId: began, expiresAt: new Date(expires) };
 }

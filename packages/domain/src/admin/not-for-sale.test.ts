@@ -7,21 +7,21 @@ import { builders, testAddress, type Person } from "@haat/testing/database/build
 import { useDatabase } from "@haat/testing/database/use-database";
 import { findSession } from "../account/find-session.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
+import { getCart } from "../cart/get-cart.ts";
 import { setCartQuantity } from "../cart/set-cart-quantity.ts";
-import { showCart } from "../cart/show-cart.ts";
+import { countFacets } from "../catalogue/facets/count-facets.ts";
+import { listAddresses, listAddressParts } from "../catalogue/lists/list-addresses.ts";
+import { listProducts } from "../catalogue/lists/list-products.ts";
 import { placeOrder } from "../order/place-order.ts";
-import { countFacets } from "../product/count-facets.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { getOwnProduct } from "../product/get-own-product.ts";
 import { getProduct } from "../product/get-product.ts";
-import { listAddresses, listAddressParts } from "../product/list-addresses.ts";
-import { listProducts } from "../product/list-products.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { blockUser } from "./block-user.ts";
 import { hideProduct } from "./hide-product.ts";
 import { listAllProducts } from "./list-all-products.ts";
-import { showProduct } from "./show-product.ts";
 import { unblockUser } from "./unblock-user.ts";
+import { unhideProduct } from "./unhide-product.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
@@ -80,7 +80,7 @@ type Change = (scene: Scene) => Promise<void>;
 const ways = {
   hidden: [
     ({ admin, product }) => hideProduct(deps, admin, { productId: product.id, reason: "No picture." }),
-    ({ admin, product }) => showProduct(deps, admin, product.id),
+    ({ admin, product }) => unhideProduct(deps, admin, product.id),
   ],
   "its seller's, who is blocked,": [
     ({ admin, seller }) => blockUser(deps, admin, { userId: seller.id, reason: "Sent stones." }),
@@ -102,7 +102,7 @@ describe.each(Object.entries(ways))("a product that is %s", (_what, [takeOut, pu
     const scene = await aScene();
     const { buyer, entry, word } = scene;
     await takeOut(scene);
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ available: false, problem: "deleted" }]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ available: false, problem: "deleted" }]);
     await expect(order(buyer, entry)).rejects.toMatchObject({
       reason: "ENTRY_GONE",
       details: { gone: [{ entryId: entry.id, name: word }] },
@@ -134,7 +134,7 @@ describe("hiding a product", () => {
     await hideProduct(deps, admin, { productId: product.id, reason: "No picture." });
     await hideProduct(deps, admin, { productId: product.id, reason: "Still no picture." });
     expect(await reason()).toBe("Still no picture.");
-    await showProduct(deps, admin, product.id);
+    await unhideProduct(deps, admin, product.id);
     expect(await reason()).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe("hiding a product", () => {
     await expect(hideProduct(deps, admin, { productId: product.id, reason: "x" })).rejects.toMatchObject(
       refusal,
     );
-    await expect(showProduct(deps, admin, product.id)).rejects.toMatchObject(refusal);
+    await expect(unhideProduct(deps, admin, product.id)).rejects.toMatchObject(refusal);
   });
 });
 

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminEventTypes, settingFields } from "@haat/contract/admin/admin.constants";
-import { auditInput } from "@haat/contract/admin/admin.schema";
+import { adminOrdersFilter, auditInput } from "@haat/contract/admin/admin.schema";
 import { peopleInput } from "@haat/contract/admin/people.schema";
-import { paise } from "@haat/contract/money";
+import { paise, sumPaise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { cancelLine } from "../order/cancel-line.ts";
+import { getFigures } from "../order/get-figures.ts";
 import { rejectLine } from "../order/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { getSettings, getShop } from "../shop-settings.ts";
@@ -14,16 +15,17 @@ import { testDeps } from "../testing/test-deps.ts";
 import { addNote } from "./add-note.ts";
 import { blockUser } from "./block-user.ts";
 import { changeSettings } from "./change-settings.ts";
+import { exportOrders } from "./export-orders.ts";
+import { getAnyOrder } from "./get-any-order.ts";
+import { getDashboard } from "./get-dashboard.ts";
+import { getPerson } from "./get-person.ts";
+import { getSales } from "./get-sales.ts";
 import { hideProduct } from "./hide-product.ts";
 import { listAudit } from "./list-audit.ts";
 import { listPeople } from "./list-people.ts";
 import { sendResetLink } from "./send-reset-link.ts";
-import { showDashboard } from "./show-dashboard.ts";
-import { showOrder } from "./show-order.ts";
-import { showPerson } from "./show-person.ts";
-import { showProduct } from "./show-product.ts";
-import { showSales } from "./show-sales.ts";
 import { unblockUser } from "./unblock-user.ts";
+import { unhideProduct } from "./unhide-product.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
@@ -55,7 +57,7 @@ describe("what was sold", () => {
     const gone = await anOrder({ buyer, lines: [{ product: kurta }] });
     await setOrderStatus(deps, admin, { orderId: gone.id, status: "rejected" });
 
-    const { days, categories, sellers } = await showSales(deps, admin, { days: 7 });
+    const { days, categories, sellers } = await getSales(deps, admin, { days: 7 });
     expect(days).toHaveLength(7);
     expect(days.slice(0, -1).every(({ orders, bookedPaise }) => orders === 0 && bookedPaise === 0)).toBe(
       true,
@@ -79,17 +81,70 @@ describe("what was sold", () => {
     expect(days.at(-1)?.day).toBe(day);
 
     deps.setNow(new Date(Date.now() + 8 * 86_400_000));
-    const later = await showSales(deps, admin, { days: 7 });
+    const later = await getSales(deps, admin, { days: 7 });
     expect(later).toMatchObject({ categories: [], sellers: [] });
-    expect((await showSales(deps, admin, { days: 30 })).categories).toEqual(categories);
+    expect((await getSales(deps, admin, { days: 30 })).categories).toEqual(categories);
+  });
+
+  it("counts revenue on the day of delivery, for the market and for the seller alike", async () => {
+    const [admin, seller, buyer] = [await anAdmin(), await aSeller(), await aBuyer()];
+    const { id } = await anOrder({
+      buyer,
+      lines: [{ product: await aProduct({ seller, pricePaise: 20_000 }) }],
+    });
+    // Placed three days ago.
+    await database.owner.execute(sql`do $$ begin
+      alter table orders disable trigger orders_guard;
+      update orders set created_at = created_at - interval '3 days' where id = ${sql.raw(`'${id}'`)};
+      alter table orders enable trigger orders_guard;
+      alter table order_lines disable trigger order_lines_guard;
+      update order_lines set created_at = created_at - interval '3 days' where order_id = ${sql.raw(`'${id}'`)};
+      alter table order_lines enable trigger order_lines_guard;
+    end $$`);
+    deps.setNow(new Date());
+    const before = await getSales(deps, admin, { days: 7 });
+    const change = async (place: number) => {
+      const [now, then] = [
+        (await getSales(deps, admin, { days: 7 })).days.at(place)!,
+        before.days.at(place)!,
+      ];
+      return [now.bookedPaise - then.bookedPaise, now.revenuePaise - then.revenuePaise];
+    };
+    await setOrderStatus(deps, admin, { orderId: id, status: "delivered" });
+    expect(before.days.at(-4)?.bookedPaise).toBeGreaterThanOrEqual(24_900);
+    expect([await change(-4), await change(-1)]).toEqual([
+      [0, 0],
+      [0, 24_900],
+    ]);
+    const { days } = await getFigures(deps, seller, {});
+    expect([days.at(-4)?.requests, days.at(-4)?.revenuePaise, days.at(-1)?.revenuePaise]).toEqual([
+      1, 0, 20_000,
+    ]);
+    const day = before.days.at(-1)!.day;
+    const range = await getSales(deps, admin, { days: 30, from: day, to: day });
+    expect(range.days).toMatchObject([{ day, revenuePaise: before.days.at(-1)!.revenuePaise + 24_900 }]);
+  });
+
+  it("is what the delivered orders of the list sum up to", async () => {
+    const [admin, buyer] = [await anAdmin(), await aBuyer()];
+    const lines = [{ product: await aProduct() }, { product: await aProduct({ pricePaise: 12_345 }) }];
+    const { id, lineIds } = await anOrder({ buyer, lines });
+    await cancelLine(deps, buyer, lineIds[0]!);
+    await setOrderStatus(deps, admin, { orderId: id, status: "delivered" });
+    // The line that was cancelled is not in it.
+    expect((await getAnyOrder(deps, admin, id)).duePaise).toBe(12_345 + 4_900);
+    let sum = 0;
+    for await (const part of exportOrders(deps, admin, adminOrdersFilter.parse({ status: "delivered" })))
+      sum += sumPaise(part.map(({ duePaise }) => duePaise));
+    expect((await getDashboard(deps, admin)).totalRevenuePaise).toBe(sum);
   });
 
   it("is nothing, its shipping included, of an order whose only line was cancelled, delivered or not", async () => {
     const [admin, buyer] = [await anAdmin(), await aBuyer()];
     const amounts = async () => {
       deps.setNow(new Date());
-      const { totalRevenuePaise, bookedPaise } = await showDashboard(deps, admin);
-      const today = (await showSales(deps, admin, { days: 7 })).days.at(-1);
+      const { totalRevenuePaise, bookedPaise } = await getDashboard(deps, admin);
+      const today = (await getSales(deps, admin, { days: 7 })).days.at(-1);
       return [totalRevenuePaise, bookedPaise, today?.revenuePaise, today?.bookedPaise];
     };
     const before = await amounts();
@@ -123,7 +178,7 @@ describe("an order as an admin sees it", () => {
     const { id } = await anOrder({ buyer, lines: [{ product }] });
     await addNote(deps, admin, { orderId: id, text: "Called her." });
     await addNote(deps, admin, { orderId: id, text: "Called again." });
-    const order = await showOrder(deps, admin, id);
+    const order = await getAnyOrder(deps, admin, id);
     expect(order).toMatchObject({
       buyer: { id: buyer.id, name: "Asha Rao", isBlocked: false },
       lines: [{ sellerId: product.sellerId, stage: "ORDERED" }],
@@ -138,7 +193,7 @@ describe("an order as an admin sees it", () => {
   it("is refused where there is none", async () => {
     const admin = await anAdmin();
     const refusal = { reason: "ORDER_NOT_FOUND" };
-    await expect(showOrder(deps, admin, nobody)).rejects.toMatchObject(refusal);
+    await expect(getAnyOrder(deps, admin, nobody)).rejects.toMatchObject(refusal);
     await expect(addNote(deps, admin, { orderId: nobody, text: "x" })).rejects.toMatchObject(refusal);
   });
 });
@@ -160,14 +215,14 @@ describe("people", () => {
     expect(await found({ isBlocked: true })).toEqual([asha.id]);
     expect(await found({ search: "zepp", isBlocked: false })).toEqual([]);
 
-    expect(await showPerson(deps, admin, asha.id)).toMatchObject({
+    expect(await getPerson(deps, admin, asha.id)).toMatchObject({
       ...{ name: "Asha Zeppelin", orders: 1, products: 0, ordersInAll: 1 },
       ...{ bookedPaise: 49_900, revenuePaise: 0, blockedReason: "Never pays." },
     });
-    expect(await showPerson(deps, admin, shop.id)).toMatchObject({
+    expect(await getPerson(deps, admin, shop.id)).toMatchObject({
       ...{ products: 1, orders: 0, ordersInAll: 0, bookedPaise: 0, blockedAt: null, blockedReason: null },
     });
-    await expect(showPerson(deps, admin, nobody)).rejects.toMatchObject({ reason: "USER_NOT_FOUND" });
+    await expect(getPerson(deps, admin, nobody)).rejects.toMatchObject({ reason: "USER_NOT_FOUND" });
   });
 
   it("come in pages both ways", async () => {
@@ -244,12 +299,12 @@ describe("the audit", () => {
     const buyer = await aBuyer({ name: "Ravi Audited" });
     const product = await aProduct({ name: "Audited Kurta" });
     const order = await anOrder({ buyer, lines: [{ product }] });
-    const { number } = await showOrder(deps, admin, order.id);
+    const { number } = await getAnyOrder(deps, admin, order.id);
     await setOrderStatus(deps, admin, { orderId: order.id, status: "shipped" });
     await setOrderStatus(deps, admin, { orderId: order.id, status: "shipped" });
     for (const reason of ["Too dear.", "Too dear."])
       await hideProduct(deps, admin, { productId: product.id, reason });
-    for (let twice = 0; twice < 2; twice += 1) await showProduct(deps, admin, product.id);
+    for (let twice = 0; twice < 2; twice += 1) await unhideProduct(deps, admin, product.id);
     for (const reason of ["Rude.", "Rude again."]) await blockUser(deps, admin, { userId: buyer.id, reason });
     for (let twice = 0; twice < 2; twice += 1) await unblockUser(deps, admin, buyer.id);
 

@@ -4,5 +4,6 @@ import { sql } from "drizzle-orm";
 export const personJson = sql`jsonb_build_object(
   'id', u.id, 'userType', u.user_type, 'name', u.name, 'email', u.email, 'contact', u.contact,
   'createdAt', iso(u.created_at), 'blockedAt', iso(u.blocked_at),
+  'waitingSince', iso(u.waiting_since), 'approvedAt', iso(u.approved_at),
   'orders', (select count(*) from orders o where o.buyer_id = u.id),
   'products', (select count(*) from products p where p.seller_id = u.id and p.deleted_at is null))`;

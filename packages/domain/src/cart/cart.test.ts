@@ -9,9 +9,9 @@ import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { buyNow } from "./buy-now.ts";
+import { getCart } from "./get-cart.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { setCartQuantity } from "./set-cart-quantity.ts";
-import { showCart } from "./show-cart.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
@@ -68,7 +68,7 @@ describe("adding to the cart", () => {
     await Promise.all(
       Array.from({ length: 50 }, () => addToCart(deps, buyer, { productId: product.id, quantity: 1 })),
     );
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 50 }]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ quantity: 50 }]);
   });
 });
 
@@ -79,9 +79,9 @@ describe("buying at once", () => {
     await anEntry({ buyer, product, quantity: 4 });
     const { entryId } = await buyNow(deps, buyer, { productId: product.id, quantity: 3 });
     expect(await buyNow(deps, buyer, { productId: product.id, quantity: 2 })).toEqual({ entryId });
-    expect((await showCart(deps, buyer, { entryId })).entries).toMatchObject([{ id: entryId, quantity: 2 }]);
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 4 }]);
-    expect((await showCart(deps, await aBuyer(), { entryId })).entries).toEqual([]);
+    expect((await getCart(deps, buyer, { entryId })).entries).toMatchObject([{ id: entryId, quantity: 2 }]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ quantity: 4 }]);
+    expect((await getCart(deps, await aBuyer(), { entryId })).entries).toEqual([]);
   });
 
   it("takes no place in a cart that is full", async () => {
@@ -127,7 +127,7 @@ describe("buying at once", () => {
       });
     await expect(place([id, entryId].sort(), 2)).rejects.toMatchObject({ reason: "ENTRY_GONE" });
     expect((await place([entryId], 1)).order.lines).toMatchObject([{ cartEntryId: entryId }]);
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ id }]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ id }]);
   });
 });
 
@@ -139,7 +139,7 @@ describe("changing the cart", () => {
     await expect(setCartQuantity(deps, buyer, { entryId: entry.id, quantity: 4 })).rejects.toMatchObject({
       reason: "OUT_OF_STOCK",
     });
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 3 }]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ quantity: 3 }]);
   });
 
   it("sets a quantity up to what the settings allow", async () => {
@@ -156,16 +156,18 @@ describe("changing the cart", () => {
   });
 
   it("does not find another buyer's entry, and leaves it alone", async () => {
-    const [buyer, stranger] = [await aBuyer(), await aBuyer()];
+    const [buyer, otherBuyer] = [await aBuyer(), await aBuyer()];
     const entry = await anEntry({ buyer, product: await aProduct() });
-    await expect(setCartQuantity(deps, stranger, { entryId: entry.id, quantity: 2 })).rejects.toMatchObject({
+    await expect(setCartQuantity(deps, otherBuyer, { entryId: entry.id, quantity: 2 })).rejects.toMatchObject(
+      {
+        reason: "ENTRY_NOT_FOUND",
+      },
+    );
+    await expect(removeFromCart(deps, otherBuyer, entry.id)).rejects.toMatchObject({
       reason: "ENTRY_NOT_FOUND",
     });
-    await expect(removeFromCart(deps, stranger, entry.id)).rejects.toMatchObject({
-      reason: "ENTRY_NOT_FOUND",
-    });
-    expect((await showCart(deps, stranger)).entries).toEqual([]);
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ quantity: 1 }]);
+    expect((await getCart(deps, otherBuyer)).entries).toEqual([]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ quantity: 1 }]);
   });
 
   it("removes one entry, once, and leaves the others", async () => {
@@ -175,7 +177,7 @@ describe("changing the cart", () => {
       await anEntry({ buyer, product: await aProduct() }),
     ];
     expect(await removeFromCart(deps, buyer, entry.id)).toEqual({ entryId: entry.id });
-    expect((await showCart(deps, buyer)).entries).toMatchObject([{ id: other.id }]);
+    expect((await getCart(deps, buyer)).entries).toMatchObject([{ id: other.id }]);
     await expect(removeFromCart(deps, buyer, entry.id)).rejects.toMatchObject({ reason: "ENTRY_NOT_FOUND" });
   });
 });
@@ -203,7 +205,7 @@ describe("showing the cart", () => {
     await anOrder({ buyer: await aBuyer(), lines: [{ product: sold }, { product: few }] });
     await deleteProduct(deps, seller, gone.id);
 
-    const { entries, shipping, maxQuantityPerLine } = await showCart(deps, buyer);
+    const { entries, shipping, maxQuantityPerLine } = await getCart(deps, buyer);
     expect(entries.map(({ problem, available, totalPaise }) => [problem, available, totalPaise])).toEqual([
       [null, true, 120_000],
       ["sold-out", false, 49_900],

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow, runStatement } from "../statement.ts";
@@ -36,7 +37,7 @@ export async function attempt<T>(
   const { wait } = await runForRow<{ wait: number }>(
     deps,
     sql`select begin_attempt(${scope}, ${keys.account}, ${keys.pair}, ${failures}, ${fewFailures},
-          make_interval(secs => ${windowMs / 1_000}), ${deps.clock.now().toISOString()}::timestamptz) as wait`,
+          make_interval(secs => ${windowMs / 1_000}), ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow, runStatement } from "../statement.ts";
 import { limitKey } from "./limit-key.ts";
 
 /** How many calls a caller has in a window; `who` names the caller within the scope. */
@@ -20,7 +21,16 @@ export async function countCall(
   const rows = limits.map(({ who, ...limit }) => ({ ...limit, key: limitKey(who).toString("hex") }));
   const { wait } = await runForRow<{ wait: number }>(
     deps,
-    sql`select count_call(${JSON.stringify(rows)}::jsonb, ${deps.clock.now().toISOString()}::timestamptz) as wait`,
+    sql`select count_call(${JSON.stringify(rows)}::jsonb, ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
+}
+
+/** Takes a counted call back that came to nothing. */
+export async function takeBackCall(deps: Pick<Deps, "db">, { scope, who, points }: CallLimit): Promise<void> {
+  await runStatement(
+    deps,
+    sql`update rate_limits set count = greatest(least(count, ${points}::integer) - 1, 0)
+        where scope = ${scope} and key = ${limitKey(who)}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
+import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../sql-values.ts";
 import { runStatement } from "../statement.ts";
@@ -9,15 +10,15 @@ export async function findEndedSessions(
   deps: Pick<Deps, "db" | "clock">,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const now = deps.clock.now().toISOString();
+  const now = databaseNow(deps);
   const rows = await runStatement<{ id: string }>(
     deps,
     sql`select asked.id from unnest(${uuidArray(ids)}) asked (id)
         where not exists (select from user_sessions s join users u on u.id = s.user_id
-                          where s.id = asked.id and s.expires_at > ${now}::timestamptz and u.blocked_at is null)
+                          where s.id = asked.id and s.expires_at > ${now} and u.blocked_at is null)
           and not exists (select from admin_sessions s
-                          where s.id = asked.id and s.expires_at > ${now}::timestamptz
-                            and s.last_seen_at > ${now}::timestamptz - ${adminIdleMs} * interval '1 millisecond')`,
+                          where s.id = asked.id and s.expires_at > ${now}
+                            and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond')`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -72,7 +72,7 @@ describe("following orders", () => {
   it("tells each seller of own lines, the buyer of own orders, the admin of all", async () => {
     const market = await aMarket();
     const admin = await enter(await anAdmin());
-    const stranger = await follow(await enter(await aSeller()));
+    const other = await follow(await enter(await aSeller()));
     const streams = await Promise.all(
       [market.seller, market.other, market.buyer, admin].map((who) => follow(who)),
     );
@@ -85,7 +85,7 @@ describe("following orders", () => {
     ]);
     expect(JSON.stringify(told)).not.toMatch(/buyerId|sellerId|transaction/);
     let heard = false;
-    stranger.next().then(
+    other.next().then(
       () => (heard = true),
       () => undefined,
     );

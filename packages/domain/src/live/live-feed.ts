@@ -1,5 +1,5 @@
 import { maxStreams, maxStreamsPerPerson } from "@haat/contract/live/live.constants";
-import { inItsOwnTime } from "@haat/db/deadline";
+import { detached } from "@haat/db/pool/deadline";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
@@ -48,7 +48,7 @@ export function createLiveFeed(
       try {
         await watch.start();
         // Asked while it is watched: what happens from now on is told by the watch, what happened before by this.
-        yield follower.greet(await inItsOwnTime(() => readNews(deps, since)), since);
+        yield follower.greet(await detached(() => readNews(deps, since)), since);
         yield* follower.hear();
       } finally {
         signal?.removeEventListener("abort", leave);

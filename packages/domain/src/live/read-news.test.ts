@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { withLongStatement } from "@haat/db/deadline";
+import { withLongStatement } from "@haat/db/pool/deadline";
 import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inItsOwnTime } from "@haat/db/deadline";
+import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { createBell } from "./bell.ts";
@@ -40,14 +40,14 @@ export function watchOrders(
   let isRunning = false;
 
   const findPosition = () => {
-    const asked = inItsOwnTime(() => readNews(deps, null)).then(({ seen }) => seen);
+    const asked = detached(() => readNews(deps, null)).then(({ seen }) => seen);
     asked.catch(() => {
       if (position === asked) position = null;
     });
     return asked;
   };
   const endSessions = async () => {
-    const ended = await inItsOwnTime(() => findEndedSessions(deps, followers.sessionIds()));
+    const ended = await detached(() => findEndedSessions(deps, followers.sessionIds()));
     followers.end(({ actor }) => ended.has(actor.sessionId), new DomainError("NOT_LOGGED_IN"));
   };
   const run = async () => {
@@ -60,7 +60,7 @@ export function watchOrders(
       try {
         if (check.isDue()) await endSessions();
         since ??= await (position ??= findPosition());
-        const fresh = await inItsOwnTime(() => readNews(deps, since));
+        const fresh = await detached(() => readNews(deps, since));
         followers.tell(fresh);
         if (anchor.isDue()) followers.anchor(fresh.seen);
         since = fresh.seen;
@@ -83,7 +83,7 @@ export function watchOrders(
     start() {
       if (!isRunning) {
         isRunning = true;
-        void inItsOwnTime(run);
+        void detached(run);
       }
       return (position ??= findPosition());
     },

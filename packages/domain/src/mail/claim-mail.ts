@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { resetLinkMs } from "@haat/contract/account/account.constants";
+import { confirmLinkMs, resetLinkMs } from "@haat/contract/account/account.constants";
 import type { MailContent } from "@haat/contract/mail.schema";
+import { databaseLater, databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
@@ -19,18 +20,17 @@ type Claimed = { readonly id: string; readonly attempt: number } & MailContent;
 
 /**
  * Takes the next mail that is due, for two minutes: another worker passes it over, and takes it again if this one dies.
- * A mail with a link to a new password has a token made here and now, told to nobody else; its 30 minutes begin now.
+ * A mail with a link has a token made here and now, told to nobody else; its time begins now.
  */
 export async function claimMail(deps: Deps): Promise<ClaimedMail | null> {
-  const now = deps.clock.now();
   const { token, hash } = deps.tokens.make();
-  const linkExpires = new Date(now.getTime() + resetLinkMs);
   const { mail } = await runForRow<{ mail: Claimed | null }>(
     deps,
-    sql`select claim_mail(${now.toISOString()}::timestamptz, make_interval(secs => ${leaseMs / 1_000}), ${hash},
-          ${linkExpires.toISOString()}::timestamptz) as mail`,
+    sql`select claim_mail(${databaseNow(deps)}, make_interval(secs => ${leaseMs / 1_000}), ${hash},
+          ${databaseLater(deps, resetLinkMs)}, ${databaseLater(deps, confirmLinkMs)}) as mail`,
   );
   if (!mail) return null;
   const { id, attempt, ...content } = mail;
-  return { id, attempt, content: content.kind === "reset" ? { ...content, token } : content };
+  const hasLink = content.kind === "reset" || content.kind === "confirm";
+  return { id, attempt, content: hasLink ? { ...content, token } : content };
 }

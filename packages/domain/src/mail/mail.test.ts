@@ -3,17 +3,26 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { orderEvents, outbox } from "@haat/db/schema/order.table";
-import { passwordResets, rateLimits, users, userSessions } from "@haat/db/schema/user.table";
+import {
+  emailConfirmations,
+  passwordResets,
+  rateLimits,
+  users,
+  userSessions,
+} from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { requestPasswordReset } from "../account/request-password-reset.ts";
 import { resetPassword } from "../account/reset-password.ts";
+import { blockUser } from "../admin/block-user.ts";
 import { hideProduct } from "../admin/hide-product.ts";
 import { approveLine } from "../order/approve-line.ts";
 import { cancelLine } from "../order/cancel-line.ts";
 import { rejectLine } from "../order/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
+import { adjustStock } from "../product/adjust-stock.ts";
 import { sweep } from "../sweep.ts";
+import { claimMails, endEarlierMails, inAMoment } from "../testing/claim-mails.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { claimMail, leaseMs, type ClaimedMail } from "./claim-mail.ts";
 import { queueOrderMails } from "./queue-order-mails.ts";
@@ -23,23 +32,10 @@ const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aBlockedBuyer, changeSettings } = builders(database);
 
-/** A little later than whatever the test is about to write. */
-const inAMoment = () => new Date(Date.now() + 10_000);
-
 // What earlier tests left is none of the next one's.
-beforeEach(async () => {
-  deps.setNow(inAMoment());
-  await queueOrderMails(deps);
-  await database.db.update(mails).set({ endedAt: new Date(), outcome: "sent" }).where(isNull(mails.endedAt));
-});
+beforeEach(() => endEarlierMails(deps));
 
-/** Takes every mail that is due. */
-async function claimAll(): Promise<ClaimedMail[]> {
-  await queueOrderMails(deps);
-  const claimed: ClaimedMail[] = [];
-  for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) claimed.push(mail);
-  return claimed;
-}
+const claimAll = () => claimMails(deps);
 
 async function anOrderOfTwoSellers() {
   const buyer = await aBuyer({ email: `${randomUUID()}@example.test`, name: "Asha" });
@@ -55,9 +51,9 @@ async function anOrderOfTwoSellers() {
 
 const told = (claimed: readonly ClaimedMail[]) =>
   claimed.map(({ content }) =>
-    content.kind === "reset" || content.kind === "hidden"
-      ? `${content.kind} to ${content.to.name}`
-      : `${content.kind} ${content.decided} to ${content.to.name}: ${content.order.lines.map(({ name }) => name).join(", ")}`,
+    "order" in content
+      ? `${content.kind} ${content.decided} to ${content.to.name}: ${content.order.lines.map(({ name }) => name).join(", ")}`
+      : `${content.kind} to ${"name" in content.to ? content.to.name : content.to.email}`,
   );
 
 describe("the mails of an order", () => {
@@ -93,14 +89,51 @@ describe("the mails of an order", () => {
     expect(told(await claimAll())).toEqual([
       "decision APPROVED to Asha: Kurta",
       "status rejected to Asha: Kurta, Shawl, Lamp",
+      "status rejected to Meera: Kurta, Shawl",
+      "status rejected to Kabir: Lamp",
     ]);
   });
 
-  it("are none to a buyer who cancels", async () => {
+  it("are none to a buyer who cancels, and one to the seller of what was cancelled", async () => {
     const { buyer, order } = await anOrderOfTwoSellers();
     await claimAll();
     await cancelLine(deps, buyer, order.lineIds[0]!);
-    expect(await claimAll()).toEqual([]);
+    expect(told(await claimAll())).toEqual(["decision CANCELLED to Meera: Kurta"]);
+  });
+
+  it("are one to each seller whose lines the admin's status is about, and none to one who is out of it", async () => {
+    const { two, order } = await anOrderOfTwoSellers();
+    await rejectLine(deps, two, { lineId: order.lineIds[2]!, reason: "Torn" });
+    await claimAll();
+    await setOrderStatus(deps, await anAdmin(), { orderId: order.id, status: "shipped" });
+    expect(told(await claimAll())).toEqual([
+      "status shipped to Asha: Kurta, Shawl, Lamp",
+      "status shipped to Meera: Kurta, Shawl",
+    ]);
+  });
+
+  it("say to a seller once that a product has sold out, until they add stock", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller({ name: "Meera" })];
+    const lamp = await aProduct({ seller, name: "Lamp", stock: 2 });
+    const kurta = await aProduct({ seller, name: "Kurta", stock: 2 });
+    const soldOut = async () => told(await claimAll()).filter((mail) => mail.startsWith("sold-out"));
+    const lines = [{ product: lamp, quantity: 2 }, { product: kurta }];
+    const { lineIds } = await anOrder({ buyer, lines });
+    expect(await soldOut()).toEqual(["sold-out pending to Meera: Lamp"]);
+    await cancelLine(deps, buyer, lineIds[0]!);
+    await anOrder({ buyer, lines: [{ product: lamp, quantity: 2 }] });
+    expect(await soldOut()).toEqual([]);
+    await adjustStock(deps, seller, { productId: lamp.id, change: 1 });
+    await anOrder({ buyer, lines: [{ product: lamp }] });
+    expect(await soldOut()).toEqual(["sold-out pending to Meera: Lamp"]);
+  });
+
+  it("tell somebody that they are blocked, and not why", async () => {
+    const [admin, seller] = [await anAdmin(), await aSeller({ name: "Meera" })];
+    for (const reason of ["Rude.", "Rude."]) await blockUser(deps, admin, { userId: seller.id, reason });
+    const claimed = await claimAll();
+    expect(told(claimed)).toEqual(["blocked to Meera"]);
+    expect(JSON.stringify(claimed)).not.toContain("Rude.");
   });
 
   it("are none for what happened days ago", async () => {
@@ -216,12 +249,12 @@ describe("what became of a mail", () => {
 describe("a link to a new password", () => {
   it("is good for 30 minutes after it was sent, for its person, and only its hash is kept", async () => {
     const email = `${randomUUID()}@example.test`;
-    const { id } = await aBuyer({ email, name: "Ira" });
+    const { id } = await aBuyer({ email });
     await requestPasswordReset(deps, { email });
     const sentAt = deps.clock.now();
     const { content } = (await claimMail(deps))!;
     if (content.kind !== "reset") throw new Error("no link");
-    expect(content.to).toEqual({ name: "Ira", email, userType: "buyer" });
+    expect(content.to).toEqual({ email, userType: "buyer" });
     const [link] = await database.db.select().from(passwordResets).where(eq(passwordResets.userId, id));
     expect(link?.expiresAt).toEqual(new Date(sentAt.getTime() + 30 * 60_000));
     expect(link?.tokenHash).toEqual(deps.tokens.hash(content.token));
@@ -238,9 +271,9 @@ describe("a link to a new password", () => {
   it("is sent to nobody where nobody we know asked, nor to whom was blocked; others get theirs", async () => {
     const [blocked, known] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`];
     await aBlockedBuyer({ email: blocked });
-    await aSeller({ email: known, name: "Meera" });
+    await aSeller({ email: known });
     for (const email of ["nobody@example.test", blocked, known]) await requestPasswordReset(deps, { email });
-    expect(told(await claimAll())).toEqual(["reset to Meera"]);
+    expect(told(await claimAll())).toEqual(["blocked to Asha Rao", `reset to ${known}`]);
     const ended = await database.db
       .select()
       .from(mails)
@@ -249,9 +282,9 @@ describe("a link to a new password", () => {
   });
 
   it("is found whatever the case of the address that was kept", async () => {
-    await aBuyer({ email: "Dev.Mixed@Example.test", name: "Dev" });
+    await aBuyer({ email: "Dev.Mixed@Example.test" });
     await requestPasswordReset(deps, { email: "dev.mixed@example.test" });
-    expect(told(await claimAll())).toEqual(["reset to Dev"]);
+    expect(told(await claimAll())).toEqual(["reset to Dev.Mixed@Example.test"]);
   });
 
   it("sent twice is good both times, until one is used", async () => {
@@ -279,6 +312,7 @@ describe("sweeping", () => {
     for (const expiresAt of [before, after]) {
       await database.db.insert(userSessions).values({ userId, tokenHash: hash(), expiresAt });
       await database.db.insert(passwordResets).values({ userId, tokenHash: hash(), expiresAt });
+      await database.db.insert(emailConfirmations).values({ userId, tokenHash: hash(), expiresAt });
       await database.db
         .insert(rateLimits)
         .values({ scope: "test", key: hash(), count: 1, resetsAt: expiresAt });
@@ -293,13 +327,14 @@ describe("sweeping", () => {
       { ...ended, email: "new@example.test", endedAt: before },
     ]);
     deps.setNow(new Date(now.getTime() + 25 * 3_600_000));
-    expect(await sweep(deps)).toBe(4);
+    expect(await sweep(deps)).toBe(5);
     expect(await sweep(deps)).toBe(0);
     const left = [
       await database.db.select().from(userSessions).where(eq(userSessions.userId, userId)),
       await database.db.select().from(passwordResets).where(eq(passwordResets.userId, userId)),
+      await database.db.select().from(emailConfirmations).where(eq(emailConfirmations.userId, userId)),
     ];
-    expect(left.map((rows) => rows.map(({ expiresAt }) => expiresAt))).toEqual([[after], [after]]);
+    expect(left.map((rows) => rows.map(({ expiresAt }) => expiresAt))).toEqual([[after], [after], [after]]);
     expect(await database.db.select().from(rateLimits).where(eq(rateLimits.scope, "test"))).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Delivery } from "@haat/contract/mail.schema";
 import { mails } from "@haat/db/schema/mail.table";
+import { databaseLater, databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../statement.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
@@ -8,18 +9,20 @@ import { pauseAfter } from "./mail.rules.ts";
 
 /** Writes down what became of a claimed mail: it is done, tried again later, or given up. */
 export async function settleMail(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   { id, attempt, content }: ClaimedMail,
   delivery: Delivery,
 ): Promise<void> {
-  const now = clock.now();
   const pauseMs = delivery === "failed" ? pauseAfter(attempt, content.kind) : null;
   const values =
     pauseMs === null
-      ? { endedAt: now, outcome: delivery === "sent" ? ("sent" as const) : ("given-up" as const) }
-      : { nextAttemptAt: new Date(now.getTime() + pauseMs) };
+      ? {
+          endedAt: databaseNow(deps),
+          outcome: delivery === "sent" ? ("sent" as const) : ("given-up" as const),
+        }
+      : { nextAttemptAt: databaseLater(deps, pauseMs) };
   await refusing(async () => {
-    await db
+    await deps.db
       .update(mails)
       .set(values)
       .where(and(eq(mails.id, id), isNull(mails.endedAt)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { adjustStock } from "../product/adjust-stock.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
@@ -69,15 +70,25 @@ describe("approving a line", () => {
 
   it("does not find another seller's line", async () => {
     const { lineId } = await aRequest();
-    const stranger = await aSeller();
-    await expect(approveLine(deps, stranger, lineId)).rejects.toMatchObject({ reason: "ORDER_NOT_FOUND" });
-    await expect(rejectLine(deps, stranger, { lineId, reason: "No" })).rejects.toMatchObject({
+    const otherSeller = await aSeller();
+    await expect(approveLine(deps, otherSeller, lineId)).rejects.toMatchObject({ reason: "ORDER_NOT_FOUND" });
+    await expect(rejectLine(deps, otherSeller, { lineId, reason: "No" })).rejects.toMatchObject({
       reason: "ORDER_NOT_FOUND",
     });
   });
 });
 
 describe("rejecting a line", () => {
+  it("as sold out leaves nothing to sell, and the same call again takes nothing that was added since", async () => {
+    const { seller, product, lineId } = await aRequest();
+    const soldOut = { lineId, reason: "Sold out", isSoldOut: true };
+    expect(await rejectLine(deps, seller, soldOut)).toMatchObject({ stage: "REJECTED", reason: "Sold out" });
+    expect(await stockOf(database, product.id)).toBe(0);
+    await adjustStock(deps, seller, { productId: product.id, change: 3 });
+    await rejectLine(deps, seller, soldOut);
+    expect(await stockOf(database, product.id)).toBe(3);
+  });
+
   it("gives the stock back and tells the buyer why", async () => {
     const { buyer, seller, product, order, lineId } = await aRequest();
     await rejectLine(deps, seller, { lineId, reason: "Damaged in storage" });

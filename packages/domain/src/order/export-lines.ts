@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FiledLine } from "@haat/contract/order/line-csv";
-import { inItsOwnTime } from "@haat/db/deadline";
+import { detached } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../statement.ts";
@@ -14,7 +14,7 @@ const pageSize = 500;
  */
 export async function* exportLines(deps: Deps, seller: Seller): AsyncGenerator<FiledLine[], void> {
   for (let after: string | undefined, isMore = true; isMore;) {
-    const rows = await inItsOwnTime(() =>
+    const rows = await detached(() =>
       runStatement<{ view: FiledLine }>(
         deps,
         sql`select jsonb_build_object(

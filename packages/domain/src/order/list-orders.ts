@@ -1,26 +1,47 @@
-import { sql } from "drizzle-orm";
-import type { OrderView } from "@haat/contract/order/order.schema";
+import { sql, type SQL } from "drizzle-orm";
+import type { OrderList } from "@haat/contract/order/order.constants";
+import type { OrdersInput, OrderView } from "@haat/contract/order/order.schema";
 import type { Buyer } from "../actor.ts";
-import { isoMoment, toPage, unpackCursor } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
+import { likePattern, textArray } from "../sql-values.ts";
 import { runStatement } from "../statement.ts";
+import { twoWayPage } from "../two-way-page.ts";
 
-interface Question {
-  readonly cursor?: string | null | undefined;
-  readonly limit: number;
+const hasLine = (condition: SQL) =>
+  sql`exists (select from order_lines l where l.order_id = o.id and ${condition})`;
+const isWaiting = hasLine(sql`l.stage = 'ORDERED'`);
+const isApproved = hasLine(sql`l.stage = 'APPROVED'`);
+
+/** An order stands in one list alone: it is approved once no line waits any more and one was approved. */
+const isIn: Record<OrderList, SQL> = {
+  ordered: sql`(${isWaiting} or not ${isApproved})`,
+  approved: sql`(not ${isWaiting} and ${isApproved})`,
+};
+
+/** Orders with this number, or with a product that has all the words in its name or brand. */
+function hasWords(search: string): SQL {
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1] ?? null;
+  const words = search.split(/\s+/).map(likePattern);
+  const isNamed = hasLine(sql`lower(l.name || ' ' || l.brand) like all (${textArray(words)})`);
+  return sql`(o.number = ${number}::bigint or ${isNamed})`;
 }
 
-/** The buyer's own orders, newest first. */
-export async function listOrders(deps: Deps, buyer: Buyer, { cursor, limit }: Question) {
-  const after = unpackCursor(cursor, isoMoment);
+/** The buyer's own orders, newest first: all, or those of one list or a search. */
+export async function listOrders(deps: Deps, buyer: Buyer, { list, search, towards, ...page }: OrdersInput) {
+  const turn = twoWayPage({ ...page, direction: towards });
   const rows = await runStatement<{ view: OrderView }>(
     deps,
     sql`select order_json(o) as view from orders o
         where o.buyer_id = ${buyer.id}
-          and ${after ? sql`(o.created_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-        order by o.created_at desc, o.id desc
-        limit ${limit + 1}`,
+          and ${list ? isIn[list] : sql`true`} and ${search ? hasWords(search) : sql`true`}
+          and ${turn.beyond(sql`o.created_at`, sql`o.id`)}
+        order by o.created_at ${turn.way}, o.id ${turn.way}
+        limit ${turn.most}`,
   );
-  const { page, nextCursor } = toPage(rows, limit, ({ view }) => [view.createdAt, view.id]);
-  return { orders: page.map(({ view }) => view), nextCursor };
+  const ends = turn.ends(rows, ({ view }) => [view.createdAt, view.id]);
+  return {
+    orders: ends.page.map(({ view }) => view),
+    nextCursor: ends.olderCursor,
+    newerCursor: ends.newerCursor,
+  };
 }

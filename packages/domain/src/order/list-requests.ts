@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { RequestsInput, RequestView } from "@haat/contract/order/order.schema";
 import type { LineStage } from "@haat/contract/order/order.stages";
 import type { Seller } from "../actor.ts";
@@ -8,12 +8,33 @@ import { runForRow } from "../statement.ts";
 
 type Counts = Record<Exclude<LineStage, "CREATED">, number>;
 
+/** Fewer digits than these are no part of a phone. */
+const leastDigits = 4;
+
+/** The lines of an order of this number, or with these words in what its seller sees of it. */
+function isSought(search = ""): SQL {
+  const text = search.trim().toLowerCase();
+  if (text === "") return sql`true`;
+  const digits = text.replace(/^\+91/, "").replace(/\D/g, "");
+  const has = (field: SQL) => sql`position(${text} in lower(${field})) > 0`;
+  const hasPhone =
+    digits.length >= leastDigits
+      ? sql`position(${digits} in (o.shipping_address ->> 'phone')) > 0`
+      : sql`false`;
+  return sql`(${has(sql`l.name`)} or exists (
+    select from orders o join users u on u.id = o.buyer_id
+    where o.id = l.order_id
+      and (o.number::text = ${text.replace(/^#/, "")} or ${has(sql`u.name`)}
+           or ${has(sql`(o.shipping_address ->> 'name')`)} or ${hasPhone})))`;
+}
+
 /** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */
 export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {
   const after = unpackCursor(input.cursor, isoMoment);
   const isNewest = input.sort === "newest";
   const direction = isNewest ? sql`desc` : sql`asc`;
-  const own = sql`l.seller_id = ${seller.id} and ${input.productId ? sql`l.product_id = ${input.productId}` : sql`true`}`;
+  const own = sql`l.seller_id = ${seller.id} and ${input.productId ? sql`l.product_id = ${input.productId}` : sql`true`}
+                  and ${isSought(input.search)}`;
   const beyond = after
     ? sql`(l.created_at, l.id) ${isNewest ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`true`;

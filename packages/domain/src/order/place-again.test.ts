@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
+import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { orders } from "@haat/db/schema/order.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { buyNow } from "../cart/buy-now.ts";
+import { uuidArray } from "../sql-values.ts";
 import { anOrderInput } from "../testing/order-input.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -105,5 +108,54 @@ describe("placing an order again with the same key", () => {
       order: { id: first.id },
       replayed: true,
     });
+  });
+
+  it("refuses with what differs when they go to somebody or somewhere else now", async () => {
+    const buyer = await aBuyer({ name: "Asha Rao", contact: "98765 43210" });
+    const entryIds = [(await anEntry({ buyer, product: await aProduct() })).id];
+    const { order } = await placeOrder(deps, buyer, anOrderInput({ entryIds }));
+    const again = (shippingAddress: PlaceOrderInput["shippingAddress"]) =>
+      placeOrder(deps, buyer, anOrderInput({ entryIds, shippingAddress }));
+    await expect(again({ ...testAddress, name: "Ravi", houseNo: "" })).rejects.toMatchObject({
+      reason: "ALREADY_ORDERED",
+      message: `You have already ordered this, as order #${order.number}. There the name is “Asha Rao”, not “Ravi”; the house or flat is “${testAddress.houseNo}”, not empty.`,
+    });
+    expect(await again({ ...testAddress, name: "Asha Rao", phone: "9876543210" })).toMatchObject({
+      order: { id: order.id },
+      replayed: true,
+    });
+    expect(await database.db.$count(orders, eq(orders.buyerId, buyer.id))).toBe(1);
+  });
+});
+
+describe("an entry that is named twice in one order", () => {
+  it("counts once, also where the database is asked directly", async () => {
+    const buyer = await aBuyer();
+    const product = await aProduct({ stock: 5 });
+    const { id } = await anEntry({ buyer, product });
+    const place = async (entryIds: readonly string[], key: string) => {
+      const [row] = await database.db.execute<{ id: string; replayed: boolean; pieces: number }>(
+        sql`select placed_id as id, replayed, jsonb_array_length(view -> 'lines') as pieces
+            from place_order(${buyer.id}, ${uuidArray(entryIds)}, 54800, ${key}, ${JSON.stringify(testAddress)}::jsonb,
+              'cash_on_delivery')`,
+      );
+      return row!;
+    };
+    const placed = await place([id, id], "the first key of these");
+    expect(placed).toMatchObject({ replayed: false, pieces: 1 });
+    for (const [entryIds, key] of [
+      [[id], "the first key of these"],
+      [[id, id, id], "the first key of these"],
+      [[id, id], "another key of these"],
+    ] as const)
+      expect(await place(entryIds, key)).toMatchObject({ id: placed.id, replayed: true });
+    expect(await stockOf(database, product.id)).toBe(4);
+  });
+
+  it("is ordered by itself where it is bought at once", async () => {
+    const buyer = await aBuyer();
+    const { entryId } = await buyNow(deps, buyer, { productId: (await aProduct()).id, quantity: 1 });
+    const { order } = await placeOrder(deps, buyer, anOrderInput({ entryIds: [entryId, entryId] }));
+    expect(order.lines).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { products } from "@haat/db/schema/product.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
-import { showCart } from "../cart/show-cart.ts";
+import { getCart } from "../cart/get-cart.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { anOrderInput } from "../testing/order-input.ts";
 import { stockOf } from "../testing/stock-of.ts";
@@ -77,7 +77,7 @@ describe("placing an order", () => {
       events: [{ type: "placed", by: "buyer", byName: buyer.name }],
     });
     expect(await stockOf(database, product.id)).toBe(2);
-    const { entries } = await showCart(deps, buyer);
+    const { entries } = await getCart(deps, buyer);
     expect(entries.map(({ product: { id } }) => id)).toEqual([other.id]);
   });
 
@@ -137,7 +137,7 @@ describe("placing an order", () => {
       message: "“Last kurta” is sold out.",
       details: { shortages: [{ productId: product.id, left: 0 }] },
     });
-    expect((await showCart(deps, buyer)).entries).toMatchObject([
+    expect((await getCart(deps, buyer)).entries).toMatchObject([
       { id: entry.id, problem: "sold-out", available: false },
     ]);
   });
@@ -214,7 +214,7 @@ describe("placing an order", () => {
         quantities: [{ productId: more.id, name: "More", quantity: 3 }],
       },
     });
-    expect((await showCart(deps, buyer)).entries).toHaveLength(4);
+    expect((await getCart(deps, buyer)).entries).toHaveLength(4);
   });
 
   it("says the new total after a price change, and the next try with it succeeds", async () => {

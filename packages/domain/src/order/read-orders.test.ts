@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { requestsInput } from "@haat/contract/order/order.schema";
+import type { OrderList } from "@haat/contract/order/order.constants";
+import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { cancelLine } from "./cancel-line.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
 import { listOrders } from "./list-orders.ts";
 import { listRequests } from "./list-requests.ts";
@@ -17,13 +19,13 @@ const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 describe("reading one order", () => {
   it("is for its buyer and the admin; for everybody else it is not there", async () => {
-    const [buyer, stranger, admin] = [await aBuyer(), await aBuyer(), await anAdmin()];
+    const [buyer, otherBuyer, admin] = [await aBuyer(), await aBuyer(), await anAdmin()];
     const { id } = await anOrder({ buyer, lines: [{ product: await aProduct() }] });
     const order = await getOrder(deps, buyer, id);
     expect(order).toMatchObject({ id, status: "pending" });
     expect(await getOrder(deps, admin, id)).toEqual(order);
     const notFound = { reason: "ORDER_NOT_FOUND" };
-    await expect(getOrder(deps, stranger, id)).rejects.toMatchObject(notFound);
+    await expect(getOrder(deps, otherBuyer, id)).rejects.toMatchObject(notFound);
     await expect(getOrder(deps, buyer, randomUUID())).rejects.toMatchObject(notFound);
     await expect(getOrder(deps, admin, randomUUID())).rejects.toMatchObject(notFound);
   });
@@ -37,21 +39,62 @@ describe("a buyer's orders", () => {
       placed.push((await anOrder({ buyer: who, lines: [{ product: await aProduct() }] })).id);
     const [first, , third, fourth] = placed;
 
-    const whole = await listOrders(deps, buyer, { limit: 3 });
+    const ask = (question: object) => listOrders(deps, buyer, ordersInput.parse(question));
+    const whole = await ask({ limit: 3 });
     expect(whole.orders.map(({ id }) => id)).toEqual([fourth, third, first]);
-    expect(whole.nextCursor).toBeNull();
+    expect([whole.nextCursor, whole.newerCursor]).toEqual([null, null]);
     expect(whole.orders[0]).toEqual(await getOrder(deps, buyer, fourth ?? ""));
 
-    const page = await listOrders(deps, buyer, { limit: 2 });
+    const page = await ask({ limit: 2 });
     expect(page.orders.map(({ id }) => id)).toEqual([fourth, third]);
-    const rest = await listOrders(deps, buyer, { limit: 2, cursor: page.nextCursor });
+    const rest = await ask({ limit: 2, cursor: page.nextCursor });
     expect(rest.orders.map(({ id }) => id)).toEqual([first]);
     expect(rest.nextCursor).toBeNull();
+    const back = await ask({ limit: 2, cursor: rest.newerCursor, towards: "newer" });
+    expect(back).toEqual(page);
+  });
+
+  it("stand in one of two lists each: approved once nothing waits any more", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    const product = await aProduct({ seller, stock: 50 });
+    const other = await aProduct({ stock: 50 });
+    const place = () => anOrder({ buyer, lines: [{ product }, { product: other }] });
+    const [waiting, cancelled, approved] = [await place(), await place(), await place()];
+    await approveLine(deps, seller, waiting.lineIds[0] ?? "");
+    await cancelOrder(deps, buyer, cancelled.id);
+    await approveLine(deps, seller, approved.lineIds[0] ?? "");
+    await cancelLine(deps, buyer, approved.lineIds[1] ?? "");
+    const idsOf = async (list: OrderList) => {
+      const { orders } = await listOrders(deps, buyer, ordersInput.parse({ list }));
+      return orders.map(({ id }) => id);
+    };
+    expect(await idsOf("ordered")).toEqual([cancelled.id, waiting.id]);
+    expect(await idsOf("approved")).toEqual([approved.id]);
+  });
+
+  it("are found by number, and by words of a product's name or brand", async () => {
+    const buyer = await aBuyer();
+    const lamp = await aProduct({ name: "Brass table lamp", brand: "Deepa 50%" });
+    const basket = await aProduct({ name: "Reed basket", brand: "Vana" });
+    const lit = await anOrder({ buyer, lines: [{ product: lamp }, { product: basket }] });
+    const reed = await anOrder({ buyer, lines: [{ product: basket }] });
+    const found = async (search: string) => {
+      const { orders } = await listOrders(deps, buyer, ordersInput.parse({ search }));
+      return orders.map(({ id }) => id);
+    };
+    for (const search of ["LAMP brass", "deepa", "50%", `#${lit.number}`, `${lit.number}`])
+      expect([search, await found(search)]).toEqual([search, [lit.id]]);
+    expect(await found("vana")).toEqual([reed.id, lit.id]);
+    // All words are one product's; a sign of LIKE is a letter; another buyer's number is not found.
+    for (const search of ["lamp vana", "l_mp"]) expect([search, await found(search)]).toEqual([search, []]);
+    const { number } = await anOrder({ buyer: await aBuyer(), lines: [{ product: lamp }] });
+    expect(await found(`${number}`)).toEqual([]);
   });
 
   it("are refused for a cursor that they did not make", async () => {
     const cursor = Buffer.from(JSON.stringify(["now()", randomUUID()])).toString("base64url");
-    await expect(listOrders(deps, await aBuyer(), { limit: 2, cursor })).rejects.toMatchObject({
+    const question = ordersInput.parse({ limit: 2, cursor });
+    await expect(listOrders(deps, await aBuyer(), question)).rejects.toMatchObject({
       reason: "INVALID_INPUT",
     });
   });
@@ -114,7 +157,7 @@ describe("a seller's requests", () => {
     const [seller, buyer] = [await aSeller(), await aBuyer({ email, contact: "+91 9123456780" })];
     const lines = [
       { product: await aProduct({ seller }) },
-      { product: await aProduct({ name: "Of another stall" }) },
+      { product: await aProduct({ name: "Of another shop" }) },
     ];
     const { lineIds } = await anOrder({ buyer, lines });
     const { requests } = await listRequests(deps, seller, requestsInput.parse({}));
@@ -122,7 +165,7 @@ describe("a seller's requests", () => {
     expect(requests).toMatchObject([
       { buyerName: "Asha Rao", shippingAddress: { city: "Bengaluru", phone: "9123456780" } },
     ]);
-    for (const secret of [email, "+91", buyer.id, "Of another stall"])
+    for (const secret of [email, "+91", buyer.id, "Of another shop"])
       expect(JSON.stringify(told)).not.toContain(secret);
   });
 });

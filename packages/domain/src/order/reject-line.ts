@@ -4,11 +4,11 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
-/** The seller turns down an ordered line of theirs with a reason; its stock comes back, once. */
+/** The seller turns down an ordered line of theirs with a reason; its stock comes back, once, and is 0 where they say that it is sold out. */
 export async function rejectLine(deps: Deps, seller: Seller, input: RejectLineInput): Promise<RequestView> {
   const { view } = await runForRow<{ view: RequestView }>(
     deps,
-    sql`select reject_line(${seller.id}, ${input.lineId}, ${input.reason}) as view`,
+    sql`select reject_line(${seller.id}, ${input.lineId}, ${input.reason}, ${input.isSoldOut ?? false}) as view`,
   );
   return view;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { auditInput } from "@haat/contract/admin/admin.schema";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
-import { showDashboard } from "../admin/show-dashboard.ts";
+import { getDashboard } from "../admin/get-dashboard.ts";
+import { listAudit } from "../admin/list-audit.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -63,6 +65,20 @@ describe("setting an order's status", () => {
     expect(await stockOf(database, product.id)).toBe(10);
   });
 
+  it("rejects with the reason that is given, on the lines, in the timeline and in the audit", async () => {
+    const { admin, orderId } = await aPlacedOrder(1);
+    const reason = "The address does not exist.";
+    const order = await setOrderStatus(deps, admin, { orderId, status: "rejected", reason });
+    expect(order.lines).toMatchObject([{ stage: "REJECTED", reason }]);
+    expect(order.events.filter((event) => event.reason === reason)).toHaveLength(2);
+    expect(order.duePaise).toBe(0);
+    const { events } = await listAudit(deps, admin, auditInput.parse({ search: reason }));
+    expect(events).toMatchObject([{ type: "order-status", to: "rejected", reason }]);
+    // Any other status has none: whatever was sent with it is nobody's to read.
+    const again = await setOrderStatus(deps, admin, { orderId, status: "approved", reason: "Typed before." });
+    expect(again.events.at(-1)).toMatchObject({ type: "status", to: "approved", reason: null });
+  });
+
   it("refuses to leave rejected when the stock is gone, names the product and changes nothing", async () => {
     const { admin, seller, product, orderId } = await aPlacedOrder(1);
     await setOrderStatus(deps, admin, { orderId, status: "rejected" });
@@ -95,7 +111,7 @@ describe("setting an order's status", () => {
 describe("the dashboard", () => {
   it("counts revenue when delivered, less what was rejected", async () => {
     const admin = await anAdmin();
-    const before = await showDashboard(deps, admin);
+    const before = await getDashboard(deps, admin);
     const [buyer, one, two] = [await aBuyer(), await aSeller(), await aSeller()];
     const order = await anOrder({
       buyer,
@@ -104,7 +120,7 @@ describe("the dashboard", () => {
         { product: await aProduct({ seller: two, pricePaise: 30_000 }) },
       ],
     });
-    const placed = await showDashboard(deps, admin);
+    const placed = await getDashboard(deps, admin);
     expect(placed).toEqual({
       ...before,
       totalOrders: before.totalOrders + 1,
@@ -113,7 +129,7 @@ describe("the dashboard", () => {
     });
     await rejectLine(deps, two, { lineId: order.lineIds[1] ?? "", reason: "Broken" });
     await setOrderStatus(deps, admin, { orderId: order.id, status: "delivered" });
-    const delivered = await showDashboard(deps, admin);
+    const delivered = await getDashboard(deps, admin);
     expect(delivered.totalRevenuePaise).toBe(before.totalRevenuePaise + 44_900);
     expect(delivered.pendingOrders).toBe(before.pendingOrders);
   });

@@ -15,7 +15,7 @@ export async function setOrderStatus(
 ): Promise<OrderView> {
   const { view } = await runForRow<{ view: OrderView }>(
     deps,
-    sql`select set_order_status(${admin.id}, ${input.orderId}, ${input.status}) as view`,
+    sql`select set_order_status(${admin.id}, ${input.orderId}, ${input.status}, ${input.reason ?? null}) as view`,
   );
   return view;
 }

@@ -1,5 +1,5 @@
-import type { PictureType } from "@haat/contract/product/picture";
-import { inItsOwnTime } from "@haat/db/deadline";
+import { pictureFileName, type PictureType } from "@haat/contract/product/picture";
+import { detached } from "@haat/db/pool/deadline";
 import { uploads } from "@haat/db/schema/product.table";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
@@ -12,10 +12,15 @@ import { refusing } from "../statement.ts";
 export async function recordUpload(
   { db }: Pick<Deps, "db">,
   seller: Pick<Seller, "id">,
-  type: PictureType,
+  { type, name }: { readonly type: PictureType; readonly name: string },
 ): Promise<string> {
-  const [row] = await inItsOwnTime(() =>
-    refusing(() => db.insert(uploads).values({ sellerId: seller.id, type }).returning({ id: uploads.id })),
+  const [row] = await detached(() =>
+    refusing(() =>
+      db
+        .insert(uploads)
+        .values({ sellerId: seller.id, type, name: pictureFileName(name) })
+        .returning({ id: uploads.id }),
+    ),
   );
   if (!row) throw new Error("the upload was not noted");
   return row.id;

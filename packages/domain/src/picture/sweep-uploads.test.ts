@@ -24,7 +24,7 @@ const lamp = {
 };
 
 async function anUpload(seller: Person<"seller">) {
-  const id = await recordUpload(deps, seller, "jpg");
+  const id = await recordUpload(deps, seller, { type: "jpg", name: "" });
   return { id, address: uploadAddress(id, "jpg") };
 }
 
@@ -36,11 +36,11 @@ function edit(seller: Person<"seller">, productId: string, values: { version: nu
   return updateProduct(deps, seller, updateProductInput.parse({ productId, ...values }));
 }
 
-/** A day goes by for these uploads. */
-async function aDayPasses(...ids: string[]) {
+/** The days for which an unused upload stays go by for these. */
+async function timePasses(...ids: string[]) {
   await database.db
     .update(uploads)
-    .set({ keepUntil: sql`${uploads.keepUntil} - interval '25 hours'` })
+    .set({ keepUntil: sql`${uploads.keepUntil} - interval '169 hours'` })
     .where(inArray(uploads.id, ids));
 }
 
@@ -51,16 +51,16 @@ async function swept(...ids: string[]) {
 }
 
 describe("an uploaded picture that nothing shows", () => {
-  it("stays for a day, and is answered then until it is forgotten", async () => {
+  it("stays for seven days, and is answered then until it is forgotten", async () => {
     const { id } = await anUpload(await aSeller());
     expect(await swept(id)).toEqual([]);
-    await aDayPasses(id);
+    await timePasses(id);
     expect(await swept(id)).toEqual([id]);
     expect(await swept(id)).toEqual([]);
-    await aDayPasses(id);
+    await timePasses(id);
     expect(await swept(id)).toEqual([id]);
     await forgetUploads(deps, [id]);
-    await aDayPasses(id);
+    await timePasses(id);
     expect(await swept(id)).toEqual([]);
     expect(await database.db.select().from(uploads).where(eq(uploads.id, id))).toEqual([]);
   });
@@ -74,31 +74,31 @@ describe("an uploaded picture that nothing shows", () => {
   it("is answered at most so many at once, the longest waiting first", async () => {
     const seller = await aSeller();
     const [first, second] = [await anUpload(seller), await anUpload(seller)];
-    await aDayPasses(first.id, second.id);
-    await aDayPasses(first.id);
+    await timePasses(first.id, second.id);
+    await timePasses(first.id);
     expect((await sweepUploads(deps, 1)).map(({ id, type }) => [id, type])).toEqual([[first.id, "jpg"]]);
   });
 
   it("is answered to one of two sweeps only", async () => {
     const seller = await aSeller();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await anUpload(seller)).id));
-    await aDayPasses(...ids);
+    await timePasses(...ids);
     const answers = await Promise.all([swept(...ids), swept(...ids), swept(...ids)]);
     expect(answers.flat().sort()).toEqual(ids.sort());
   });
 });
 
 describe("an uploaded picture that something shows", () => {
-  it("stays while a product has it, and a day longer", async () => {
+  it("stays while a product has it, and seven days longer", async () => {
     const seller = await aSeller();
     const [one, other] = [await anUpload(seller), await anUpload(seller)];
     const { id: productId } = await list(seller, other.address, one.address);
-    await aDayPasses(one.id, other.id);
+    await timePasses(one.id, other.id);
     expect(await swept(one.id, other.id)).toEqual([]);
-    await aDayPasses(one.id, other.id);
+    await timePasses(one.id, other.id);
     await edit(seller, productId, { version: 1, pictures: [other.address] });
     expect(await swept(one.id, other.id)).toEqual([]);
-    await aDayPasses(one.id, other.id);
+    await timePasses(one.id, other.id);
     expect(await swept(one.id, other.id)).toEqual([one.id]);
   });
 
@@ -109,7 +109,7 @@ describe("an uploaded picture that something shows", () => {
     await anOrder({ buyer, lines: [{ product }] });
     await deleteProduct(deps, seller, product.id);
     expect(await swept(ordered.id, second.id)).toEqual([]);
-    await aDayPasses(ordered.id, second.id);
+    await timePasses(ordered.id, second.id);
     expect(await swept(ordered.id, second.id)).toEqual([second.id]);
   });
 });
@@ -120,7 +120,7 @@ describe("a product's pictures", () => {
       "swept",
       async (seller: Person<"seller">) => {
         const { id, address } = await anUpload(seller);
-        await aDayPasses(id);
+        await timePasses(id);
         expect(await swept(id)).toEqual([id]);
         return address;
       },
@@ -156,7 +156,7 @@ describe("a product's pictures", () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await Promise.all(Array.from({ length: 200 }, () => anUpload(seller)));
       const ids = made.map(({ id }) => id);
-      await aDayPasses(...ids);
+      await timePasses(...ids);
       const taking = made.map(({ address }) => list(seller, address).catch((error: unknown) => error));
       const taken = new AbortController();
       const all = Promise.all(taking).finally(() => {

@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { refusals } from "@haat/contract/errors";
 import { idSchema } from "@haat/contract/id.schema";
-import type { ImportOutcome } from "@haat/contract/product/import.schema";
+import type { ImportItem, ImportOutcome } from "@haat/contract/product/import.schema";
+import { isHostedPicture, ownPicture, picturesOfCell } from "@haat/contract/product/picture";
 import type { ProductRow } from "@haat/contract/product/product-csv";
-import { inItsOwnTime } from "@haat/db/deadline";
+import { pictureSentence } from "@haat/contract/product/product.schema";
+import { detached } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../sql-values.ts";
 import { runStatement } from "../statement.ts";
+import { findPictures, type FoundPictures } from "./find-pictures.ts";
 import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
 import { isAllowedPicture } from "./refuse-foreign-pictures.ts";
 
@@ -38,11 +41,23 @@ export async function checkImport(
   });
   const found = ids.length === 0 ? [] : await readProducts(deps, seller, ids);
   const products = new Map(found.map((product) => [product.id, product]));
-  return rows.map((row) => withPictureRule(deps, planRow(row, products, seen)));
+  const named = rows.flatMap(({ cells: { images = "" } }) => picturesOfCell(images));
+  const { isGone, addressOf } = await findPictures(deps, seller, named);
+  return rows.map((row) => {
+    const filed = withAddresses(row, addressOf);
+    return withPictureRule(deps, planRow(filed, products, seen), { isGone, images: filed.cells.images });
+  });
+}
+
+/** A row whose cell of pictures has addresses where it named files. */
+function withAddresses({ row, cells }: FileRow, addressOf: FoundPictures["addressOf"]): FileRow {
+  if (!cells.images) return { row, cells };
+  const images = picturesOfCell(cells.images).map((picture) => addressOf(picture) ?? picture);
+  return { row, cells: { ...cells, images: images.join(" ") } };
 }
 
 async function readProducts(deps: Deps, seller: Seller, ids: readonly string[]): Promise<ComparedProduct[]> {
-  const rows = await inItsOwnTime(() =>
+  const rows = await detached(() =>
     runStatement<{ view: ComparedProduct }>(
       deps,
       sql`select product_json(p) || jsonb_build_object('version', p.version) as view from products p
@@ -71,10 +86,27 @@ function planRow(
   return planEdit(file, products.get(id.data) ?? null);
 }
 
-/** A picture of a site that is not allowed is refused when it is saved, so the dry run says so. */
-function withPictureRule(deps: Deps, outcome: ImportOutcome): ImportOutcome {
-  const { item } = outcome;
-  const pictures = item && ("create" in item ? item.create : item.update).pictures;
-  if ((pictures ?? []).every((address) => isAllowedPicture(deps, address))) return outcome;
-  return { ...outcome, kind: "wrong", changes: [], item: null, problems: [refusals.PICTURE_HOST.message] };
+/** A picture that is nowhere, or of a site that is not allowed, is refused when it is saved, so the dry run says so. */
+function withPictureRule(
+  deps: Deps,
+  outcome: ImportOutcome,
+  { isGone, images = "" }: Pick<FoundPictures, "isGone"> & { readonly images: string | undefined },
+): ImportOutcome {
+  const named = picturesOfCell(images);
+  const unknown = named.filter((picture) => !ownPicture.test(picture) && !isHostedPicture(picture));
+  const gone = outcome.item ? picturesOf(outcome.item).filter(isGone) : [];
+  const hasForeign =
+    outcome.item && !picturesOf(outcome.item).every((address) => isAllowedPicture(deps, address));
+  const problems = [
+    ...(unknown.length > 0 ? [`You have uploaded no image called ${unknown.join(", ")}.`] : []),
+    ...(gone.length > 0 ? [`There is no image of yours at ${gone.join(", ")}. Upload it again.`] : []),
+    ...(hasForeign ? [refusals.PICTURE_HOST.message] : []),
+  ];
+  if (problems.length === 0) return outcome;
+  const others = outcome.problems.filter((problem) => problem !== pictureSentence);
+  return { ...outcome, kind: "wrong", changes: [], item: null, problems: [...others, ...problems] };
+}
+
+function picturesOf(item: ImportItem): readonly string[] {
+  return ("create" in item ? item.create : item.update).pictures ?? [];
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inItsOwnTime } from "@haat/db/deadline";
+import { detached } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../statement.ts";
@@ -11,7 +11,7 @@ const pageSize = 500;
 /** All products of the seller, oldest first, page by page; each page under a deadline of its own. */
 export async function* exportProducts(deps: Deps, seller: Seller): AsyncGenerator<ComparedProduct[], void> {
   for (let after: string | undefined, isMore = true; isMore;) {
-    const rows = await inItsOwnTime(() =>
+    const rows = await detached(() =>
       runStatement<{ view: ComparedProduct }>(
         deps,
         sql`select product_json(p) || jsonb_build_object('version', p.version) as view from products p

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ImportItem, ImportResult } from "@haat/contract/product/import.schema";
-import { withLongStatement } from "@haat/db/deadline";
+import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";

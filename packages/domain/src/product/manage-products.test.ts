@@ -94,20 +94,20 @@ describe("editing a product", () => {
 
   it("does not find another seller's product", async () => {
     const product = await aProduct();
-    const stranger = await aSeller();
+    const otherSeller = await aSeller();
     const notFound = { reason: "PRODUCT_NOT_FOUND" };
     await expect(
       updateProduct(
         deps,
-        stranger,
+        otherSeller,
         updateProductInput.parse({ productId: product.id, version: 1, name: "Mine" }),
       ),
     ).rejects.toMatchObject(notFound);
-    await expect(adjustStock(deps, stranger, { productId: product.id, change: 1 })).rejects.toMatchObject(
+    await expect(adjustStock(deps, otherSeller, { productId: product.id, change: 1 })).rejects.toMatchObject(
       notFound,
     );
-    await expect(deleteProduct(deps, stranger, product.id)).rejects.toMatchObject(notFound);
-    await expect(getOwnProduct(deps, stranger, product.id)).rejects.toMatchObject(notFound);
+    await expect(deleteProduct(deps, otherSeller, product.id)).rejects.toMatchObject(notFound);
+    await expect(getOwnProduct(deps, otherSeller, product.id)).rejects.toMatchObject(notFound);
   });
 });
 

@@ -9,9 +9,9 @@ import { setOrderStatus } from "../order/set-order-status.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { getProduct } from "../product/get-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
+import { findOwnReview } from "./find-own-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { removeReview } from "./remove-review.ts";
-import { showOwnReview } from "./show-own-review.ts";
 import { writeReview } from "./write-review.ts";
 
 const database = useDatabase();
@@ -48,14 +48,14 @@ describe("writing a review", () => {
     for (const status of ["approved", "shipped", "rejected"] as const) {
       await setOrderStatus(deps, admin, { orderId: order.id, status });
       await expect(write(), status).rejects.toMatchObject(refused);
-      expect(await showOwnReview(deps, buyer, product.id)).toEqual({ mayWrite: false, review: null });
+      expect(await findOwnReview(deps, buyer, product.id)).toEqual({ mayWrite: false, review: null });
     }
     expect(await database.db.select().from(reviews).where(eq(reviews.productId, product.id))).toEqual([]);
 
     await setOrderStatus(deps, admin, { orderId: order.id, status: "delivered" });
-    expect(await showOwnReview(deps, buyer, product.id)).toMatchObject({ mayWrite: true });
+    expect(await findOwnReview(deps, buyer, product.id)).toMatchObject({ mayWrite: true });
     const { id } = await write();
-    expect(await showOwnReview(deps, buyer, product.id)).toMatchObject({
+    expect(await findOwnReview(deps, buyer, product.id)).toMatchObject({
       review: { id, stars: 5, text: "Soft." },
     });
   });
@@ -64,7 +64,9 @@ describe("writing a review", () => {
     const [kurta, lamp] = [await aProduct(), await aProduct()];
     const buyer = await aBuyer();
     const order = await anOrder({ buyer, lines: [{ product: kurta }, { product: lamp }] });
-    await database.owner.execute(`select reject_line('${lamp.sellerId}', '${order.lineIds[1]}', 'Torn')`);
+    await database.owner.execute(
+      `select reject_line('${lamp.sellerId}', '${order.lineIds[1]}', 'Torn', false)`,
+    );
     await setOrderStatus(deps, await anAdmin(), { orderId: order.id, status: "delivered" });
     await expect(writeReview(deps, buyer, { productId: lamp.id, stars: 1, text: "" })).rejects.toMatchObject({
       reason: "NOT_DELIVERED",
@@ -92,7 +94,7 @@ describe("writing a review", () => {
       first,
     );
     expect(await ratingOf(product.id)).toEqual({ average: 3, count: 2 });
-    expect(await showOwnReview(deps, asha, product.id)).toMatchObject({
+    expect(await findOwnReview(deps, asha, product.id)).toMatchObject({
       review: { stars: 4, text: "It shrank." },
     });
   });

@@ -24,7 +24,7 @@ export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): v
       },
       hash: hashOf,
     },
-    clock: { now: () => fixed ?? new Date() },
+    clock: { now: () => fixed ?? new Date(), inDatabase: () => fixed },
     pictureHosts: ["img.example.test"],
     setNow(now) {
       fixed = now;

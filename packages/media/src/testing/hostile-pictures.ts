@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** What becomes of it: kept, refused by its first bytes or its size, or refused by the decoder. */
-export type Fate = "kept" | "wrong type" | "too large" | "refused";
+export type Fate = "kept" | "wrong type" | "too large" | "broken" | "too many pixels";
 
 /** A file that a seller could send. */
 export interface SentFile {
@@ -99,11 +99,11 @@ const box = (brand: string) =>
 
 /** Files of reliability plan Z8 and their kin. */
 export const hostilePictures: readonly SentFile[] = [
-  { what: "a PNG of 15,000 × 15,000", fate: "refused", make: () => bitPng(15_000, 15_000) },
-  { what: "a PNG of 30,000 × 30,000", fate: "refused", make: () => bitPng(30_000, 30_000) },
-  { what: "a PNG of one pixel too many", fate: "refused", make: () => bitPng(5_000, 5_001) },
-  { what: "a PNG of 1 × 25,000,000", fate: "refused", make: () => bitPng(1, 25_000_000) },
-  { what: "a PNG of 16,384 × 1", fate: "refused", make: () => bitPng(16_384, 1) },
+  { what: "a PNG of 15,000 × 15,000", fate: "too many pixels", make: () => bitPng(15_000, 15_000) },
+  { what: "a PNG of 30,000 × 30,000", fate: "too many pixels", make: () => bitPng(30_000, 30_000) },
+  { what: "a PNG of one pixel too many", fate: "too many pixels", make: () => bitPng(5_000, 5_001) },
+  { what: "a PNG of 1 × 25,000,000", fate: "too many pixels", make: () => bitPng(1, 25_000_000) },
+  { what: "a PNG of 16,384 × 1", fate: "too many pixels", make: () => bitPng(16_384, 1) },
   { what: "a PNG of 1,500 × 16,383", fate: "kept", make: () => bitPng(1_500, 16_383) },
   { what: "a PNG of 16,383 × 1", fate: "kept", make: () => bitPng(16_383, 1) },
   { what: "a GIF that claims 65,535 × 65,535", fate: "kept", make: () => longGif(1, 65_535) },
@@ -147,12 +147,12 @@ export const hostilePictures: readonly SentFile[] = [
   },
   {
     what: "a drawing with a GIF's first letters",
-    fate: "refused",
+    fate: "broken",
     make: () => Buffer.concat([Buffer.from("GIF89a"), svg("")]),
   },
   {
     what: "a drawing with a PNG's first bytes",
-    fate: "refused",
+    fate: "broken",
     make: () => Buffer.concat([pngSign, svg("")]),
   },
   {
@@ -179,11 +179,11 @@ export const hostilePictures: readonly SentFile[] = [
   },
   { what: "nothing", fate: "wrong type", make: () => Buffer.alloc(0) },
   { what: "one byte", fate: "wrong type", make: () => Buffer.of(0xff) },
-  { what: "a PNG's first bytes alone", fate: "refused", make: () => pngSign },
-  { what: "a JPEG's first bytes alone", fate: "refused", make: () => Buffer.from("ffd8ff", "hex") },
+  { what: "a PNG's first bytes alone", fate: "broken", make: () => pngSign },
+  { what: "a JPEG's first bytes alone", fate: "broken", make: () => Buffer.from("ffd8ff", "hex") },
   {
     what: "noughts behind a JPEG's first bytes",
-    fate: "refused",
+    fate: "broken",
     make: () => Buffer.alloc(100_000).fill("ffd8ff", 0, 3, "hex"),
   },
   { what: "10 MB and one byte", fate: "too large", make: () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff) },

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
@@ -87,19 +86,6 @@ export function place(
     paymentMethod: "cash_on_delivery",
   };
   return mutate(port, "order.place", input, { cookie });
-}
-
-/**
- * Asks again while the answer is that the shop is busy, as the page does; `busy` hears of it each time. What a busy shop
- * was asked may have been done all the same, so this is for calls that may be repeated.
- */
-export async function untilTold(ask: () => Promise<Answer>, busy?: () => void): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    busy?.();
-    await sleep(200);
-  }
 }
 
 /** Runs the work for each item, at most this many at a time; the results come in the order of the items. */

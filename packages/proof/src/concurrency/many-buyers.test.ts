@@ -1,4 +1,4 @@
 import { testProofs } from "../prove/test-proofs.ts";
-import { manyBuyersProofs } from "./concurrency-proofs.ts";
+import { concurrencyProofs } from "./concurrency-proofs.ts";
 
-testProofs("many buyers at two processes", manyBuyersProofs);
+testProofs("many buyers at two processes", concurrencyProofs);

@@ -1,65 +1,62 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import type { RefusalDetails } from "@haat/contract/errors";
-import type { Db } from "@haat/db/client";
+import { inArray, sql } from "drizzle-orm";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
 import { cartEntries } from "@haat/db/schema/order.table";
+import { uuidArray } from "@haat/domain/sql-values";
 import { builders } from "@haat/testing/database/builders";
-import { reasonOf, type Answer } from "@haat/testing/servers/call";
+import type { Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { fillCarts, forEach, place, someBuyers, untilTold } from "./clients.ts";
+import { insisted } from "@haat/testing/servers/insisted";
+import { fillCarts, forEach, place, someBuyers } from "./clients.ts";
 import { differences, tallyOf } from "./tally.ts";
 
-export interface SellOutSize {
-  readonly rounds: number;
-  readonly buyers: number;
-  /** Pieces there are for all of them; each wants one. */
-  readonly units: number;
-  /** How often each buyer sends the same order at once, in turns to both processes. */
-  readonly sends: number;
-  /** How many buyers send at the same moment. */
-  readonly atOnce: number;
-}
-
-/** The last units of a product (C1), or its last one (C2). */
+/**
+ * The last units of two products (C1), or the last one of one (C2). Each buyer wants one of each, and sends the same order
+ * `sends` times at once, in turns to both processes; `atOnce` of them are at it at the same moment.
+ */
 export const lastUnits = {
-  ci: { rounds: 3, buyers: 500, units: 50, sends: 2, atOnce: 100 },
-  long: { rounds: 200, buyers: 500, units: 50, sends: 2, atOnce: 250 },
+  ci: { rounds: 3, buyers: 500, items: 2, units: 50, sends: 2, atOnce: 100 },
+  long: { rounds: 200, buyers: 500, items: 2, units: 50, sends: 2, atOnce: 250 },
 };
 export const lastOne = {
-  ci: { rounds: 5, buyers: 200, units: 1, sends: 1, atOnce: 200 },
-  long: { rounds: 100, buyers: 200, units: 1, sends: 1, atOnce: 200 },
+  ci: { rounds: 5, buyers: 200, items: 1, units: 1, sends: 1, atOnce: 200 },
+  long: { rounds: 100, buyers: 200, items: 1, units: 1, sends: 1, atOnce: 200 },
 };
 
 /** Many buyers order the last pieces at the same moment, over and over. A send that is told to come back does, under the same key. */
-export async function sellOut(apis: Harness, { rounds, buyers, units, sends, atOnce }: SellOutSize) {
+export async function sellOut(apis: Harness, size: (typeof lastUnits)["ci"]) {
+  const { rounds, buyers, items, units, sends, atOnce } = size;
   const everyone = await someBuyers(apis.db, buyers);
+  const { aProduct } = builders(apis);
   const all: Answer[] = [];
-  const sums = { sold: 0, wrongRounds: 0, contradicted: 0, unexplained: 0, busy: 0 };
+  const sums = { sold: 0, wrongRounds: 0, contradicted: 0, placedTwice: 0, unexplained: 0, busy: 0 };
 
   for (let round = 0; round < rounds; round += 1) {
-    const product = await builders(apis).aProduct({ stock: units });
-    const wishes = everyone.map((buyer) => ({ buyer, product }));
+    const products = await Promise.all(Array.from({ length: items }, () => aProduct({ stock: units })));
+    const ids = products.map(({ id }) => id);
+    const subtotalPaise = products.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+    // Every second buyer takes them the other way round: without an order of locking they would deadlock (C3).
+    const wishes = everyone.flatMap((buyer, nth) =>
+      (nth % 2 === 0 ? products : products.toReversed()).map((product) => ({ buyer, product })),
+    );
     const entries = await fillCarts(apis.db, wishes);
     const perBuyer = await forEach(everyone, atOnce, (buyer, nth) => {
-      const wanted = {
-        ...{ entryIds: [entries[nth] ?? ""], subtotalPaise: product.pricePaise, key: randomUUID() },
-      };
+      const entryIds = entries.slice(nth * items, (nth + 1) * items);
+      const wanted = { entryIds, subtotalPaise, key: randomUUID() };
       const send = (port: number) =>
-        untilTold(
-          () => place(port, buyer, wanted),
-          () => (sums.busy += 1),
-        );
+        insisted(() => place(port, buyer, wanted), { busy: () => (sums.busy += 1) });
       return Promise.all(Array.from({ length: sends }, (_, copy) => send(apis.port(nth + copy))));
     });
     const answers = perBuyer.flat();
-    const { stock, sold } = await stateOf(apis.db, product.id);
-    const confirmed = new Set(answers.map(orderIn).filter(Boolean)).size;
+    const { stock, sold } = await stateOf(apis, ids);
+    const confirmed = new Set(answers.filter(isPlaced).map(gist)).size;
     all.push(...answers);
     sums.sold += sold;
-    sums.wrongRounds += Number(sold !== units || stock !== 0 || confirmed !== units);
+    sums.wrongRounds += Number(sold !== units * items || stock !== 0 || confirmed !== units);
     sums.contradicted += perBuyer.filter((own) => new Set(own.map(gist)).size > 1).length;
-    sums.unexplained += answers.filter((answer) => !explains(answer, product.id)).length;
-    await apis.db.delete(cartEntries).where(eq(cartEntries.productId, product.id));
+    sums.placedTwice += perBuyer.filter((own) => own.filter(isFirst).length > 1).length;
+    sums.unexplained += answers.filter((answer) => !explains(answer, ids)).length;
+    await apis.db.delete(cartEntries).where(inArray(cartEntries.productId, ids));
   }
   const wanted = {
     "200": rounds * units * sends,
@@ -68,28 +65,29 @@ export async function sellOut(apis: Harness, { rounds, buyers, units, sends, atO
   return { ...sums, unexpected: differences({ answers: [tallyOf(all), wanted] }) };
 }
 
-async function stateOf(db: Db, productId: string): Promise<{ stock: number; sold: number }> {
+async function stateOf({ db }: Harness, productIds: readonly string[]) {
   const [row] = await db.execute<{ stock: number; sold: number }>(sql`
-    select stock, (select coalesce(sum(quantity), 0)::integer from order_lines where product_id = p.id) as sold
-    from products p where id = ${productId}`);
-  if (!row) throw new Error("the product is gone");
+    select sum(stock)::integer as stock, sum((
+      select coalesce(sum(quantity), 0) from order_lines where product_id = p.id))::integer as sold
+    from products p where id = any(${uuidArray(productIds)})`);
+  if (!row) throw new Error("a sum is a row");
   return row;
 }
 
-/** What an answer says of the outcome: the order, or why there is none. */
-function gist(answer: Answer): string {
-  return orderIn(answer) ?? `${answer.status} ${reasonOf(answer)}`;
-}
+/** What a page reads of an answer. */
+const gist = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`;
 
-function orderIn({ status, body }: Answer): string | null {
-  return status === 200 ? (body as { result: { data: { id: string } } }).result.data.id : null;
-}
+const isPlaced = ({ status }: Answer) => status === 200;
 
-/** Whether a refusal names the product and that nothing is left of it. */
-function explains(answer: Answer, productId: string): boolean {
+/** Whether the answer says that this very request placed the order, and not an earlier one. */
+const isFirst = (answer: Answer) => isPlaced(answer) && answer.headers["idempotent-replayed"] === undefined;
+
+/** Whether a refusal names what is sold out, and nothing else. */
+function explains(answer: Answer, productIds: readonly string[]): boolean {
   if (answer.status !== 409) return true;
   const { message, data } = (answer.body as { error: { message: string; data: { details: RefusalDetails } } })
     .error;
-  const [shortage] = data.details.shortages ?? [];
-  return shortage?.productId === productId && shortage.left === 0 && message.includes("is sold out.");
+  const { shortages = [] } = data.details;
+  const isRight = shortages.every(({ productId, left }) => productIds.includes(productId) && left === 0);
+  return isRight && shortages.length > 0 && message.includes("is sold out.");
 }

@@ -1,26 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ApiProcess } from "@haat/testing/servers/api-process";
 import { get, mutate, query, send, type Answer } from "@haat/testing/servers/call";
-import { seeded } from "../concurrency/seeded.ts";
+import { until } from "../prove/until.ts";
+import { between } from "./random.ts";
 import { ownServer } from "./trade.ts";
 
-export interface BootSize {
-  /** How often a waiting process is asked while PostgreSQL stays away, ten times a second. */
-  readonly asks: number;
-  /** Processes that start while PostgreSQL crashes again and again. */
-  readonly troubledBoots: number;
-}
-
+/**
+ * How often a waiting process is asked while PostgreSQL stays away, ten times a second, and how many processes start while
+ * it crashes again and again.
+ */
 export const boots = { ci: { asks: 10, troubledBoots: 1 }, long: { asks: 200, troubledBoots: 40 } };
 
 /** F3: API processes that start while PostgreSQL is down wait for it, say so once, and open when it is there. */
-export async function bootWithoutPostgres({ asks, troubledBoots }: BootSize) {
+export async function bootWithoutPostgres({ asks, troubledBoots }: (typeof boots)["ci"]) {
   const { postgres, harness } = await ownServer();
   const boot = () => harness.start({ waitsForOpen: false });
-  const random = seeded(1);
   await postgres.stop();
   const [patient, stopped] = await Promise.all([boot(), boot()]);
-  await until(stopped, isAlive);
+  await timeUntil(stopped, isAlive);
   const asked = performance.now();
   stopped.terminate();
   const unclean = Number((await stopped.ended) !== 0);
@@ -28,18 +25,18 @@ export async function bootWithoutPostgres({ asks, troubledBoots }: BootSize) {
   const wrongAnswers = await askWaiting(patient, asks);
   const lines = patient.printed().trim().split("\n").length;
   await postgres.start();
-  const openedAfterMs = await until(patient, isReady);
+  const openedAfterMs = await timeUntil(patient, isReady);
 
   const others: ApiProcess[] = [];
   for (let nth = 0; nth < troubledBoots; nth += 1) {
     const api = await boot();
     others.push(api);
-    await until(api, isAlive);
+    await timeUntil(api, isAlive);
     for (let crash = 0; crash < 3; crash += 1) {
-      await sleep(random.between(0, 60));
+      await sleep(between(0, 60));
       await postgres.restart();
     }
-    await until(api, isReady);
+    await timeUntil(api, isReady);
   }
   const opened = await Promise.all([patient, ...others].map(async (api) => api.isRunning() && isReady(api)));
   for (const api of [patient, ...others]) api.kill();
@@ -53,18 +50,16 @@ export async function bootWithoutPostgres({ asks, troubledBoots }: BootSize) {
 
 const isAlive = async ({ port }: ApiProcess) => (await get(port, "/healthz")).status === 200;
 const isReady = async ({ port }: ApiProcess) => (await get(port, "/readyz")).status === 200;
-const opensWithinMs = 60_000;
-
-/** Until this is so, in ms; stops looking when the process ended, or after a minute. */
-async function until(api: ApiProcess, holds: (api: ApiProcess) => Promise<boolean>): Promise<number> {
+/** Until this is so, in ms; stops looking when the process ended. */
+async function timeUntil(api: ApiProcess, holds: (api: ApiProcess) => Promise<boolean>): Promise<number> {
   const begun = performance.now();
-  while (!(await holds(api)) && api.isRunning() && performance.now() - begun < opensWithinMs) await sleep(20);
+  await until(async () => !api.isRunning() || (await holds(api)));
   return Math.round(performance.now() - begun);
 }
 
 /** Asks for everything a proxy or a person may ask for; answers what was not as a waiting process answers. */
 async function askWaiting(api: ApiProcess, times: number): Promise<string[]> {
-  await until(api, isAlive);
+  await timeUntil(api, isAlive);
   const { port } = api;
   const wrong: string[] = [];
   const judge = (path: string, answer: Answer) => {

@@ -5,7 +5,7 @@ import { sumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { mutate, query, reasonOf, resultOf, type Answer } from "@haat/testing/servers/call";
 import { place, type Buyer } from "../concurrency/clients.ts";
-import type { Seeded } from "../concurrency/seeded.ts";
+import { between, shuffled } from "./random.ts";
 
 /** What happened to the buyers so far, in figures. */
 export interface BuyingFigures {
@@ -23,7 +23,7 @@ export interface BuyingFigures {
   cutOff: number;
   /** Orders that were answered with a refusal. */
   refused: number;
-  /** Calls without an answer in 20 s, or without a definite one after two minutes of trying. */
+  /** Calls without any answer, good or bad. */
   hung: number;
   /** Answers that no caller can make sense of. */
   unexpected: number;
@@ -44,7 +44,6 @@ export interface BuyingOptions {
   readonly ports: () => readonly number[];
   /** How long a buyer thinks before a call, about. In ms. */
   readonly pauseMs: number;
-  readonly random: Seeded;
 }
 
 /** Buyers who fill their carts and order, over and over. */
@@ -61,28 +60,21 @@ export interface Buying {
   stop(): Promise<void>;
 }
 
-/** They begin. Each repeats a call, an order under its key, until it has a definite answer; who gets none stops. */
+/** They begin. Each repeats a call, an order under its key, until it has a definite answer. */
 export function startBuying(options: BuyingOptions): Buying {
   const trip: Trip = {
     ...options,
     figures: {
-      calls: 0,
-      placed: 0,
-      replayed: 0,
-      retried: 0,
-      failed: 0,
-      cutOff: 0,
-      refused: 0,
-      hung: 0,
-      unexpected: 0,
+      ...{ calls: 0, placed: 0, replayed: 0, retried: 0, failed: 0 },
+      ...{ cutOff: 0, refused: 0, hung: 0, unexpected: 0 },
     },
     ...{ told: [], remarks: new Set(), placing: new Map(), lastPlaced: new Map() },
   };
   let isClosing = false;
   const buy = async (buyer: Buyer) => {
-    for (let isWell = true; isWell && !isClosing;) {
+    while (!isClosing) {
       const cart = await fillCart(trip, buyer);
-      isWell = cart !== null && (await order(trip, buyer, cart));
+      if (cart) await order(trip, buyer, cart);
     }
   };
   const trips = Promise.all(options.buyers.map(buy));
@@ -106,23 +98,22 @@ interface Trip extends BuyingOptions {
   readonly lastPlaced: Map<number, number>;
 }
 
-/** Puts one to three products into the cart and answers what is in it then. */
+/** Puts one to three products into the cart and answers what is in it then; null where nobody could make sense of that. */
 async function fillCart(trip: Trip, buyer: Buyer): Promise<CartView | null> {
-  const { random, products } = trip;
-  for (const { id } of random.shuffled(products).slice(0, random.between(1, 3))) {
-    const input = { productId: id, quantity: random.between(1, 3) };
+  const { products } = trip;
+  for (const { id } of shuffled(products).slice(0, between(1, 3))) {
+    const input = { productId: id, quantity: between(1, 3) };
     const added = await insist(trip, "cart.add", (port) => mutate(port, "cart.add", input, buyer));
-    if (!added) return null;
     if (added.status !== 200) puzzled(trip, "cart.add", added);
   }
   const shown = await insist(trip, "cart.show", (port) => query(port, "cart.show", undefined, buyer));
-  if (shown?.status === 200) return resultOf<CartView>(shown);
-  if (shown) puzzled(trip, "cart.show", shown);
+  if (shown.status === 200) return resultOf<CartView>(shown);
+  puzzled(trip, "cart.show", shown);
   return null;
 }
 
-/** Orders all of the cart; false when that had no definite outcome. */
-async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<boolean> {
+/** Orders all of the cart. */
+async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<void> {
   const { figures, told, placing, lastPlaced } = trip;
   const key = randomUUID();
   const wanted = {
@@ -139,35 +130,27 @@ async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<b
     if (sent.status === 200) lastPlaced.set(port, performance.now());
     return sent;
   });
-  if (!answer) return false;
   if (answer.status !== 200) {
     figures.refused += 1;
     remark(trip, "order.place", answer);
     told.push({ buyerId: buyer.id, key, orderId: null, totalPaise: null });
-    return true;
+    return;
   }
   const placed = resultOf<OrderView>(answer);
   figures.placed += 1;
   if (Date.parse(placed.createdAt) < sentAt) figures.replayed += 1;
   told.push({ buyerId: buyer.id, key, orderId: placed.id, totalPaise: placed.totalPaise });
-  return true;
 }
 
 const retryPauseMs = 150;
-const givesUpAfterMs = 120_000;
 
-/** The definite answer to a call, however often it has to be sent; null when there was none in two minutes. */
-async function insist(
-  trip: Trip,
-  what: string,
-  send: (port: number) => Promise<Answer>,
-): Promise<Answer | null> {
-  const { figures, random, ports, pauseMs } = trip;
-  const pause = (ms: number) => sleep(random.between(Math.ceil(ms / 2), Math.ceil(ms * 1.5)));
-  const givesUpAt = performance.now() + givesUpAfterMs;
+/** The definite answer to a call, however often it has to be sent. */
+async function insist(trip: Trip, what: string, send: (port: number) => Promise<Answer>): Promise<Answer> {
+  const { figures, ports, pauseMs } = trip;
+  const pause = (ms: number) => sleep(between(Math.ceil(ms / 2), Math.ceil(ms * 1.5)));
   await pause(pauseMs);
-  while (performance.now() < givesUpAt) {
-    const [port] = random.shuffled(ports());
+  for (;;) {
+    const [port] = shuffled(ports());
     if (port !== undefined) {
       figures.calls += 1;
       const answer = await send(port);
@@ -177,9 +160,6 @@ async function insist(
     figures.retried += 1;
     await pause(retryPauseMs);
   }
-  figures.hung += 1;
-  trip.remarks.add(`${what}: no definite answer in two minutes`);
-  return null;
 }
 
 function noteFailure(trip: Trip, what: string, answer: Answer): void {
@@ -189,7 +169,7 @@ function noteFailure(trip: Trip, what: string, answer: Answer): void {
 }
 
 /** Whether the call reached nobody: its connection was refused. */
-export function wasNotTaken(answer: Answer): boolean {
+function wasNotTaken(answer: Answer): boolean {
   return faultOf(answer)?.code === "ECONNREFUSED";
 }
 

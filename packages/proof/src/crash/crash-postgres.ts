@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import type { OwnPostgres } from "@haat/testing/database/own-postgres";
+import { until } from "../prove/until.ts";
+import { between } from "./random.ts";
 import { duringTrade, type Trade } from "./trade.ts";
 
 type Say = (line: string) => void;
@@ -27,21 +29,18 @@ async function crashPostgres(
   const options = { strikes: crashes, needs: ["retried"], pauseMs: 50, say } as const;
   const trade = await duringTrade(options, async (open, nth) => {
     if (nth === 0) switchedOff = await durabilityLacking(open.postgres);
-    await sleep(open.random.between(100, 400));
+    await sleep(between(100, 400));
     await crash(open.postgres);
     slowestReturnMs = Math.max(slowestReturnMs, await returned(open));
   });
   return { ...trade, crashes: trade.strikes, slowestReturnMs, switchedOff };
 }
 
-const givesUpAfterMs = 60_000;
-
 /** From now until each process has answered an order with success, in ms. */
 async function returned({ harness, buying }: Trade): Promise<number> {
   const asked = performance.now();
   const isBack = ({ port }: { readonly port: number }) => buying.lastPlacedAt(port) > asked;
-  const isLate = () => performance.now() - asked > givesUpAfterMs;
-  while (!harness.serving.every(isBack) && harness.deaths.length === 0 && !isLate()) await sleep(5);
+  await until(() => harness.serving.every(isBack) || harness.deaths.length > 0, 5);
   return Math.round(performance.now() - asked);
 }
 

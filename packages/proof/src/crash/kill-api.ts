@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { between, shuffled } from "./random.ts";
 import { duringTrade, type Trade } from "./trade.ts";
 
 /**
@@ -17,12 +18,12 @@ export async function killApi(kills: number, say: (line: string) => void) {
 }
 
 /** Kills a process at some moment of an order's way through it; false when none was cut off by that. */
-async function killOne({ harness, buying, random }: Trade): Promise<boolean> {
+async function killOne({ harness, buying }: Trade): Promise<boolean> {
   for (;;) {
-    const [victim] = random.shuffled(harness.serving);
+    const [victim] = shuffled(harness.serving);
     if (!victim) throw new Error("no process serves");
     while (buying.placingAt(victim.port) === 0) await sleep(1);
-    await sleep(random.between(0, 15));
+    await sleep(between(0, 15));
     if (buying.placingAt(victim.port) === 0) continue;
     const { cutOff } = buying.figures;
     victim.kill();

@@ -4,14 +4,7 @@ import postgres from "postgres";
 import { query } from "@haat/testing/servers/call";
 import { duringTrade, type Trade } from "./trade.ts";
 
-export interface TerminateSize {
-  readonly rounds: number;
-  /** Connections that are ended in each round. */
-  readonly ends: number;
-  /** Whether the rate of orders is measured before and after. */
-  readonly measures: boolean;
-}
-
+/** How many connections are ended in each round, and whether the rate of orders is measured before and after. */
 export const terminations = {
   ci: { rounds: 1, ends: 300, measures: false },
   long: { rounds: 10, ends: 5_000, measures: true },
@@ -19,7 +12,7 @@ export const terminations = {
 
 /** K4: `pg_terminate_backend` on a connection of the API every 10 ms, then calm. */
 export async function terminateConnections(
-  { rounds, ends, measures }: TerminateSize,
+  { rounds, ends, measures }: (typeof terminations)["ci"],
   say: (line: string) => void,
 ) {
   const sums = { terminated: 0, torn: 0 };
@@ -88,10 +81,10 @@ async function bestRate(count: () => number): Promise<number> {
   return Math.max(...(await Promise.all(windows)));
 }
 
-/** What two processes have. */
+/** What two processes have for reads. Orders have connections of their own beside them. */
 export const wantedConnections = 20;
 const asksPerProcess = 15;
-const looks = 10;
+const looks = 100;
 
 /** How many connections the processes can use at once: the best of some looks, as one may come while some are opened. */
 async function usableConnections(insiders: Insiders, harness: Trade["harness"]): Promise<number> {
@@ -101,23 +94,26 @@ async function usableConnections(insiders: Insiders, harness: Trade["harness"]):
   return most;
 }
 
-const lookMs = 1_200;
-
 /**
  * How many statements the processes have under way at once when each is asked for more than it has connections: the
- * products are locked, so that every answer waits.
+ * products are locked, so that every answer waits until it is refused.
  */
 async function underWay({ owner, superuser }: Insiders, { serving }: Trade["harness"]): Promise<number> {
   await owner`begin`;
   await owner`lock table products`;
+  let unanswered = 0;
   const asked = serving.flatMap(({ port }) =>
-    Array.from({ length: asksPerProcess }, () => query(port, "product.get", { productId: randomUUID() })),
+    Array.from({ length: asksPerProcess }, async () => {
+      unanswered += 1;
+      await query(port, "product.get", { productId: randomUUID() });
+      unanswered -= 1;
+    }),
   );
   let most = 0;
-  for (const until = performance.now() + lookMs; most < wantedConnections && performance.now() < until;) {
+  while (most < wantedConnections && unanswered > 0) {
     const [row] = await superuser<{ waiting: number }[]>`
       select count(*)::int as waiting from pg_stat_activity
-      where application_name = 'haat' and wait_event_type = 'Lock'`;
+      where application_name = 'haat' and wait_event_type = 'Lock' and query like 'select product%json(p) as view from%'`;
     most = Math.max(most, row?.waiting ?? 0);
     await sleep(20);
   }

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { builders } from "@haat/testing/database/builders";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
 import { someBuyers } from "../concurrency/clients.ts";
-import { seeded, type Seeded } from "../concurrency/seeded.ts";
 import { keptOpen } from "../prove/keep-open.ts";
+import { until } from "../prove/until.ts";
 import { startBuying, type Buying, type BuyingFigures } from "./buying.ts";
 import { compareLedger, type LedgerFigures } from "./ledger.ts";
 
@@ -22,7 +21,6 @@ export interface Trade {
   readonly postgres: OwnPostgres;
   readonly harness: Harness;
   readonly buying: Buying;
-  readonly random: Seeded;
 }
 
 export interface TradeFigures extends BuyingFigures, LedgerFigures {
@@ -62,7 +60,6 @@ export const ownServer = keptOpen(
 );
 
 const clients = 24;
-const seed = 1;
 const saysEvery = 100;
 
 /** Strikes the trade again and again while buyers order, and compares the books at the end. Ends early where it took harm. */
@@ -74,10 +71,9 @@ export async function duringTrade(
   const begun = performance.now();
   const { postgres, harness, products } = await ownServer();
   await harness.ready();
-  const random = seeded(seed);
   const buyers = await someBuyers(harness.db, clients);
   const ports = () => harness.serving.map(({ port }) => port);
-  const buying = startBuying({ buyers, products, ports, pauseMs, random });
+  const buying = startBuying({ buyers, products, ports, pauseMs });
   const { figures, remarks } = buying;
   const isUnharmed = () => harness.deaths.length === 0 && remarks.size === 0;
   const isLacking = () => needs.some((name) => figures[name] === 0);
@@ -85,7 +81,7 @@ export async function duringTrade(
   let inCalm;
   try {
     for (; isUnharmed() && (strikes < wanted || (isLacking() && strikes < 10 * wanted)); strikes += 1) {
-      await strike({ postgres, harness, buying, random }, strikes);
+      await strike({ postgres, harness, buying }, strikes);
       if ((strikes + 1) % saysEvery === 0) say(`${strikes + 1} of ${wanted}: ${JSON.stringify(figures)}`);
     }
     inCalm = await leaveAlone(harness, buying);
@@ -102,13 +98,10 @@ export async function duringTrade(
   };
 }
 
-const givesUpAfterMs = 60_000;
-
-/** Resolves once each of this number of buyers could have placed an order, or after a minute. */
+/** Resolves once each of this number of buyers could have placed an order. */
 async function placedBy(number: number, { figures }: Buying): Promise<void> {
   const enough = figures.placed + number;
-  const givesUpAt = performance.now() + givesUpAfterMs;
-  while (figures.placed < enough && performance.now() < givesUpAt) await sleep(20);
+  await until(() => figures.placed >= enough);
 }
 
 async function leaveAlone(harness: Harness, buying: Buying) {

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { writesBeside } from "@haat/db/pool/pool";
 import { interpose, type Interposer } from "@haat/testing/database/interposer";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
 import { createTestDatabase } from "@haat/testing/database/test-database";
-import { anewEachTime, get, query } from "@haat/testing/servers/call";
+import { anewEachTime, get, mutate, query } from "@haat/testing/servers/call";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
 import { insisted } from "@haat/testing/servers/insisted";
 import { differences } from "../concurrency/tally.ts";
 import { keptOpen } from "../prove/keep-open.ts";
+import { until } from "../prove/until.ts";
 
-/** How many connections the API's pool has. */
-const poolSize = 10;
+const readers = 10;
+/** How many connections the API has, for reads and for writes. */
+const poolSize = readers + writesBeside(readers);
 
 /** The name of the API's connections in pg_stat_activity; ours have another. */
 export const poolName = "haat-under-test";
@@ -71,7 +74,7 @@ interface Aftermath {
   readonly unhealthy: number;
   /** The slowest of these answers, which wait for nothing: how late the machine itself was. */
   readonly lagMs: number;
-  /** Of sixty calls at once, those that did not work. A machine that is late is asked again. */
+  /** Of sixty reads and as many writes at once, those that did not work. */
   readonly laterFailures: number;
   /** Broken rules of check_invariants.sql, ended processes, and connections that are not as they were before. */
   readonly left: readonly string[];
@@ -79,6 +82,8 @@ interface Aftermath {
 
 /** Figures that are nothing where all is left as it was. */
 export const aftermathHarms = ["unhealthy", "laterFailures", "left"] as const;
+
+const neverMade = { token: "x".repeat(43) };
 
 async function withAftermath<Figures>(
   harness: Harness,
@@ -89,9 +94,16 @@ async function withAftermath<Figures>(
   const health = await stopWatching();
   let laterFailures = 0;
   const askMuch = async () => {
-    const ask = () => insisted(() => query(harness.port(), "product.list", {}, anewEachTime));
-    const answers = await Promise.all(Array.from({ length: 60 }, ask));
-    laterFailures += answers.filter(({ status }) => status !== 200).length;
+    const port = harness.port();
+    // A link that was never made changes nothing, but goes the way of writes.
+    const ways = [
+      { right: 200, ask: () => query(port, "product.list", {}, anewEachTime) },
+      { right: 422, ask: () => mutate(port, "account.confirmEmail", neverMade, anewEachTime) },
+    ];
+    const answers = ways.flatMap(({ right, ask }) =>
+      Array.from({ length: 60 }, async () => (await insisted(ask)).status === right),
+    );
+    laterFailures += (await Promise.all(answers)).filter((isRight) => !isRight).length;
   };
   await askMuch();
   const connections = await connectionsAtRest(harness, askMuch);
@@ -118,18 +130,17 @@ function watchHealth(port: number) {
   };
 }
 
-/** Each connection of the pool waits for work, one waits for news, and none is in a forgotten transaction. */
+/** Each connection of the pools waits for work, one waits for news, and none is in a forgotten transaction. */
 const atRest = { idle: poolSize, other: 0, listening: 1 };
-const restsWithinMs = 30_000;
 
 /**
  * Waits for the pool to come to rest, and for the listener to find out that nobody speaks to it any more; answers what
- * is otherwise after half a minute. A pool opens as many connections as are wanted at once, which quick answers may be
- * too quick for: then as much is asked again.
+ * never comes to be so. A pool opens as many connections as are wanted at once, which quick answers may be too quick
+ * for: then as much is asked again.
  */
 async function connectionsAtRest({ db }: Harness, askMuch: () => Promise<void>): Promise<string[]> {
-  const givesUpAt = performance.now() + restsWithinMs;
-  for (;;) {
+  let faults: string[] = [];
+  const isAtRest = async () => {
     const [found] = await db.execute<typeof atRest>(sql`
       select count(*) filter (where state = 'idle' and not listens)::int as "idle",
              count(*) filter (where state is distinct from 'idle')::int as "other",
@@ -137,9 +148,10 @@ async function connectionsAtRest({ db }: Harness, askMuch: () => Promise<void>):
       from (select state, query ilike 'listen %' as listens
             from pg_stat_activity
             where datname = current_database() and application_name = ${poolName}) backend`);
-    const faults = differences({ connections: [{ ...found }, atRest] });
-    if (faults.length === 0 || performance.now() > givesUpAt) return faults;
+    faults = differences({ connections: [{ ...found }, atRest] });
     if ((found?.idle ?? 0) < poolSize) await askMuch();
-    await sleep(50);
-  }
+    return faults.length === 0;
+  };
+  await until(isAtRest).catch(() => undefined);
+  return faults;
 }

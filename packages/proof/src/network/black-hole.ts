@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { anewEachTime, get, query, type Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { untilTold } from "../concurrency/clients.ts";
+import { insisted } from "@haat/testing/servers/insisted";
 import { othersThan } from "../concurrency/tally.ts";
+import { until } from "../prove/until.ts";
 import { behindLine, onOwnServer } from "./aftermath.ts";
 import { answersOf, clarityOf, openLog, type Log, type Logged } from "./calls.ts";
 import { outcomeOf, send, someOrders, type Order } from "./outcome.ts";
 
-export interface BlackHoleSize {
-  readonly rounds: number;
-  readonly clients: number;
-  /** The hole lasts for this long at least, in ms, and until each client was answered twice in it on average. */
-  readonly holeMs: number;
-}
-
+/** The hole lasts for `holeMs` at least, and until each client was answered twice in it on average. */
 export const blackHoles = {
   ci: { rounds: 1, clients: 24, holeMs: 0 },
   long: { rounds: 10, clients: 100, holeMs: 12_000 },
@@ -25,18 +20,11 @@ const pauseMs = 10;
 export const holes = ["dark line", "late line", "stopped server"] as const;
 
 /** F1: a database that neither answers nor refuses, while clients call whatever there is. */
-export async function blackHole(how: (typeof holes)[number], size: BlackHoleSize) {
+export async function blackHole(how: (typeof holes)[number], size: (typeof blackHoles)["ci"]) {
   if (how === "stopped server")
     return onOwnServer((harness, { freeze, thaw }) => fall(harness, size, { begin: freeze, end: thaw }));
   return behindLine((harness, { stall, flow, delay }) => {
-    const late = {
-      begin: () => {
-        delay(2_000);
-      },
-      end: () => {
-        delay(0);
-      },
-    };
+    const late = { begin: delay.bind(null, 2_000), end: delay.bind(null, 0) };
     return fall(harness, size, how === "dark line" ? { begin: stall, end: flow } : late);
   });
 }
@@ -46,7 +34,7 @@ interface Hole {
   readonly end: () => void;
 }
 
-async function fall(harness: Harness, size: BlackHoleSize, hole: Hole) {
+async function fall(harness: Harness, size: (typeof blackHoles)["ci"], hole: Hole) {
   const all = await someOrders(harness, size.clients * size.rounds);
   const log = openLog();
   const inHole: Logged[] = [];
@@ -73,12 +61,12 @@ async function fall(harness: Harness, size: BlackHoleSize, hole: Hole) {
     const endedAt = performance.now();
     inHole.push(...within().filter((call) => call.endedAt < endedAt));
     const later = () => log.calls.filter((call) => call.begunAt > endedAt);
-    await until(() => worksAgain(later(), size.clients));
+    await until(() => later().filter(hasWorked).length >= 10 * size.clients);
     isOver = true;
     await clients;
-    const failed = later().filter(({ answer }) => answer.status !== 200);
+    const failed = later().filter((call) => !hasWorked(call));
     recoveredMs = Math.max(recoveredMs, ...failed.map((call) => call.begunAt - endedAt));
-    for (const order of own) await untilTold(() => send(harness, order));
+    for (const order of own) await insisted(() => send(harness, order));
   }
   return {
     calls: inHole.length,
@@ -89,18 +77,7 @@ async function fall(harness: Harness, size: BlackHoleSize, hole: Hole) {
   };
 }
 
-/** Whether the last calls, ten of each client, all worked. */
-function worksAgain(calls: readonly Logged[], clients: number): boolean {
-  const last = calls.slice(-10 * clients);
-  return last.length === 10 * clients && last.every(({ answer }) => answer.status === 200);
-}
-
-const givesUpAfterMs = 60_000;
-
-async function until(holds: () => boolean): Promise<void> {
-  const givesUpAt = performance.now() + givesUpAfterMs;
-  while (!holds() && performance.now() < givesUpAt) await sleep(20);
-}
+const hasWorked = ({ answer }: Logged) => answer.status === 200;
 
 /** The calls that a client makes in turns: with and without a session, reading and writing, and what is no call. */
 function callSomething(

@@ -3,29 +3,22 @@ import { othersThan } from "../concurrency/tally.ts";
 import { behindLine } from "./aftermath.ts";
 import { answersOf, clarityOf, openLog, quantileMs } from "./calls.ts";
 
-export interface BurstSize {
-  readonly rounds: number;
-  /** Calls at the same moment. */
-  readonly calls: number;
-  /** How much later everything reaches the database, and comes back. In ms. */
-  readonly delayMs: number;
-}
+export const bursts = { ci: { rounds: 1 }, long: { rounds: 20 } };
 
-export const bursts = {
-  ci: { rounds: 1, calls: 500, delayMs: 100 },
-  long: { rounds: 20, calls: 500, delayMs: 100 },
-};
+/** Calls at the same moment. */
+const calls = 500;
+/** How much later everything reaches the database, and comes back. In ms. */
+const delayMs = 100;
 
 /** F5: far more calls at once than the database can answer in time. */
-export async function burst({ rounds, calls, delayMs }: BurstSize) {
+export async function burst({ rounds }: (typeof bursts)["ci"]) {
   return behindLine(async (harness, line) => {
     const log = openLog();
-    const look = () =>
-      log.note("product.list", () => query(harness.port(), "product.list", {}, anewEachTime));
+    const look = () => query(harness.port(), "product.list", {}, anewEachTime);
     await Promise.all(Array.from({ length: 20 }, look));
     for (let round = 0; round < rounds; round += 1) {
       line.delay(delayMs);
-      await Promise.all(Array.from({ length: calls }, look));
+      await Promise.all(Array.from({ length: calls }, () => log.note("product.list", look)));
       line.delay(0);
     }
     const refused = log.calls.filter(({ answer }) => answer.status === 503);

@@ -1,22 +1,21 @@
 import type { Interposer } from "@haat/testing/database/interposer";
 import { resultOf, type Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { untilTold } from "../concurrency/clients.ts";
+import { insisted } from "@haat/testing/servers/insisted";
 import { behindLine } from "./aftermath.ts";
 import { clarityOf, openLog } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
-export interface CutAtByteSize {
-  /** The connection is cut after this many bytes, after as many more the next time, and on to 2,000 at most. */
-  readonly step: number;
-}
-
+/** The connection is cut after this many bytes, after as many more the next time, and on to 2,000 at most. */
 export const cuts = { ci: { step: 23 }, long: { step: 1 } };
 
 const upTo = 2_000;
 
-/** F2: the connection is cut in the middle of placing an order, at every byte; the buyer sends it again. */
-export async function cutAtByte({ step }: CutAtByteSize) {
+/**
+ * F2: the connection is cut in the middle of placing an order, at every byte; the buyer sends it again. Now and then that goes
+ * byte by byte, with all by which a new connection begins.
+ */
+export async function cutAtByte({ step }: (typeof cuts)["ci"]) {
   return behindLine(async (harness, line) => {
     const exchange = await measured(harness, line);
     const places = Array.from({ length: Math.ceil(Math.min(upTo, exchange) / step) }, (_, nth) => nth * step);
@@ -38,7 +37,9 @@ export async function cutAtByte({ step }: CutAtByteSize) {
       figures.cuts += Number(cut.isDone());
       const { placed } = await outcomeOf(harness, { ...all, orders: [order] });
       figures.placedUnsaid += Number(placed === 1 && first.status !== 200);
-      const second = await untilTold(() => log.note("order.place", () => send(harness, order)));
+      line.slice(nth % 8 === 0);
+      const second = await insisted(() => log.note("order.place", () => send(harness, order)));
+      line.slice(false);
       if (second.status !== 200) figures.retriesFailed += 1;
       else if (first.status === 200 && orderIdOf(first) !== orderIdOf(second)) figures.contradicted += 1;
     }

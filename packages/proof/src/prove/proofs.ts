@@ -1,6 +1,5 @@
 import { concurrencyProofs } from "../concurrency/concurrency-proofs.ts";
 import { crashProofs } from "../crash/crash-proofs.ts";
-import { liveProofs } from "../live/live-proofs.ts";
 import { modelProofs } from "../model/model-proofs.ts";
 import { networkProofs } from "../network/network-proofs.ts";
 import { racesProofs } from "../races/races-proofs.ts";
@@ -15,7 +14,6 @@ export const proofs: readonly Proof[] = [
   ...crashProofs,
   ...modelProofs,
   ...racesProofs,
-  ...liveProofs,
   ...replicaProofs,
   ...securityProofs,
 ];

@@ -10,6 +10,7 @@ import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
 import type { Deps } from "@haat/domain/deps";
 import { approveLine } from "@haat/domain/order/approve-line";
 import { cancelLine } from "@haat/domain/order/cancel-line";
+import { cancelOrder } from "@haat/domain/order/cancel-order";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { rejectLine } from "@haat/domain/order/reject-line";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
@@ -95,6 +96,7 @@ export const actions = {
   "the seller rejects the other line": reject("lampLine"),
   "the buyer cancels": cancel("kurtaLine"),
   "the buyer cancels the other line": cancel("lampLine"),
+  "the buyer cancels the order": (deps, market) => cancelOrder(deps, asBuyer(market.buyer), market.order),
   "the admin sets rejected": setStatus("rejected"),
   "the admin sets approved": setStatus("approved"),
   "the admin sets pending": setStatus("pending"),

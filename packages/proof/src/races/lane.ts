@@ -70,7 +70,7 @@ async function openSession(url: string): Promise<Session> {
     fetch_types: false,
     onnotice: () => undefined,
     // Longer than anything here takes; a fault of the harness itself ends instead of hanging.
-    connection: { application_name: "haat-race", TimeZone: "UTC", statement_timeout: 20_000 },
+    connection: { application_name: "haat-race", TimeZone: "UTC", statement_timeout: 600_000 },
   });
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   if (!row) throw new Error("the session has no number");

@@ -23,6 +23,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller approves", passes: ["decide_line"] },
   { action: "the seller rejects", passes: ["decide_line"] },
   { action: "the buyer cancels", passes: ["decide_line"] },
+  { action: "the buyer cancels the order", passes: ["cancel_order"] },
   { action: "the admin sets rejected", passes: ["set_order_status"] },
   { action: "the admin sets approved", passes: ["set_order_status"] },
   { action: "the admin blocks the seller", passes: ["block_user"] },

@@ -3,7 +3,8 @@ import { builders } from "@haat/testing/database/builders";
 import { anewEachTime, query } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import { proof, type Proof } from "../prove/proof.ts";
-import { read, startReplicaSet, until, type ReplicaSet } from "./replica-set.ts";
+import { until } from "../prove/until.ts";
+import { read, startReplicaSet, type ReplicaSet } from "./replica-set.ts";
 
 /** Reads go on at both processes while the replica is frozen, stopped and paused, until each is over. */
 async function readOnInTrouble(set: ReplicaSet) {
@@ -15,14 +16,14 @@ async function readOnInTrouble(set: ReplicaSet) {
   let isOver = false;
   const reader = async ({ port }: typeof here) => {
     while (!isOver) {
-      answers.push(await insisted(() => query(port, "product.get", { productId }, anewEachTime), 200));
+      answers.push(await insisted(() => query(port, "product.get", { productId }, anewEachTime)));
       await sleep(5);
     }
   };
   const readers = [here, here, there, there].map(reader);
   const afterReads = async (count: number) => {
     const wanted = answers.length + count;
-    await until(async () => answers.length >= wanted);
+    await until(() => answers.length >= wanted);
   };
   for (const fault of ["freeze", "stop"] as const) {
     await replica[fault]();

@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { connect } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { anewEachTime, query, resultOf, type CallOptions } from "@haat/testing/servers/call";
+import { insisted } from "@haat/testing/servers/insisted";
+import { until } from "../prove/until.ts";
 
 export type ReplicaSet = Awaited<ReturnType<typeof startReplicaSet>>;
 
@@ -27,7 +28,7 @@ export async function startReplicaSet() {
     const console = server === primary ? atPrimary : atReplica;
     const [row] = await console<{ calls: number }[]>`
       select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
-      where userid = 'haat_app'::regrole and query ~ '(from|search_query|to_tsvector).*(products|reviews|corrected|brand)'`;
+      where userid = 'haat_app'::regrole and query ~ '(from|search_query|to_tsvector).*(products|reviews|plan_search|brand)'`;
     await console`select pg_stat_statements_reset()`;
     return row?.calls ?? 0;
   };
@@ -62,17 +63,6 @@ export async function startReplicaSet() {
 /** A product as a process shows it: from the database each time, unless somebody else asks. */
 export async function read({ port }: ApiProcess, productId: string, who: CallOptions = anewEachTime) {
   return resultOf<{ stock: number; pricePaise: number }>(
-    await query(port, "product.get", { productId }, who),
+    await insisted(() => query(port, "product.get", { productId }, who)),
   );
-}
-
-/** Asks again until it is so, for a minute at most; a question that fails is asked again as well. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const givesUpAt = performance.now() + 60_000;
-  let fault: unknown;
-  const isSoNow = () => isSo().catch((error: unknown) => ((fault = error), false));
-  while (!(await isSoNow())) {
-    if (performance.now() > givesUpAt) throw new Error("it did not come to be in a minute", { cause: fault });
-    await sleep(20);
-  }
 }

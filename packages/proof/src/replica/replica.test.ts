@@ -12,10 +12,12 @@ import {
   type Answer,
   type CallOptions,
 } from "@haat/testing/servers/call";
+import { insisted } from "@haat/testing/servers/insisted";
 import { visitors } from "@haat/testing/servers/people";
 import { testProofs } from "../prove/test-proofs.ts";
+import { until } from "../prove/until.ts";
 import { replicaProofs } from "./replica-proofs.ts";
-import { read, startReplicaSet, until, type ReplicaSet } from "./replica-set.ts";
+import { read, startReplicaSet, type ReplicaSet } from "./replica-set.ts";
 
 testProofs("a replica in trouble", replicaProofs);
 
@@ -48,9 +50,12 @@ describe("reads of the catalogue", () => {
       for (const [nth, who] of [anewEachTime, {}].entries()) {
         // Another question each time: counts are kept for a moment.
         const asked = { ...input, ...(path === "product.facets" && { minPaise: nth }) };
-        resultOf(await query(here.port, path, asked, who));
-        expect([path, (await answered(replica)) > 0]).toEqual([path, true]);
-        expect([path, await answered(primary)]).toEqual([path, 0]);
+        // A replica that is late once, as on a busy machine, is left alone for a while.
+        await until(async () => {
+          resultOf(await query(here.port, path, asked, who));
+          const atReplica = await answered(replica);
+          return atReplica > 0 && (await answered(primary)) === 0;
+        });
       }
   });
 
@@ -65,7 +70,7 @@ describe("reads of the catalogue", () => {
       ...{ entryIds: [entryId], expectedTotalPaise: 54_800, idempotencyKey: randomUUID() },
       ...{ shippingAddress: testAddress, paymentMethod: "cash_on_delivery" },
     };
-    const order = await mutate(here.port, "order.place", input, buyer);
+    const order = await insisted(() => mutate(here.port, "order.place", input, buyer));
     resultOf(order);
     const own = bearing(buyer, order);
     for (const api of [there, here]) expect((await read(api, product.id, own)).stock).toBe(8);

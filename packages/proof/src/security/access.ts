@@ -103,7 +103,7 @@ export function callOf(name: string, text: string | undefined): Message {
 }
 
 /** A value of the matrix with each `$thing` in its place; in an address or a written body also within the text. */
-async function filled(value: unknown, thing: Thing): Promise<unknown> {
+export async function filled(value: unknown, thing: Thing): Promise<unknown> {
   if (typeof value === "string") return value.startsWith("$") ? await thing(value) : within(value, thing);
   if (Array.isArray(value)) return Promise.all(value.map((one) => filled(one, thing)));
   if (typeof value !== "object" || value === null) return value;

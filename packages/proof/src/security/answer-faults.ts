@@ -1,3 +1,4 @@
+import naughty from "big-list-of-naughty-strings" with { type: "json" };
 import type { Answer } from "@haat/testing/servers/call";
 
 /** What a refused call may be answered with; 431 is Node's own, before anything of ours is asked. */
@@ -15,9 +16,16 @@ const insides: readonly RegExp[] = [
   /ZodError|TypeError|ReferenceError|RangeError|DomainError|TRPCError/,
 ];
 
+/** What is sent and looks like the inside, as JSON writes it: a refusal may say what differs from what was ordered. */
+const sentAndAlike = (naughty as readonly string[])
+  .map((text) => text.normalize("NFC").trim())
+  .filter((text) => insides.some((pattern) => pattern.test(` ${text}`)))
+  .flatMap((text) => [`“${JSON.stringify(text).slice(1, -1)}”`, JSON.stringify(text)]);
+
 /** What of the inside a text tells, in a sentence; null when nothing. */
 function tellsOfInside(text: string): string | null {
-  const inside = insides.find((pattern) => pattern.test(text));
+  const ours = sentAndAlike.reduce((rest, sent) => rest.replaceAll(sent, ""), text);
+  const inside = insides.find((pattern) => pattern.test(ours));
   return inside ? `an answer that tells of the inside (${inside.source}): ${text.slice(0, 300)}` : null;
 }
 
@@ -33,7 +41,7 @@ export function answerFault({ status, body }: Answer): string | null {
   return isRefusal(body, status) ? null : `no form of a refusal: ${text.slice(0, 300)}`;
 }
 
-/** What is wrong with an answer to the old client; null when nothing is. A refusal is one sentence as plain text. */
+/** What is wrong with an answer to the legacy client; null when nothing is. A refusal is one sentence as plain text. */
 export function legacyFault({ status, body }: Answer): string | null {
   if ([200, 201, 304].includes(status)) return null;
   if (!refusalStatuses.has(status)) return `status ${status}`;

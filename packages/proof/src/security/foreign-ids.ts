@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askers, type Asker } from "@haat/api/access/access-matrix.data";
 import { send, type Answer } from "@haat/testing/servers/call";
+import { insisted } from "@haat/testing/servers/insisted";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { accessRows, messageOf, type NamedRow } from "./access.ts";
 import { answerFault } from "./answer-faults.ts";
@@ -58,7 +59,8 @@ export async function foreignIds(harness: Harness) {
       const who = scene.asking(asker, homeOf(row));
       const askWith = async (id: (name: string) => unknown) => {
         const thing = (name: string) => (owned.test(name) ? id(name) : scene.thing(name, who));
-        return send(api.port, await messageOf(row, thing), who);
+        const message = await messageOf(row, thing);
+        return insisted(() => send(api.port, message, who));
       };
       for (const [spelling, spelled] of Object.entries(spellings)) {
         cases += 1;

@@ -30,7 +30,7 @@ const lanes = 8;
 /** So many runs share a scene: what they end or delete is there again for the next. */
 const runsPerScene = 500;
 
-/** Every procedure, and every call of the old client that takes JSON. */
+/** Every procedure, and every call of the legacy client that takes JSON. */
 const rows = accessRows.filter(
   ({ isProcedure, isByBearer, body }) => isProcedure || (isByBearer && body?.type === "application/json"),
 );
@@ -55,7 +55,7 @@ interface Tally {
   readonly done: Set<string>;
 }
 
-/** Z1: every procedure and every call of the old client with inputs right, spoilt, torn and arbitrary, of everyone. */
+/** Z1: every procedure and every call of the legacy client with inputs right, spoilt, torn and arbitrary, of everyone. */
 export async function fuzz(harness: Harness, size: FuzzSize) {
   const { runs, say } = size;
   const seed = Math.floor(Math.random() * 2 ** 31);

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
 import { createTestDatabase } from "@haat/testing/database/test-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import type { Size } from "../prove/proof.ts";
+import { until } from "../prove/until.ts";
 
 /** One API process on a database of its own. It takes any number of requests from one address. */
 export interface Harness {
@@ -62,12 +62,9 @@ async function openHarness(env: NodeJS.ProcessEnv = {}) {
 /** Asks the watcher in the process for the nth time, and waits for what it says. */
 async function changedPrototypes(api: ApiProcess, nth: number): Promise<string[]> {
   if (api.isRunning()) process.kill(api.pid, "SIGWINCH");
-  for (let waits = 0; api.isRunning() && waits < 1_000; waits += 1) {
-    const told = new RegExp(`^prototypes ${nth}: (.*)$`, "m").exec(api.printed())?.[1];
-    if (told !== undefined) return JSON.parse(told) as string[];
-    await sleep(10);
-  }
-  return ["nothing was told of them"];
+  const told = () => new RegExp(`^prototypes ${nth}: (.*)$`, "m").exec(api.printed())?.[1];
+  await until(() => told() !== undefined || !api.isRunning());
+  return JSON.parse(told() ?? '["nothing was told of them"]') as string[];
 }
 
 let shared: ReturnType<typeof openHarness> | undefined;

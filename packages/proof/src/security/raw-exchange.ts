@@ -27,28 +27,32 @@ export function bytesOf({ method = "GET", path, host, headers = {}, body = "" }:
 }
 
 /**
- * Writes these bytes on a connection of their own, and takes what comes until it ends or falls silent. The first answer is
- * waited for up to `firstMs`, another where the connection stays open up to `nextMs`. Never throws.
+ * Writes these bytes on a connection of their own, and takes what comes until it ends, or until it falls silent once `wanted`
+ * answers are there. Nothing at all is waited for up to `firstMs`, longer than any machine needs. Never throws.
  */
-export function exchange(port: number, bytes: Buffer, { firstMs = 20_000, nextMs = 150 } = {}) {
+export function exchange(port: number, bytes: Buffer, { wanted = 1, firstMs = 300_000, nextMs = 150 } = {}) {
   const begun = performance.now();
   const socket = open(port);
   const parts: Buffer[] = [];
   let firstAt: number | null = null;
-  return new Promise<{ statuses: number[]; text: string; ms: number }>((resolve) => {
+  const read = () => {
+    const text = Buffer.concat(parts).toString("latin1");
+    // An answer begins right behind the body of the one before, not on a line of its own.
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+    // In ms, until the first byte came.
+    return { statuses, text, ms: (firstAt ?? performance.now()) - begun };
+  };
+  return new Promise<ReturnType<typeof read>>((resolve) => {
     const done = () => {
       clearTimeout(waiting);
       socket.destroy();
-      const text = Buffer.concat(parts).toString("latin1");
-      // An answer begins right behind the body of the one before, not on a line of its own.
-      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-      // In ms, until the first byte came.
-      resolve({ statuses, text, ms: (firstAt ?? performance.now()) - begun });
+      resolve(read());
     };
     let waiting = setTimeout(done, firstMs);
     socket.on("data", (part) => {
       parts.push(part);
       firstAt ??= performance.now();
+      if (read().statuses.length < wanted) return;
       clearTimeout(waiting);
       waiting = setTimeout(done, nextMs);
     });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
@@ -7,10 +6,18 @@ import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { orderLines } from "@haat/db/schema/order.table";
-import { admins, adminSessions, passwordResets, userSessions } from "@haat/db/schema/user.table";
+import { synonyms } from "@haat/db/schema/product.table";
+import {
+  admins,
+  adminSessions,
+  emailConfirmations,
+  passwordResets,
+  userSessions,
+} from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { get, mutate, type CallOptions } from "@haat/testing/servers/call";
 import { visitors } from "@haat/testing/servers/people";
+import { until } from "../prove/until.ts";
 import type { Harness } from "./harness.ts";
 import type { KnownValues } from "./valid-input.ts";
 
@@ -60,11 +67,15 @@ export function homeOf({ answers: [, , , buyer, , seller, , admin] }: AccessRow)
   return admin < 300 ? "admin" : "shop";
 }
 
+/** Where a scene is made; pages, files and mails are to be had only of a process. */
+type Place = Pick<Harness, "db" | "owner"> & Partial<Harness>;
+
 /** A scene with new people. */
-export async function aScene(harness: Harness): Promise<Scene> {
+export async function aScene(harness: Place): Promise<Scene> {
   const people = await somePeople(harness);
   const { buyer, seller, admin } = people;
   const things = await someThings(harness, people);
+  const confirmToken = await aConfirmToken(harness, buyer);
   const resetToken = await aResetToken(harness, buyer);
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
@@ -73,9 +84,10 @@ export async function aScene(harness: Harness): Promise<Scene> {
     $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
     $asset: ({ app }) => anAsset(harness, app),
     $mailPage: () => aMailPage(harness, buyer.email),
+    $synonyms: () => someSynonyms(harness),
   };
   const ready: Readonly<Record<string, unknown>> = {
-    ...{ ...things, $password: password, $pictureForm: pictureForm },
+    ...{ ...things, $password: password, $confirmToken: confirmToken, $pictureForm: pictureForm },
     $importedEdit: `${JSON.stringify({ row: 1, update: { productId: things.$product, version: 1, name: "Lamp" } })}\n`,
   };
   return {
@@ -101,7 +113,7 @@ export async function aScene(harness: Harness): Promise<Scene> {
       orderId: [things.$order, randomUUID()],
       userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
       sessionId: [things.$session, randomUUID()],
-      token: [resetToken],
+      token: [resetToken, confirmToken],
       // From the second on all that ever happened is read; once in a while is enough.
       lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
       email: [buyer.email, seller.email, admin.email, `new-${randomUUID()}@example.test`],
@@ -119,11 +131,14 @@ const commonValues: KnownValues = {
   ...{ pictures: [["/media/test.webp"]], pricePaise: [49_900, 1], quantity: [1, 2], version: [1] },
   ...{ stars: [1, 5], cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")] },
   ...{ shippingAddress: [testAddress], address: [testAddress] },
+  ...{ words: [["achkan", "sherwani"]], kinds: [[]], alike: [[]] },
+  // Of days that look right one in a hundred lies in this century.
+  ...{ from: ["2026-01-01", "2026-03-01"], to: ["2026-03-01", "2026-12-31"] },
 };
 
 type People = Awaited<ReturnType<typeof somePeople>>;
 
-async function somePeople({ db, owner }: Harness) {
+async function somePeople({ db, owner }: Place) {
   const passwordHash = await (hash ??= createPasswords().hash(password));
   const make = builders({ db, owner });
   const visit = visitors({ db, owner });
@@ -164,7 +179,7 @@ async function signed(
 }
 
 /** What the buyer and the seller have: neither of the others has a part in any of it. */
-async function someThings({ db, owner }: Harness, { buyer, seller, admin }: People) {
+async function someThings({ db, owner }: Place, { buyer, seller, admin }: People) {
   const make = builders({ db, owner });
   const [product, delivered, hidden, person, blocked] = await Promise.all([
     ...[make.aProduct({ seller, stock: 1_000 }), make.aProduct({ seller }), make.aProduct({ seller })],
@@ -185,30 +200,45 @@ async function someThings({ db, owner }: Harness, { buyer, seller, admin }: Peop
     ...{ $line: order.lineIds[0], $entry: entry.id, $orderedEntry: lines[0]?.entryId },
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
+    $seller: seller.id,
     ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
     snapshot: now?.snapshot,
   };
 }
 
-async function aResetToken({ db }: Harness, { id: userId }: { readonly id: string }): Promise<string> {
+async function aConfirmToken({ db }: Place, { id: userId }: { readonly id: string }): Promise<string> {
+  const { token, hash: tokenHash } = sessionTokens.make();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.insert(emailConfirmations).values({ tokenHash, userId, expiresAt });
+  return token;
+}
+
+async function aResetToken({ db }: Place, { id: userId }: { readonly id: string }): Promise<string> {
   const { token, hash: tokenHash } = sessionTokens.make();
   await db.insert(passwordResets).values({ tokenHash, userId, expiresAt: new Date(Date.now() + 1_800_000) });
   return token;
 }
 
-async function anAsset({ api }: Harness, app: App): Promise<string> {
-  const { body } = await get(api.port, "/login", { app });
+async function someSynonyms({ owner }: Place): Promise<string | undefined> {
+  const words = ["achkan", "sherwani"];
+  const [made] = await owner.insert(synonyms).values({ words }).returning({ id: synonyms.id });
+  return made?.id;
+}
+
+async function anAsset({ api }: Place, app: App): Promise<string> {
+  const { body } = await get(api?.port ?? 0, "/login", { app });
   return /\/assets\/[\w.-]+\.js/.exec(String(body))?.[0] ?? "";
 }
 
 /** A mail that has been written, which takes the worker a moment. */
-async function aMailPage({ api }: Harness, email: string): Promise<string> {
-  await mutate(api.port, "account.requestPasswordReset", { email });
-  for (let looks = 0; looks < 400; looks += 1) {
-    const { body } = await get(api.port, "/dev/mail", { app: null });
-    const address = /\/dev\/mail\/[\w-]+/.exec(String(body))?.[0];
-    if (address) return address;
-    await sleep(50);
-  }
-  throw new Error("no mail was written");
+async function aMailPage({ api }: Place, email: string): Promise<string> {
+  const port = api?.port ?? 0;
+  await mutate(port, "account.requestPasswordReset", { email });
+  let address: string | undefined;
+  await until(async () => {
+    const { body } = await get(port, "/dev/mail", { app: null });
+    address = /\/dev\/mail\/[\w-]+/.exec(String(body))?.[0];
+    return address !== undefined;
+  });
+  return address ?? "";
 }

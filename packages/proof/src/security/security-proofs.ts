@@ -1,12 +1,10 @@
 import { proof, type Proof } from "../prove/proof.ts";
 import { askEveryone } from "./access.ts";
-import { extraKeysSent } from "./extra-keys.ts";
 import { foreignIds } from "./foreign-ids.ts";
 import { foreignPages } from "./foreign-pages.ts";
 import { fuzz, fuzzRuns } from "./fuzz.ts";
 import { harms, tried } from "./harness.ts";
 import { largeUploads, uploadSizes } from "./large-uploads.ts";
-import { everyText, textsRoundTrip } from "./naughty-texts.ts";
 import { oddBodiesAndBatches, unknownCalls } from "./odd-bodies.ts";
 import { oddPaths } from "./odd-paths.ts";
 import { slowClients, slowConnections } from "./slow-clients.ts";
@@ -35,13 +33,6 @@ export const accessProofs: readonly Proof[] = [
     work: (size) => tried(size, foreignIds),
     nothing: [...harms, "told", "changedTables"],
     counts: { cases: { atLeast: 300 } },
-  }),
-  proof({
-    id: "A1",
-    promise: "a call with keys that it does not take does nothing with them",
-    work: (size) => tried(size, extraKeysSent),
-    nothing: [...harms, "wrong"],
-    counts: { calls: { atLeast: 45 }, keys: { atLeast: 100 } },
   }),
   proof({
     id: "A7",
@@ -93,21 +84,15 @@ export const connectionProofs: readonly Proof[] = [
   }),
 ];
 
-/** What inputs and texts say. */
+/** What inputs say. */
 export const inputProofs: readonly Proof[] = [
   proof({
     id: "Z1",
-    promise: "every procedure and every call of the old client answers any input of anyone in its own form",
+    promise:
+      "every procedure and every call of the legacy client answers any input of anyone in its own form",
     work: (size, say, part) => tried(size, (harness) => fuzz(harness, { runs: fuzzRuns[size], say, part })),
     nothing: [...harms, "faults", "neverDone"],
     counts: { rows: { atLeast: 18 } },
-  }),
-  proof({
-    id: "Z9",
-    promise: "texts known for trouble come back as they were sent, or are refused at their field",
-    work: (size) => tried(size, (harness) => textsRoundTrip(harness, everyText[size])),
-    nothing: [...harms, "lost"],
-    counts: { kept: { atLeast: 1_000 }, refused: { atLeast: 20 } },
   }),
 ];
 

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { query, reasonOf, type Answer } from "@haat/testing/servers/call";
 import { visitors } from "@haat/testing/servers/people";
+import { until } from "../prove/until.ts";
 import type { Harness } from "./harness.ts";
 import { clientPortsOf, open } from "./raw-exchange.ts";
 
 /** Connections of all kinds, at once. */
 export const slowConnections = { ci: 30, long: 1_000 };
-
-/** Longer than any machine needs to notice the server's own limits, of ten seconds. In ms. */
-const patienceMs = 120_000;
 
 const post =
   "POST /api/trpc/account.logIn HTTP/1.1\r\nHost: shop.localhost\r\nOrigin: http://shop.localhost\r\n";
@@ -63,10 +61,12 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
     const held = clientPortsOf(api.port);
     return clients.filter(({ isHeld }) => isHeld(held)).map(({ kind }) => kind);
   };
-  while (performance.now() - begun < patienceMs && heldKinds().length > 0) {
-    answers.push(await query(api.port, "product.list", {}, { patienceMs: 60_000 }));
-    await sleep(50);
-  }
+  // The server's own limits are ten seconds.
+  const isOver = async () => {
+    answers.push(await query(api.port, "product.list", {}));
+    return heldKinds().length === 0;
+  };
+  await until(isOver, 50).catch(() => undefined);
   /** Connections, by their kind, that the server would not let go. */
   const kept = heldKinds();
   for (const { end } of clients) end();

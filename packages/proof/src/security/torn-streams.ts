@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "../prove/until.ts";
 import { ambiguousRequests } from "./ambiguous-requests.data.ts";
 import type { Harness } from "./harness.ts";
 import { clientPortsOf, exchange } from "./raw-exchange.ts";
@@ -44,7 +45,7 @@ export async function tornStreams(
   const before = residentMb(pid);
   for (let sent = 0; sent < count; sent += atOnce) await volley();
   await sleep(restMs);
-  for (let looks = 0; unclosed() > 0 && looks < 300; looks += 1) await sleep(100);
+  await until(() => unclosed() === 0, 100).catch(() => undefined);
   return {
     ...{ ambiguous: requests.length, understood, failures, unclosed: unclosed() },
     grownMb: Math.round(residentMb(pid) - before),

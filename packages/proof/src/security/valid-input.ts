@@ -49,6 +49,8 @@ function aroundOthers(schema: $ZodType, inner: (type: $ZodType) => Arbitrary): A
       return fc.option(inner(def.innerType));
     case "union":
       return fc.oneof(...def.options.map(inner));
+    case "intersection":
+      return fc.tuple(inner(def.left), inner(def.right)).map(([one, other]) => Object.assign({}, one, other));
     case "pipe":
       return inner(isText(def.out) ? def.out : def.in);
     default:

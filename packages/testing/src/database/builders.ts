@@ -59,6 +59,7 @@ async function aUser<T extends UserType>(
       email: `${userType}-${unique}@example.test`,
       contact: "9876543210",
       passwordHash: "not-a-hash",
+      confirmedAt: new Date(),
       ...values,
     })
     .returning({ id: users.id, name: users.name });
@@ -157,12 +158,14 @@ async function anEntry(db: Db, { buyer, product, quantity = 1 }: EntryValues) {
 }
 
 interface OrderValues {
+  /** What of the recipient is not as usual. */
+  readonly recipient?: Partial<Recipient>;
   readonly buyer: { readonly id: string };
   readonly lines: readonly { readonly product: { readonly id: string }; readonly quantity?: number }[];
 }
 
 /** An order as placed: every line ORDERED. Answers its id, its number and its lines' ids in the order given. */
-async function anOrder(db: Db, { buyer, lines }: OrderValues) {
+async function anOrder(db: Db, { buyer, lines, recipient }: OrderValues) {
   const entryIds: string[] = [];
   for (const line of lines) entryIds.push((await anEntry(db, { buyer, ...line })).id);
   const entries = sql`array[${sql.join(
@@ -171,7 +174,7 @@ async function anOrder(db: Db, { buyer, lines }: OrderValues) {
   )}]::uuid[]`;
   const [placed] = await db.execute<{ placed_id: string; number: number }>(
     sql`select placed_id, (view ->> 'number')::int as number from place_order(${buyer.id}, ${entries}, null, ${randomUUID()},
-          ${JSON.stringify(testAddress)}::jsonb, 'cash_on_delivery')`,
+          ${JSON.stringify({ ...testAddress, ...recipient })}::jsonb, 'cash_on_delivery')`,
   );
   if (!placed) throw new Error("the order was not placed");
   const rows = await db.execute<{ id: string; cart_entry_id: string }>(

@@ -92,14 +92,14 @@ async function addOrders(
         select order_id, sum(price_paise * quantity) as subtotal from chosen group by 1
       ), placed as (
         insert into orders (id, buyer_id, status, payment_method, shipping_address, subtotal_paise, shipping_paise,
-                            total_paise, idempotency_key, fingerprint, created_at, updated_at)
+                            total_paise, due_paise, idempotency_key, fingerprint, created_at, updated_at)
         select d.id, d.buyer_id,
           case when d.luck > 0.92 then 'rejected' when not d.is_young then 'delivered' when d.luck < 0.34 then 'pending'
                when d.luck < 0.6 then 'approved' when d.luck < 0.75 then 'shipped' else 'delivered' end::order_status,
           'cash_on_delivery',
           jsonb_build_object('name', 'Buyer', 'phone', '9876543210', 'houseNo', d.n::text, 'road', 'Mill Road', 'city', 'Pune', 'district', 'Pune',
             'state', 'Maharashtra', 'pin', '411001'),
-          s.subtotal, f.fee, s.subtotal + f.fee, 'filled-' || d.n, md5(d.n::text), d.at, d.at
+          s.subtotal, f.fee, s.subtotal + f.fee, case when d.luck > 0.92 then 0 else s.subtotal + f.fee end, 'filled-' || d.n, md5(d.n::text), d.at, d.at
         from drawn d join sums s on s.order_id = d.id, lateral (
           select case when s.subtotal > 99900 then 0 else 4900 end as fee) f
         order by d.n

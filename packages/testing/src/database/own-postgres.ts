@@ -12,12 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { clusterFolder } from "@haat/db/embedded/cluster";
-import { openCluster, type OpenCluster } from "@haat/db/embedded/embedded-postgres";
-import { stopPostmaster } from "@haat/db/embedded/postmaster";
-import { isAlive } from "@haat/db/embedded/process-identity";
-import { durableSettings } from "@haat/db/embedded/settings";
 import { migrate } from "@haat/db/migrate";
+import { clusterFolder } from "@haat/embedded-postgres/cluster";
+import { openCluster, type OpenCluster } from "@haat/embedded-postgres/embedded-postgres";
+import { stopPostmaster } from "@haat/embedded-postgres/process/postmaster";
+import { isAlive } from "@haat/embedded-postgres/process/process-identity";
+import { durableSettings } from "@haat/embedded-postgres/settings";
 
 /** A PostgreSQL of our own that keeps what it promises to keep, and that we may treat badly. */
 export interface OwnPostgres {

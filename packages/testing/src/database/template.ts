@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { restrictDatabase } from "@haat/db/embedded/bootstrap";
-import { isAlive } from "@haat/db/embedded/process-identity";
+import { restrictDatabase } from "@haat/embedded-postgres/bootstrap";
+import { isAlive } from "@haat/embedded-postgres/process/process-identity";
 import { templateHash } from "./template-hash.ts";
 import {
   ensureTestPostgres,

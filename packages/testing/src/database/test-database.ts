@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import { restrictDatabase } from "@haat/db/embedded/bootstrap";
+import { restrictDatabase } from "@haat/embedded-postgres/bootstrap";
 import { readyTestPostgres, templateName, urlOf } from "./template.ts";
 import type { TestPostgres } from "./test-server.ts";
 

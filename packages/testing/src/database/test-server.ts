@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSyn
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { clusterFolder } from "@haat/db/embedded/cluster";
-import { openCluster } from "@haat/db/embedded/embedded-postgres";
-import { AlreadyRunningError, takeLock } from "@haat/db/embedded/instance-lock";
-import { findPostmaster } from "@haat/db/embedded/orphan";
-import { stopPostmaster } from "@haat/db/embedded/postmaster";
-import { isAlive, lifeMark } from "@haat/db/embedded/process-identity";
-import { disposableSettings } from "@haat/db/embedded/settings";
+import { clusterFolder } from "@haat/embedded-postgres/cluster";
+import { openCluster } from "@haat/embedded-postgres/embedded-postgres";
+import { AlreadyRunningError, takeLock } from "@haat/embedded-postgres/process/instance-lock";
+import { findPostmaster } from "@haat/embedded-postgres/process/orphan";
+import { stopPostmaster } from "@haat/embedded-postgres/process/postmaster";
+import { isAlive, lifeMark } from "@haat/embedded-postgres/process/process-identity";
+import { disposableSettings } from "@haat/embedded-postgres/settings";
 
 const stateFolder = resolve(import.meta.dirname, "../../../../.data");
 const dataDir = join(stateFolder, "test-postgres");

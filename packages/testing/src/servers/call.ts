@@ -16,7 +16,7 @@ export interface CallOptions {
   /** Beside or in place of what a page sends. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly agent?: Agent;
-  /** Given up after so long, as a client that hung. In ms. */
+  /** Given up after so long, as a client that hung: longer than any machine needs. In ms. */
   readonly patienceMs?: number;
 }
 
@@ -76,7 +76,7 @@ export interface Message {
 export function send(
   port: number,
   { method, path, payload, type = "application/json" }: Message,
-  { app = "shop", cookie, headers, agent = sharedAgent, patienceMs = 20_000 }: CallOptions,
+  { app = "shop", cookie, headers, agent = sharedAgent, patienceMs = 300_000 }: CallOptions,
 ): Promise<Answer> {
   const host = `${app === null ? "" : `${app}.`}localhost:${port}`;
   const asked = performance.now();
@@ -141,12 +141,12 @@ export function send(
 
 /** What a stream of events says first, in the form of an answer; null as long as it has said nothing. */
 function firstOf(text: string): Pick<Answer, "status" | "body"> | null {
-  const refused = /^event: serialized-error\ndata: (.+)$/m.exec(text)?.[1];
+  const refused = /^event: refused\ndata: (.+)\n/m.exec(text)?.[1];
   if (refused !== undefined) {
     const error = JSON.parse(refused) as { data: { httpStatus: number } };
     return { status: error.data.httpStatus, body: { error } };
   }
-  const told = /^data: (.+)\nid: /m.exec(text)?.[1];
+  const told = /^id: .+\ndata: (.+)\n/m.exec(text)?.[1];
   return told === undefined ? null : { status: 200, body: { result: { data: parsed(told) } } };
 }
 

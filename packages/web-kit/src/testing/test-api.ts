@@ -52,6 +52,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
         if (busy.has(path)) throw new DomainError("BUSY");
       },
       attempt: (_scope, _account, work) => work(),
+      makeAccount: (work) => work(),
       countResetLink: () => Promise.resolve(),
       noteReplay: () => undefined,
       keepSession: (token) => (cookie = token),

@@ -4,6 +4,12 @@ import { dateTimeText } from "@haat/contract/moment";
 import classes from "./audit-list.module.css";
 import { deedOf } from "./audit-words.ts";
 
+/** Those whose subject is a buyer or seller. */
+const aboutPeople: ReadonlySet<AuditRow["type"]> = new Set([
+  ...(["user-blocked", "user-unblocked", "seller-approved", "reset-link"] as const),
+  ...(["login-failed", "role-refused"] as const),
+]);
+
 function Subject({ event: { type, subject, subjectId } }: { event: AuditRow }) {
   if (!subjectId) return <strong>{subject}</strong>;
   if (type === "order-status" || type === "order-note")
@@ -12,7 +18,7 @@ function Subject({ event: { type, subject, subjectId } }: { event: AuditRow }) {
         Order {subject}
       </Link>
     );
-  if (type === "user-blocked" || type === "user-unblocked" || type === "reset-link")
+  if (aboutPeople.has(type))
     return (
       <Link to="/admin/people/$userId" params={{ userId: subjectId }}>
         {subject}

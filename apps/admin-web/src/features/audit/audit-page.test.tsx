@@ -54,6 +54,10 @@ describe("the audit", () => {
     [{ type: "setting", subject: "Open orders a buyer may have", from: "20", to: "7" }, "set to 7, was 20"],
     [{ type: "setting", subject: "Shop name", from: "Haat", to: "42" }, "set to “42”, was “Haat”"],
     [{ type: "reset-link", subject: "Ravi", from: null, to: null }, "was sent a link for a new password"],
+    [
+      { type: "login-failed", subject: "Ravi", from: null, to: "WRONG_CREDENTIALS" },
+      "could not log in: wrong address or password",
+    ],
   ] as const)("words %j", (deed, words) => {
     expect(deedOf(deed)).toBe(words);
   });

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readOneOf } from "#features/lists/list-search.ts";
@@ -48,6 +49,7 @@ export function AuditPage() {
           onChange={(value) => filter({ type: readOneOf(adminEventTypes, value) })}
           maxDropdownHeight={420}
         />
+        <ExportLink what="audit" filter={auditInputOf(search)} />
       </ListHead>
       <ListFrame
         asked={asked}

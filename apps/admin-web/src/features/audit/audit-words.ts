@@ -10,12 +10,19 @@ export const eventNames = {
   "order-note": "Note on an order",
   "user-blocked": "Somebody blocked",
   "user-unblocked": "Somebody unblocked",
+  "seller-approved": "Seller approved",
   "product-hidden": "Product hidden",
   "product-shown": "Product shown",
   setting: "Setting changed",
+  "synonyms-added": "Synonyms added",
+  "synonyms-changed": "Synonyms changed",
+  "synonyms-removed": "Synonyms removed",
   "reset-link": "Reset link sent",
   "admin-added": "Admin added",
   "admin-password": "Admin's password changed",
+  "login-failed": "Login refused",
+  "admin-login-failed": "Admin's login refused",
+  "role-refused": "Call of another role refused",
 } as const satisfies Record<AdminEventType, string>;
 
 function statusWord(value: string | null): string {
@@ -26,9 +33,22 @@ function statusWord(value: string | null): string {
 function settingValue(label: string, value: string | null): string {
   if (value === null) return "none";
   const field = Object.values(settingFields).find((known) => known.label === label);
+  if (field?.kind === "switch") return value === "true" ? "on" : "off";
   if (field?.kind === "paise") return formatPaise(paise(Number(value)));
   return field?.kind === "count" ? value : `“${value}”`;
 }
+
+/** Why a login was refused. */
+const whyNot = (reason: string | null): string =>
+  (
+    ({
+      WRONG_CREDENTIALS: "wrong address or password",
+      ACCOUNT_BLOCKED: "the account is blocked",
+      TOO_MANY_REQUESTS: "too many tries",
+      SELLER_ACCOUNT: "a seller at the shop",
+      BUYER_ACCOUNT: "a buyer at the seller app",
+    }) as Readonly<Record<string, string>>
+  )[reason ?? ""] ?? "refused";
 
 type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;
 
@@ -37,13 +57,20 @@ const deeds = {
   "order-note": () => "got a note",
   "user-blocked": () => "blocked",
   "user-unblocked": () => "unblocked",
+  "seller-approved": () => "approved as a seller",
   "product-hidden": () => "hidden",
   "product-shown": () => "shown again",
   setting: ({ subject, from, to }) =>
     `set to ${settingValue(subject, to)}, was ${settingValue(subject, from)}`,
+  "synonyms-added": ({ to }) => `got synonyms: ${to}`,
+  "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
+  "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,
   "reset-link": () => "was sent a link for a new password",
   "admin-added": () => "added as an admin",
   "admin-password": () => "got a new password",
+  "login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
+  "admin-login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
+  "role-refused": ({ to }) => `was refused what another role may do: ${to}`,
 } as const satisfies Record<AdminEventType, (deed: Deed) => string>;
 
 /** What was done, in words that follow the subject: "set to Shipped, was Pending". */

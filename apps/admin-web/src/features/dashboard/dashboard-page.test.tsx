@@ -85,16 +85,20 @@ describe("the list of orders", () => {
     const { row } = await openAt(order);
 
     expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "",
       "Order",
       "Buyer",
+      "Seller",
       "Date",
+      "Age",
       "Lines",
       "Total",
+      "Due",
       "Status",
     ]);
     expect(row.getByRole("link", { name: /^Details of order #\d+$/ })).toBeTruthy();
     expect(row.getByText("1")).toBeTruthy();
-    expect(row.getByText(formatSumPaise(paise(2 * 49_900 + feePaise)))).toBeTruthy();
+    expect(row.getAllByText(formatSumPaise(paise(2 * 49_900 + feePaise)))).toHaveLength(2);
     expect(shownStatus({ row })).toBe("Pending");
   });
 
@@ -168,6 +172,37 @@ describe("the list of orders", () => {
     expect(await screen.findByText(order.buyerName)).toBeTruthy();
   });
 
+  it("keeps filters under a name in this browser, and forgets them", async () => {
+    const { user, address } = await openList("?status=shipped&sort=most-due");
+    await user.click(screen.getByRole("button", { name: "Saved filters" }));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText("A name is required.")).toBeTruthy();
+    await user.insert(screen.getByRole("textbox", { name: "Save these filters as" }), "On the way");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("button", { name: "On the way" })).toBeTruthy();
+    document.body.replaceChildren();
+
+    const again = await openList("");
+    await again.user.click(screen.getByRole("button", { name: "Saved filters" }));
+    await again.user.click(await screen.findByRole("button", { name: "On the way" }));
+    await waitFor(() => expect(again.address()).toBe("/admin/dashboard?status=shipped&sort=most-due"));
+    expect(address()).toBe(again.address());
+    await again.user.click(screen.getByRole("button", { name: "Saved filters" }));
+    await again.user.click(await screen.findByRole("button", { name: "Forget On the way" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "On the way" })).toBeNull());
+    expect(localStorage.getItem("haat-order-filters")).toBe("[]");
+  });
+
+  it("sorts by the heads of the table, and the address keeps it", async () => {
+    const { user, address } = await openList("");
+    const head = await screen.findByRole("columnheader", { name: /^Due/ });
+    await user.click(within(head).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/admin/dashboard?sort=most-due"));
+    await waitFor(() =>
+      expect(screen.getByRole("columnheader", { name: /^Due/ }).getAttribute("aria-sort")).toBe("descending"),
+    );
+  });
+
   it("filters by the days on which they were placed", async () => {
     const order = await placed();
     const { user, address } = await openAt(order);
@@ -207,11 +242,42 @@ describe("setting the status of an order", () => {
     const order = await placed();
     const at = await openAt(order);
     await choose(at, "delivered");
+    // The seller has not decided yet, and is named.
+    expect(
+      await screen.findByText("It approves for Meera Textiles what they have not decided yet."),
+    ).toBeTruthy();
+    await at.user.click(screen.getByRole("button", { name: "Set to Delivered" }));
 
     expect(await screen.findByText(/^Order #\d+ is now delivered\.$/)).toBeTruthy();
     await waitFor(() => expect(shownStatus(at)).toBe("Delivered"));
     const { lines } = await at.api.client.admin.order.query({ orderId: order.id });
     expect(lines.map(({ stage }) => stage)).toEqual(["APPROVED"]);
+  });
+
+  it("sets several orders at once, and says which of them cannot be", async () => {
+    const buyerName = `Several ${crypto.randomUUID().slice(0, 8)}`;
+    const buyer = await aBuyer({ name: buyerName });
+    const gone = await aProduct({ stock: 1 });
+    const [, , short] = [
+      await anOrder({ buyer, lines: [{ product: await aProduct() }] }),
+      await anOrder({ buyer, lines: [{ product: await aProduct() }] }),
+      await anOrder({ buyer, lines: [{ product: gone }] }),
+    ];
+    const { user, api } = await openList(`?search=${encodeURIComponent(buyerName)}`);
+    await api.client.admin.setOrderStatus.mutate({ orderId: short.id, status: "rejected" });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: gone }] });
+    await screen.findByText("3 orders");
+    await user.click(screen.getByRole("checkbox", { name: "Choose all orders of this page" }));
+    expect(screen.getByText("3 orders chosen")).toBeTruthy();
+    await user.click(screen.getByRole("combobox", { name: "Set the status of the chosen orders" }));
+    await user.click(await screen.findByRole("option", { name: "Shipped" }));
+    expect(await screen.findByText("Set 3 orders to Shipped?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Set to Shipped" }));
+
+    expect(await screen.findByText("2 orders are now shipped.")).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^Order #${short.number}: “.*” is sold out`))).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/orders chosen$/)).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole("combobox", { name: /: Shipped$/ })).toHaveLength(2));
   });
 
   it("asks before rejecting, and leaves everything alone on Cancel", async () => {
@@ -232,20 +298,23 @@ describe("setting the status of an order", () => {
     const at = await openAt(order);
     await choose(at, "rejected");
     await at.user.click(await screen.findByRole("button", { name: "Reject Order" }));
+    expect(await screen.findByText("A reason is required.")).toBeTruthy();
+    await at.user.insert(screen.getByRole("textbox", { name: "Reason" }), "The address does not exist.");
+    await at.user.click(screen.getByRole("button", { name: "Reject Order" }));
 
     await waitFor(() => expect(shownStatus(at)).toBe("Rejected"));
     const { lines } = await at.api.client.admin.order.query({ orderId: order.id });
-    expect(lines.map(({ stage }) => stage)).toEqual(["REJECTED"]);
+    expect(lines).toMatchObject([{ stage: "REJECTED", reason: "The address does not exist." }]);
     expect((await at.api.client.product.get.query({ productId: order.product.id })).stock).toBe(3);
   });
 
   it("names the product when the stock for taking an order up again is gone, and shows the old status", async () => {
     const order = await placed({ quantity: 2, stock: 2 });
-    const at = await openAt(order);
-    await choose(at, "rejected");
-    await at.user.click(await screen.findByRole("button", { name: "Reject Order" }));
-    await waitFor(() => expect(shownStatus(at)).toBe("Rejected"));
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.admin.setOrderStatus.mutate({ orderId: order.id, status: "rejected" });
     await anOrder({ buyer: await aBuyer(), lines: [{ product: order.product }] });
+    const at = await openAt(order);
 
     await choose(at, "shipped");
     expect(await screen.findByText(/their pieces leave the stock again/)).toBeTruthy();
@@ -262,7 +331,7 @@ describe("what was sold", () => {
     const { user, address } = await openList("");
     await user.click(screen.getByRole("tab", { name: "Sales" }));
     expect(await screen.findByRole("img", { name: /^\d+ orders in 30 days/ })).toBeTruthy();
-    expect(screen.getByRole("img", { name: /booked, of it ₹.* revenue, in 30 days/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /booked and ₹.* revenue in 30 days/ })).toBeTruthy();
     const categories = within(screen.getByRole("table", { name: "Goods by category" }));
     expect(categories.getByText("Fashion")).toBeTruthy();
     expect(within(screen.getByRole("table", { name: "Goods by seller" })).getAllByRole("link")).not.toEqual(
@@ -275,5 +344,10 @@ describe("what was sold", () => {
     await user.click(screen.getByText("7 days"));
     await waitFor(() => expect(days.getAllByRole("row")).toHaveLength(8));
     expect(address()).toBe("/admin/dashboard?view=sales&days=7");
+    await user.type(screen.getByLabelText("From"), "2026-02-01");
+    expect(await screen.findByText(/^Choose both days/)).toBeTruthy();
+    await user.type(screen.getByLabelText("To"), "2026-02-03");
+    await waitFor(() => expect(address()).toContain("from=2026-02-01&to=2026-02-03"));
+    expect(await screen.findByText("No orders in these days")).toBeTruthy();
   });
 });

@@ -1,22 +1,29 @@
 import { Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
+import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { ExportLink } from "#features/orders/export-link.tsx";
 import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
-import type { OrderSearch } from "#features/orders/order-search.ts";
-import { Sales } from "#features/sales/sales.tsx";
+import { ordersFilterOf, type OrderSearch } from "#features/orders/order-search.ts";
+import { SavedFilters } from "#features/orders/saved-filters.tsx";
 import classes from "./dashboard-page.module.css";
-import { readDashboardSearch, usualDays } from "./dashboard-search.ts";
+import { readDashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
+import { WaitingSellers } from "./waiting-sellers.tsx";
+
+const loadSales = () => import("#features/sales/sales.tsx").then(({ Sales }) => Sales);
 
 /** The figures of the whole market, all its orders, and what was sold day by day. */
 export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
   const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
   const navigate = useNavigate({ from: "/admin/dashboard" });
-  const { view = "orders", days = usualDays, ...orders } = search;
+  const { view = "orders", days: _days, ...orders } = search;
+
+  const { component: Sales } = useComponentWhen(view === "sales", loadSales);
 
   const turn = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });
@@ -30,6 +37,7 @@ export function DashboardPage() {
       <Title order={1} size="h2">
         Dashboard
       </Title>
+      <WaitingSellers />
       <DashboardStats />
       <Tabs value={view} onChange={show} className={classes.views ?? ""}>
         <Tabs.List mb="lg">
@@ -39,17 +47,26 @@ export function DashboardPage() {
         <Tabs.Panel value="orders">
           <ListHead title="Orders" order={2}>
             <OrderFilters search={orders} onChange={filter} />
-            <ExportLink search={orders} />
+            <SavedFilters search={orders} onChoose={filter} />
+            <ExportLink what="orders" filter={ordersFilterOf(orders)} />
           </ListHead>
           <OrderList search={orders} onChange={turn} />
         </Tabs.Panel>
         <Tabs.Panel value="sales">
-          <Sales
-            days={days}
-            onDays={(wanted) =>
-              void navigate({ search: { view: "sales", days: wanted }, replace: true, resetScroll: false })
-            }
-          />
+          {Sales ? (
+            <Sales
+              search={search}
+              onChange={(span) =>
+                void navigate({
+                  search: readDashboardSearch({ view: "sales", ...span }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          ) : (
+            <LoadingState>Loading sales…</LoadingState>
+          )}
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,15 +1,13 @@
 import { salesDays, type SalesDays } from "@haat/contract/admin/admin.constants";
 import type { RawSearch } from "#features/lists/list-search.ts";
 import { readOrderSearch, type OrderSearch } from "#features/orders/order-search.ts";
+import { usualDays } from "#features/sales/sales-search.ts";
 
-/** What the dashboard's address says: its orders or its sales, and of how many days these are. */
+/** What the dashboard's address says: its orders or its sales, and of which days these are. */
 export interface DashboardSearch extends OrderSearch {
   readonly view?: "sales";
   readonly days?: SalesDays;
 }
-
-/** How far the charts look back when nothing is said. */
-export const usualDays = 30 satisfies SalesDays;
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
 export function readDashboardSearch(raw: RawSearch<keyof DashboardSearch>): DashboardSearch {

@@ -26,13 +26,13 @@ const figures = [
   {
     key: "totalRevenue",
     label: "Total revenue",
-    note: "from delivered orders",
+    note: "due of delivered orders, shipping included",
     show: (view: DashboardView) => formatPaise(view.totalRevenuePaise),
   },
   {
     key: "booked",
     label: "Booked",
-    note: "all but rejected orders",
+    note: "due of all orders, delivered or not",
     show: (view: DashboardView) => formatPaise(view.bookedPaise),
   },
 ] as const;

@@ -13,7 +13,7 @@ export function ListHead({
   children: ReactNode;
 }) {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-order={order}>
       <Title order={order} size={order === 1 ? "h2" : "h3"}>
         {title}
       </Title>

@@ -59,6 +59,14 @@ function who({ by, byName }: OrderEventView): string {
   return by === "system" ? "by itself, once every line was decided" : `by ${byName} (${by})`;
 }
 
+function sellersOf({ lines }: Pick<AdminOrderView, "lines">) {
+  const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId).values();
+  return [...bySeller].map((own) => ({
+    name: own[0]?.sellerName ?? "",
+    isWaiting: own.some(({ stage }) => stage === "ORDERED"),
+  }));
+}
+
 /** Everything about one order: status, lines by seller, what it costs, for whom, what happened, what admins noted. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
   return (
@@ -72,7 +80,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
           </p>
         </div>
-        <OrderStatusSelect order={order} />
+        <OrderStatusSelect order={{ ...order, sellers: sellersOf(order) }} />
       </div>
       <div className={classes.columns}>
         <section className={classes.panel}>

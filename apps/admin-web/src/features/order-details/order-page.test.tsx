@@ -72,9 +72,7 @@ describe("the page of an order", () => {
       "Kurta: approvedby Nadia Khan (admin), when",
       "Order is now shippedby Nadia Khan (admin), when",
     ]);
-    expect(screen.getByText("Remaining").nextSibling?.textContent).toBe(
-      formatSumPaise(paise(49_900 + 4_900)),
-    );
+    expect(screen.getByText("Due").nextSibling?.textContent).toBe(formatSumPaise(paise(49_900 + 4_900)));
   });
 
   it("keeps notes that only admins read", async () => {
@@ -111,9 +109,10 @@ describe("the page of an order", () => {
     const { user } = await openOrder(id);
     await user.click(screen.getByRole("combobox", { name: /^Status of order/ }));
     await user.click(await screen.findByRole("option", { name: "Rejected" }));
-    await user.click(await screen.findByRole("button", { name: "Reject Order" }));
+    await user.insert(await screen.findByRole("textbox", { name: "Reason" }), "Nobody is at home.");
+    await user.click(screen.getByRole("button", { name: "Reject Order" }));
     expect(await screen.findByText("Order is now rejected")).toBeTruthy();
-    expect(screen.getByText("Rejected by the marketplace")).toBeTruthy();
+    expect(screen.getAllByText(/Nobody is at home\./)).not.toEqual([]);
   });
 
   it("says so when there is no such order, and leads back", async () => {

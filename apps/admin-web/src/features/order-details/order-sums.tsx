@@ -1,27 +1,11 @@
-import { formatSumPaise, paise, sumPaise } from "@haat/contract/money";
+import { formatSumPaise, paise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Price } from "@haat/ui/price.tsx";
 import classes from "./order-sums.module.css";
 
-/** What is left of an order of which a part was rejected or cancelled, as the dashboard's figures count it. */
-function Remaining({ order: { lines, totalPaise } }: { order: OrderView }) {
-  const closed = lines.filter(({ stage }) => stage === "REJECTED" || stage === "CANCELLED");
-  if (closed.length === 0 || closed.length === lines.length) return null;
-  const closedPaise = sumPaise(closed.map((line) => line.totalPaise));
-  return (
-    <>
-      <dt>Rejected and cancelled lines</dt>
-      <dd>−{formatSumPaise(closedPaise)}</dd>
-      <dt className={classes.total}>Remaining</dt>
-      <dd>
-        <Price paise={paise(totalPaise - closedPaise)} isSum />
-      </dd>
-    </>
-  );
-}
-
-/** What an order costs. */
+/** What an order costs, and what of it is to be collected, or was once it is delivered. */
 export function OrderSums({ order }: { order: OrderView }) {
+  const off = paise(order.totalPaise - order.duePaise);
   return (
     <dl className={classes.sums}>
       <dt>Subtotal</dt>
@@ -34,7 +18,16 @@ export function OrderSums({ order }: { order: OrderView }) {
       <dd>
         <Price paise={order.totalPaise} isSum />
       </dd>
-      <Remaining order={order} />
+      {off > 0 && (
+        <>
+          <dt>{order.duePaise > 0 ? "Rejected and cancelled lines" : "No line is left"}</dt>
+          <dd>−{formatSumPaise(off)}</dd>
+        </>
+      )}
+      <dt className={classes.total}>{order.status === "delivered" ? "Collected" : "Due"}</dt>
+      <dd>
+        <Price paise={order.duePaise} isSum />
+      </dd>
     </dl>
   );
 }

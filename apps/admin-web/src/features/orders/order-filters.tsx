@@ -1,6 +1,8 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
+import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
+import { DayField } from "#features/lists/day-field.tsx";
 import { readOneOf } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import classes from "./order-filters.module.css";
@@ -12,33 +14,25 @@ const statusOptions = [
   ...orderStatuses.map((status) => ({ value: status, label: statusLabel(status) })),
 ];
 
+const sortOptions = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "most-due", label: "Most due first" },
+  { value: "least-due", label: "Least due first" },
+] as const satisfies readonly { value: OrderSort; label: string }[];
+
 interface OrderFiltersProps {
   readonly search: OrderSearch;
   readonly onChange: (search: OrderSearch) => void;
 }
 
-function DayField({ search, onChange, end }: OrderFiltersProps & { end: "from" | "to" }) {
-  return (
-    <TextInput
-      type="date"
-      className={classes.day ?? ""}
-      label={end === "from" ? "From" : "To"}
-      min={(end === "to" && search.from) || "2000-01-01"}
-      max={(end === "from" && search.to) || "2099-12-31"}
-      value={search[end] ?? ""}
-      onChange={(event) => onChange(withFilters(search, { [end]: event.currentTarget.value }))}
-    />
-  );
-}
-
-/** Which orders the list shows: by number, buyer or seller, by status, and by the days on which they were placed. */
-export function OrderFilters(props: OrderFiltersProps) {
-  const { search, onChange } = props;
+/** Which orders the list shows: by what is searched for, by status, and by the days on which they were placed. */
+export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   return (
     <>
       <SearchBox
         label="Search orders"
-        placeholder="Order number, buyer or seller"
+        placeholder="Number, phone, PIN, name, item"
         value={search.search}
         onSearch={(words) => onChange(withFilters(search, { search: words }))}
       />
@@ -50,9 +44,28 @@ export function OrderFilters(props: OrderFiltersProps) {
         onChange={(value) => onChange(withFilters(search, { status: readOneOf(orderStatuses, value) }))}
         maxDropdownHeight={320}
       />
+      <Select
+        className={classes.sort ?? ""}
+        aria-label="Sort orders"
+        data={sortOptions}
+        value={search.sort ?? "newest"}
+        onChange={(value) => onChange(withFilters(search, { sort: readOneOf(orderSorts, value) }))}
+      />
       <div className={classes.days}>
-        <DayField {...props} end="from" />
-        <DayField {...props} end="to" />
+        <DayField
+          label="From"
+          min={undefined}
+          max={search.to}
+          value={search.from}
+          onChange={(from) => onChange(withFilters(search, { from }))}
+        />
+        <DayField
+          label="To"
+          min={search.from}
+          max={undefined}
+          value={search.to}
+          onChange={(to) => onChange(withFilters(search, { to }))}
+        />
       </div>
     </>
   );

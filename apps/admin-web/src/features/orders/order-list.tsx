@@ -1,11 +1,15 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { OrderSort } from "@haat/contract/admin/admin.constants";
+import type { AdminOrdersPage } from "@haat/contract/admin/admin.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { OrderCards } from "./order-cards.tsx";
-import { ordersInputOf, type OrderSearch } from "./order-search.ts";
+import { ordersInputOf, withFilters, type OrderSearch } from "./order-search.ts";
+import { OrderSelection } from "./order-selection.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { useChosen } from "./use-chosen.ts";
 
 interface OrderListProps {
   readonly search: OrderSearch;
@@ -14,13 +18,33 @@ interface OrderListProps {
   readonly personId?: string;
 }
 
+interface Sorting {
+  readonly sort: OrderSort;
+  readonly onSort: ((sort: OrderSort) => void) | undefined;
+}
+
 const isReversed = ({ from, to }: OrderSearch) => from !== undefined && to !== undefined && to < from;
+/** Rows of a page as the screen has room for them, and what is done with the chosen ones. */
+function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sorting) {
+  const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
+  const chosen = useChosen(orders);
+  return (
+    <>
+      {isWide ? (
+        <OrderTable orders={orders} chosen={chosen} sort={sort} onSort={onSort} />
+      ) : (
+        <OrderCards orders={orders} chosen={chosen} />
+      )}
+      {chosen.rows.length > 0 && <OrderSelection orders={chosen.rows} onClear={chosen.clear} />}
+    </>
+  );
+}
+
 const isFiltered = ({ status, search, from, to }: OrderSearch) => Boolean(status ?? search ?? from ?? to);
 
-/** One page of orders, newest first: all of them, or those of one person. */
+/** One page of orders, newest first where nothing else is asked for: all of them, or those of one person. */
 export function OrderList({ search, onChange, personId }: OrderListProps) {
   const trpc = useTRPC();
-  const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
   const input = { ...ordersInputOf(search), ...(personId && { personId }) };
   const asked = useQuery(trpc.admin.orders.queryOptions(input, { placeholderData: keepPreviousData }));
 
@@ -43,7 +67,13 @@ export function OrderList({ search, onChange, personId }: OrderListProps) {
         onChange({ ...filters, ...place });
       }}
     >
-      {({ orders }) => (isWide ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />)}
+      {({ orders }) => (
+        <Orders
+          orders={orders}
+          sort={search.sort ?? "newest"}
+          onSort={personId ? undefined : (sort) => onChange(withFilters(search, { sort }))}
+        />
+      )}
     </ListFrame>
   );
 }

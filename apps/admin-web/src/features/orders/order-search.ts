@@ -1,3 +1,4 @@
+import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
 import {
   placeOf,
@@ -12,6 +13,8 @@ export interface OrderSearch extends ListSearch {
   readonly status?: OrderStatus;
   readonly from?: string;
   readonly to?: string;
+  /** Newest first where nothing is said. */
+  readonly sort?: Exclude<OrderSort, "newest">;
 }
 
 const dayText = /^20\d\d-\d\d-\d\d$/;
@@ -26,12 +29,25 @@ function readDay(value: unknown): string | undefined {
 export function readOrderSearch(raw: RawSearch<keyof OrderSearch>): OrderSearch {
   const status = readOneOf(orderStatuses, raw.status);
   const [from, to] = [readDay(raw.from), readDay(raw.to)];
-  return { ...readListSearch(raw), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+  const sort = readOneOf(orderSorts, raw.sort);
+  return {
+    ...readListSearch(raw),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort && sort !== "newest" && { sort }),
+  };
 }
 
 /** What the filters of an address keep, as the server is asked. */
-export function ordersFilterOf({ status, search = "", from, to }: OrderSearch) {
-  return { search, ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+export function ordersFilterOf({ status, search = "", from, to, sort }: OrderSearch) {
+  return {
+    search,
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort && { sort }),
+  };
 }
 
 /** What the list asks the server for. */
@@ -39,9 +55,11 @@ export function ordersInputOf(search: OrderSearch) {
   return { ...ordersFilterOf(search), ...placeOf(search) };
 }
 
-type Filters = { readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined };
+type Filters = { readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined } & {
+  readonly sort?: OrderSort | undefined;
+};
 
 /** The address with other filters, on its first page. Undefined and empty drop a filter. */
-export function withFilters({ status, search, from, to }: OrderSearch, change: Filters): OrderSearch {
-  return readOrderSearch({ status, search, from, to, ...change });
+export function withFilters({ status, search, from, to, sort }: OrderSearch, change: Filters): OrderSearch {
+  return readOrderSearch({ status, search, from, to, sort, ...change });
 }

@@ -3,11 +3,12 @@ import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
 import { StatusChip, statusLabel } from "@haat/ui/status-chip.tsx";
 import classes from "./order-status-select.module.css";
-import { useSetOrderStatus, type OrderWithStatus } from "./use-set-order-status.ts";
+import type { OrderToSet } from "./status-question.ts";
+import { useStatusChoice } from "./use-status-choice.tsx";
 
 /** An order's status as a chip that opens the six. It shows what the server has, never what was merely asked for. */
-export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
-  const { setStatus, isPending } = useSetOrderStatus(order);
+export function OrderStatusSelect({ order }: { order: OrderToSet }) {
+  const { choose: setStatus, isPending, question } = useStatusChoice([order]);
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.updateSelectedOptionIndex("active"),
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -18,42 +19,45 @@ export function OrderStatusSelect({ order }: { order: OrderWithStatus }) {
   };
 
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={choose}
-      width={190}
-      position="bottom-end"
-      shadow="md"
-      readOnly={isPending}
-    >
-      <Combobox.Target targetType="button" withExpandedAttribute>
-        <UnstyledButton
-          className={classes.target ?? ""}
-          aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
-          aria-busy={isPending}
-          // Not `disabled`: that would take the focus away from whoever works by keyboard.
-          aria-disabled={isPending}
-          onClick={() => !isPending && combobox.toggleDropdown()}
-        >
-          <StatusChip status={order.status} />
-          {isPending ? <Loader size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
-        </UnstyledButton>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={`Status of order #${order.number}`}>
-          {orderStatuses.map((status) => (
-            <Combobox.Option
-              key={status}
-              value={status}
-              active={status === order.status}
-              className={classes.option ?? ""}
-            >
-              <StatusChip status={status} />
-              {status === order.status && <IconCheck size={16} aria-hidden />}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      {question}
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        width={190}
+        position="bottom-end"
+        shadow="md"
+        readOnly={isPending}
+      >
+        <Combobox.Target targetType="button" withExpandedAttribute>
+          <UnstyledButton
+            className={classes.target ?? ""}
+            aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
+            aria-busy={isPending}
+            // Not `disabled`: that would take the focus away from whoever works by keyboard.
+            aria-disabled={isPending}
+            onClick={() => !isPending && combobox.toggleDropdown()}
+          >
+            <StatusChip status={order.status} />
+            {isPending ? <Loader size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          </UnstyledButton>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={`Status of order #${order.number}`}>
+            {orderStatuses.map((status) => (
+              <Combobox.Option
+                key={status}
+                value={status}
+                active={status === order.status}
+                className={classes.option ?? ""}
+              >
+                <StatusChip status={status} />
+                {status === order.status && <IconCheck size={16} aria-hidden />}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </>
   );
 }

@@ -1,38 +1,95 @@
-import { Table } from "@mantine/core";
+import { Checkbox, Table } from "@mantine/core";
+import type { OrderSort } from "@haat/contract/admin/admin.constants";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { dateTimeText } from "@haat/contract/moment";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
 import { Price } from "@haat/ui/price.tsx";
+import { OrderAge } from "./order-age.tsx";
 import { OrderNumberLink } from "./order-number-link.tsx";
 import { OrderStatusSelect } from "./order-status-select.tsx";
 import classes from "./order-table.module.css";
+import { SellerNames } from "./seller-names.tsx";
+import type { Chosen } from "./use-chosen.ts";
 
-const columns: readonly DataColumn[] = [
-  { label: "Order" },
-  { label: "Buyer" },
-  { label: "Date" },
-  { label: "Lines", align: "end" },
-  { label: "Total", align: "end" },
-  { label: "Status" },
-];
+export interface OrderRowsProps {
+  readonly orders: readonly AdminOrderRow[];
+  readonly chosen: Chosen<AdminOrderRow>;
+}
+
+interface OrderTableProps extends OrderRowsProps {
+  readonly sort: OrderSort;
+  /** Left out where the list has one order only. */
+  readonly onSort?: ((sort: OrderSort) => void) | undefined;
+}
+
+function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColumn[] {
+  const sortBy = (down: OrderSort, up: OrderSort): Pick<DataColumn, "sort"> =>
+    onSort
+      ? {
+          sort: {
+            by: sort === down ? "descending" : sort === up ? "ascending" : "none",
+            onSort: () => onSort(sort === down ? up : down),
+          },
+        }
+      : {};
+  return [
+    {
+      label: "Choose",
+      head: (
+        <Checkbox
+          aria-label="Choose all orders of this page"
+          checked={chosen.rows.length === orders.length}
+          indeterminate={chosen.rows.length > 0 && chosen.rows.length < orders.length}
+          onChange={chosen.toggleAll}
+        />
+      ),
+    },
+    { label: "Order" },
+    { label: "Buyer" },
+    { label: "Seller" },
+    { label: "Date", ...sortBy("newest", "oldest") },
+    { label: "Age" },
+    { label: "Lines", align: "end" },
+    { label: "Total", align: "end" },
+    { label: "Due", align: "end", ...sortBy("most-due", "least-due") },
+    { label: "Status" },
+  ];
+}
 
 /** The orders of a page as a table, for screens that have the width. */
-export function OrderTable({ orders }: { orders: readonly AdminOrderRow[] }) {
+export function OrderTable(props: OrderTableProps) {
+  const { orders, chosen } = props;
   return (
     <div className={classes.table}>
-      <DataTable label="Orders" columns={columns}>
+      <DataTable label="Orders" columns={columnsOf(props)}>
         {orders.map((order) => (
-          <Table.Tr key={order.id}>
+          <Table.Tr key={order.id} data-chosen={chosen.has(order) || undefined}>
+            <Table.Td className={classes.choice ?? ""}>
+              <Checkbox
+                aria-label={`Choose order #${order.number}`}
+                checked={chosen.has(order)}
+                onChange={() => chosen.toggle(order)}
+              />
+            </Table.Td>
             <Table.Td className="haat-figures">
               <OrderNumberLink order={order} />
             </Table.Td>
             <Table.Td className={classes.buyer ?? ""}>{order.buyerName}</Table.Td>
+            <Table.Td className={classes.seller ?? ""}>
+              <SellerNames sellers={order.sellers} />
+            </Table.Td>
             <Table.Td className={classes.date ?? ""}>
               <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+            </Table.Td>
+            <Table.Td className={classes.age ?? ""}>
+              <OrderAge order={order} />
             </Table.Td>
             <FigureCell>{order.lineCount}</FigureCell>
             <FigureCell>
               <Price paise={order.totalPaise} size="sm" isSum />
+            </FigureCell>
+            <FigureCell>
+              <Price paise={order.duePaise} size="sm" isSum />
             </FigureCell>
             <Table.Td className={classes.status ?? ""}>
               <OrderStatusSelect order={order} />

@@ -1,30 +1,68 @@
 import { describe, expect, it } from "vitest";
-import { orderStatuses } from "@haat/contract/order/order.stages";
-import { questionBefore } from "./status-question.ts";
+import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { questionBefore, type OrderToSet } from "./status-question.ts";
 
+const decided = [{ name: "Meera Textiles", isWaiting: false }];
+const waits = [...decided, { name: "Gopal Lamps", isWaiting: true }];
+const anOrder = (
+  status: OrderStatus,
+  sellers: OrderToSet["sellers"] = decided,
+  number = 1001,
+): OrderToSet => ({
+  ...{ id: String(number), number, status, sellers },
+});
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 
 describe("the question before a change of status", () => {
-  it.each(pairs)("is asked only where rejected is crossed: $from to $to", ({ from, to }) => {
-    const crosses = from !== to && (from === "rejected" || to === "rejected");
-    expect(questionBefore({ number: 1001, from, to }) !== null).toBe(crosses);
+  it.each(pairs)(
+    "is asked of a decided order only where rejected is crossed: $from to $to",
+    ({ from, to }) => {
+      const crosses = from !== to && (from === "rejected" || to === "rejected");
+      expect(questionBefore([anOrder(from)], to) !== null).toBe(crosses);
+    },
+  );
+
+  it("names the sellers for whom it decides", () => {
+    expect(questionBefore([anOrder("pending", waits)], "shipped")).toEqual({
+      title: "Set order #1001 to Shipped?",
+      message: "It approves for Gopal Lamps what they have not decided yet.",
+      confirmLabel: "Set to Shipped",
+    });
+    expect(questionBefore([anOrder("pending", waits)], "rejected")?.message).toContain(
+      "It rejects for Gopal Lamps what they have not decided yet.",
+    );
+    const many = Array.from({ length: 9 }, (_none, n) => ({ name: `Shop ${n}`, isWaiting: true }));
+    expect(questionBefore([anOrder("pending", many)], "approved")?.message).toContain(
+      "Shop 3, Shop 4 and 4 more",
+    );
   });
 
   it("warns of what rejecting does", () => {
-    const question = questionBefore({ number: 1001, from: "shipped", to: "rejected" });
-    expect(question).toMatchObject({
+    expect(questionBefore([anOrder("shipped")], "rejected")).toMatchObject({
       title: "Reject order #1001?",
       confirmLabel: "Reject Order",
-      danger: true,
+      message: expect.stringContaining("its pieces go back into stock") as string,
     });
-    expect(question?.message).toContain("go back into stock");
   });
 
-  it("speaks of approval only where the new status brings it", () => {
-    const message = (to: "pending" | "shipped") =>
-      questionBefore({ number: 1001, from: "rejected", to })?.message;
-    expect(message("pending")).not.toContain("approved");
-    expect(message("shipped")).toContain("count as approved");
-    expect(message("shipped")).toContain("leave the stock again");
+  it("says that taking up again takes the stock again, and approves unless it waits again", () => {
+    const shipped = questionBefore([anOrder("rejected")], "shipped");
+    expect(shipped).toMatchObject({ title: "Take up order #1001 again?", confirmLabel: "Set to Shipped" });
+    expect(shipped?.message).toContain("leave the stock again. All of them count as approved.");
+    expect(questionBefore([anOrder("rejected")], "pending")?.message).not.toContain("approved");
+  });
+
+  it("is asked of several orders always, and counts those that change", () => {
+    const orders = [anOrder("approved"), anOrder("shipped", decided, 1002), anOrder("pending", waits, 1003)];
+    expect(questionBefore(orders, "shipped")).toMatchObject({
+      title: "Set 2 orders to Shipped?",
+      message: expect.stringContaining("Gopal Lamps") as string,
+    });
+    expect(questionBefore(orders.slice(0, 1), "shipped")).toBeNull();
+    expect(
+      questionBefore([anOrder("approved"), anOrder("approved", decided, 1002)], "shipped"),
+    ).toMatchObject({
+      message: "Their buyers are told by mail.",
+    });
   });
 });

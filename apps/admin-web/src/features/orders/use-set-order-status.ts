@@ -1,47 +1,61 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
-import { confirm } from "@haat/ui/confirm.tsx";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { questionBefore } from "./status-question.ts";
+import type { OrderToSet } from "./status-question.ts";
 
-export interface OrderWithStatus {
-  readonly id: string;
-  readonly number: number;
+const failed = "Failed to set the status. Please try again.";
+
+export interface StatusChoice {
   readonly status: OrderStatus;
+  readonly reason?: string;
 }
 
 /**
- * Sets an order's status, asking first where lines and stock change. Whatever the answer, list, figures and details
- * are read anew: a refusal mostly means that what is shown is old.
+ * Sets the status of one order or of several. Whatever the answer, list, figures and details are read anew: a refusal
+ * mostly means that what is shown is old.
  */
-export function useSetOrderStatus(order: OrderWithStatus) {
+export function useSetOrderStatus(orders: readonly OrderToSet[]) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation(
+  const onSettled = () =>
+    refreshLoaded(
+      queryClient,
+      trpc.admin.orders.pathFilter(),
+      trpc.admin.dashboard.pathFilter(),
+      trpc.admin.order.pathFilter(),
+    );
+  const onError = (error: unknown) => toastError(messageOf(error, failed));
+  const one = useMutation(
     trpc.admin.setOrderStatus.mutationOptions({
       onSuccess: ({ number, status }) =>
         toastSuccess(`Order #${number} is now ${statusLabel(status).toLowerCase()}.`),
-      onError: (error) => toastError(messageOf(error, "Failed to set the status. Please try again.")),
-      onSettled: () =>
-        refreshLoaded(
-          queryClient,
-          trpc.admin.orders.pathFilter(),
-          trpc.admin.dashboard.pathFilter(),
-          trpc.admin.order.pathFilter(),
-        ),
+      onError,
+      onSettled,
     }),
   );
-
-  const setStatus = async (to: OrderStatus) => {
-    if (to === order.status) return;
-    const question = questionBefore({ number: order.number, from: order.status, to });
-    if (question && !(await confirm(question))) return;
-    mutate({ orderId: order.id, status: to });
+  const several = useMutation(
+    trpc.admin.setOrderStatuses.mutationOptions({
+      onSuccess({ set, refused }, { status }) {
+        const now = statusLabel(status).toLowerCase();
+        if (set > 0) toastSuccess(set === 1 ? `1 order is now ${now}.` : `${set} orders are now ${now}.`);
+        for (const { orderId, message } of refused)
+          toastError(`Order #${orders.find(({ id }) => id === orderId)?.number}: ${message}`);
+      },
+      onError,
+      onSettled,
+    }),
+  );
+  const setStatus = async ({ status, reason }: StatusChoice): Promise<void> => {
+    const changed = orders.filter((order) => order.status !== status);
+    const [first] = changed;
+    const choice = { status, ...(reason && { reason }) };
+    if (changed.length > 1)
+      await several.mutateAsync({ orderIds: changed.map(({ id }) => id), ...choice }).catch(() => undefined);
+    else if (first) await one.mutateAsync({ orderId: first.id, ...choice }).catch(() => undefined);
   };
-
-  return { setStatus, isPending };
+  return { setStatus, isPending: one.isPending || several.isPending };
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readOneOf } from "#features/lists/list-search.ts";
@@ -22,6 +23,7 @@ const states = [
   { value: "no", label: "Not blocked" },
   { value: "yes", label: "Blocked" },
 ];
+const sellerStates = [...states, { value: "waiting", label: "Waiting for approval" }];
 
 /** Buyers and sellers, found by name or email. */
 export function PeoplePage() {
@@ -29,7 +31,7 @@ export function PeoplePage() {
   const search = readPeopleSearch(useSearch({ from: "/_admin/admin/people/" }));
   const navigate = useNavigate({ from: "/admin/people/" });
   const trpc = useTRPC();
-  const { type = "buyer", blocked } = search;
+  const { type = "buyer", blocked, waiting } = search;
   const nouns = type === "buyer" ? (["buyer", "buyers"] as const) : (["seller", "sellers"] as const);
   const asked = useQuery(
     trpc.admin.people.queryOptions(peopleInputOf(search), { placeholderData: keepPreviousData }),
@@ -55,11 +57,17 @@ export function PeoplePage() {
           onSearch={(words) => filter({ search: words })}
         />
         <Select
-          aria-label="Filter by blocking"
-          data={states}
-          value={blocked ?? "all"}
-          onChange={(value) => filter({ blocked: readOneOf(["yes", "no"], value) })}
+          aria-label="Filter by state"
+          data={type === "seller" ? sellerStates : states}
+          value={waiting ? "waiting" : (blocked ?? "all")}
+          onChange={(value) =>
+            filter({
+              blocked: readOneOf(["yes", "no"], value),
+              waiting: value === "waiting" ? "yes" : undefined,
+            })
+          }
         />
+        <ExportLink what="people" filter={peopleInputOf(search)} />
       </ListHead>
       <ListFrame
         asked={asked}
@@ -71,8 +79,8 @@ export function PeoplePage() {
           </EmptyState>
         }
         onClear={
-          search.search !== undefined || blocked
-            ? () => filter({ search: undefined, blocked: undefined })
+          search.search !== undefined || blocked || waiting
+            ? () => filter({ search: undefined, blocked: undefined, waiting: undefined })
             : null
         }
         onTurn={(place) => {

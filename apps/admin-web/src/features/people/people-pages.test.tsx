@@ -37,9 +37,25 @@ describe("the list of people", () => {
     expect(await screen.findByText("No buyers found")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(screen.queryByText("No buyers found")).toBeNull());
-    await user.click(screen.getByRole("combobox", { name: "Filter by blocking" }));
+    await user.click(screen.getByRole("combobox", { name: "Filter by state" }));
     await user.click(await screen.findByRole("option", { name: "Blocked" }));
     expect(await screen.findByText("No buyers found")).toBeTruthy();
+  });
+});
+
+describe("a seller who waits for approval", () => {
+  it("is named on the dashboard, found in the list, and approved on their page", async () => {
+    await aSeller({ name: "Nila Pottery", waitingSince: new Date() });
+    const { user } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
+    expect((await screen.findByText(/waits for approval/)).textContent).toContain("Nila Pottery");
+    await user.click(screen.getByRole("link", { name: "See who waits" }));
+    const row = (await screen.findByRole("link", { name: "Nila Pottery" })).closest("tr");
+    expect(row?.textContent).toContain("Waiting");
+    await user.click(screen.getByRole("link", { name: "Nila Pottery" }));
+    await user.click(await screen.findByRole("button", { name: "Approve Seller" }));
+    expect(await screen.findByText("Nila Pottery is approved.")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Approve Seller" })).toBeNull());
+    expect(screen.getByText("Approved")).toBeTruthy();
   });
 });
 

@@ -11,16 +11,30 @@ import {
 export interface PeopleSearch extends ListSearch {
   readonly type?: UserType;
   readonly blocked?: "yes" | "no";
+  /** Sellers who wait for approval alone. */
+  readonly waiting?: "yes";
 }
 
 /** Reads the address by hand. What makes no sense is left out, never refused. */
 export function readPeopleSearch(raw: RawSearch<keyof PeopleSearch>): PeopleSearch {
   const type = readOneOf(userTypes, raw.type);
   const blocked = readOneOf(["yes", "no"], raw.blocked);
-  return { ...readListSearch(raw), ...(type === "seller" && { type }), ...(blocked && { blocked }) };
+  const waiting = type === "seller" ? readOneOf(["yes"], raw.waiting) : undefined;
+  return {
+    ...readListSearch(raw),
+    ...(type === "seller" && { type }),
+    ...(blocked && { blocked }),
+    ...(waiting && { waiting }),
+  };
 }
 
 /** What the list asks the server for. */
-export function peopleInputOf({ type = "buyer", blocked, search = "", ...place }: PeopleSearch) {
-  return { userType: type, search, ...(blocked && { isBlocked: blocked === "yes" }), ...placeOf(place) };
+export function peopleInputOf({ type = "buyer", blocked, waiting, search = "", ...place }: PeopleSearch) {
+  return {
+    userType: type,
+    search,
+    ...(blocked && { isBlocked: blocked === "yes" }),
+    ...(waiting && { isWaiting: true }),
+    ...placeOf(place),
+  };
 }

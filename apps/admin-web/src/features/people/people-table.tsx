@@ -8,6 +8,11 @@ import classes from "./people-table.module.css";
 
 const grouped = new Intl.NumberFormat("en-IN");
 
+function PersonState({ person }: { person: PersonRow }) {
+  if (person.blockedAt) return <Chip tone="bad">Blocked</Chip>;
+  return person.waitingSince ? <Chip tone="waiting">Waiting</Chip> : <Chip tone="quiet">Active</Chip>;
+}
+
 /** People of one kind: who, how to reach them, how much they have ordered or listed, whether they are blocked. */
 export function PeopleTable({ people, label }: { people: readonly PersonRow[]; label: string }) {
   const isSellers = people[0]?.userType === "seller";
@@ -35,7 +40,7 @@ export function PeopleTable({ people, label }: { people: readonly PersonRow[]; l
             </Table.Td>
             <FigureCell>{grouped.format(isSellers ? person.products : person.orders)}</FigureCell>
             <Table.Td>
-              {person.blockedAt ? <Chip tone="bad">Blocked</Chip> : <Chip tone="quiet">Active</Chip>}
+              <PersonState person={person} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -14,9 +14,10 @@ function factsOf(person: PersonView): readonly (readonly [label: string, value: 
     ["Contact", person.contact],
     ["Since", dateText(person.createdAt)],
     ["Orders", grouped.format(person.ordersInAll)],
+    ...(person.approvedAt ? [["Approved", dateText(person.approvedAt)] as const] : []),
     ...(isSeller ? [["Products", grouped.format(person.products)] as const] : []),
     ["Goods booked", formatPaise(person.bookedPaise)],
-    ["Goods delivered", formatPaise(person.revenuePaise)],
+    ["Revenue (goods delivered)", formatPaise(person.revenuePaise)],
   ];
 }
 
@@ -30,6 +31,14 @@ export function PersonFacts({ person }: { person: PersonView }) {
           <span>
             since {dateTimeText(person.blockedAt)}
             {person.blockedReason && `: ${person.blockedReason}`}
+          </span>
+        </p>
+      )}
+      {person.waitingSince && (
+        <p className={classes.blocked}>
+          <Chip tone="waiting">Waiting</Chip>
+          <span>
+            for approval since {dateTimeText(person.waitingSince)}; their products are not in the shop
           </span>
         </p>
       )}

@@ -2,11 +2,13 @@ import { Button, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import type { PersonView } from "@haat/contract/admin/people.schema";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
 import { NotFoundOrRetry } from "#features/session/not-found-or-retry.tsx";
+import { ApproveButton } from "./approve-button.tsx";
 import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import classes from "./person-page.module.css";
@@ -20,6 +22,7 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
       <Title order={2} size="h3" mb="md">
         {isSeller ? "Sold" : "Ordered"}
       </Title>
+      {isSeller && <p className={classes.note}>Lines, total and due are those of this seller alone.</p>}
       <OrderList
         search={search}
         personId={userId}
@@ -28,6 +31,25 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
         }
       />
     </section>
+  );
+}
+
+function PersonActions({ person }: { person: PersonView }) {
+  const isSeller = person.userType === "seller";
+  return (
+    <>
+      {isSeller && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/admin/products" search={{ seller: person.id }} />}
+        >
+          Products
+        </Button>
+      )}
+      {isSeller && !person.approvedAt && !person.blockedAt && <ApproveButton person={person} />}
+      {!person.blockedAt && <ResetLinkButton person={person} />}
+      <BlockOrUnblock person={person} />
+    </>
   );
 }
 
@@ -58,16 +80,7 @@ export function PersonPage() {
           {data.name}
         </Title>
         <div className={classes.actions}>
-          {isSeller && (
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/admin/products" search={{ seller: data.id }} />}
-            >
-              Products
-            </Button>
-          )}
-          {!data.blockedAt && <ResetLinkButton person={data} />}
-          <BlockOrUnblock person={data} />
+          <PersonActions person={data} />
         </div>
       </div>
       <PersonFacts person={data} />

@@ -49,6 +49,19 @@ export function useSendResetLink({ email }: { email: string }) {
   );
 }
 
+/** Approves a seller, and says how that went. */
+export function useApproveSeller(name: string) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.approveSeller.mutationOptions({
+      onSuccess: () => toastSuccess(`${name} is approved.`),
+      onError: (error) => toastError(messageOf(error, "Failed to approve. Please try again.")),
+      onSettled: readAgain,
+    }),
+  );
+}
+
 /** Lets somebody in again, and says how that went. */
 export function useUnblockUser(name: string) {
   const trpc = useTRPC();

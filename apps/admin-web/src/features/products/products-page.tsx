@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readOneOf } from "#features/lists/list-search.ts";
@@ -51,6 +52,7 @@ export function ProductsPage() {
           value={search.hidden ?? "all"}
           onChange={(value) => filter({ hidden: readOneOf(["yes", "no"], value) })}
         />
+        <ExportLink what="products" filter={productsInputOf(search)} />
       </ListHead>
       <ListFrame
         asked={asked}

@@ -30,7 +30,7 @@ export function useShowProduct(name: string) {
   const trpc = useTRPC();
   const readAgain = useReadAgain();
   return useMutation(
-    trpc.admin.showProduct.mutationOptions({
+    trpc.admin.unhideProduct.mutationOptions({
       onSuccess: () => toastSuccess(`“${name}” is in the shop again.`),
       onError: (error) => toastError(messageOf(error, "Failed to show the product. Please try again.")),
       onSettled: readAgain,

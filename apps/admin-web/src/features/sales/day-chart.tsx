@@ -1,75 +1,68 @@
+import { Skeleton } from "@mantine/core";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
-import { formatPaise, sumPaise } from "@haat/contract/money";
-import { BarRow } from "./bar-row.tsx";
+import { formatPaise, paise, sumPaise } from "@haat/contract/money";
+import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import classes from "./day-chart.module.css";
+
+const loadBars = () => import("@haat/ui/day-bars.tsx").then(({ DayBars }) => DayBars);
 
 const grouped = new Intl.NumberFormat("en-IN");
 const dayName = (day: string) => dateText(`${day}T00:00:00+05:30`);
+const rupees = (value: number) => formatPaise(paise(Math.round(value)));
 
 interface FigureProps {
   readonly title: string;
   readonly value: string;
-  /** What a screen reader is told in place of the bars. */
-  readonly description: string;
-  readonly bars: Parameters<typeof BarRow>[0]["bars"];
-  readonly legend?: boolean;
+  readonly bars: Parameters<Awaited<ReturnType<typeof loadBars>>>[0];
 }
 
-function Figure({ title, value, description, bars, legend = false }: FigureProps) {
+function Figure({ title, value, bars }: FigureProps) {
+  const { component: DayBars } = useComponentWhen(true, loadBars);
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
         <span className={classes.value}>{value}</span>
-        {legend && (
-          <span className={classes.legend}>
-            <span className={classes.booked}>Booked</span>
-            <span className={classes.revenue}>of it revenue</span>
-          </span>
-        )}
       </figcaption>
-      <BarRow bars={bars} description={description} />
+      <div className={classes.place}>{DayBars ? <DayBars {...bars} /> : <Skeleton height={220} />}</div>
     </figure>
   );
 }
 
-/** Orders and amounts day by day, two rows of bars above one line of dates. */
+/** Orders and amounts day by day, with axes and the figures of a day under the pointer. */
 export function DayChart({ days }: { days: readonly SalesDay[] }) {
-  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const orders = grouped.format(days.reduce((sum, day) => sum + day.orders, 0));
   const booked = formatPaise(sumPaise(days.map(({ bookedPaise }) => bookedPaise)));
   const revenue = formatPaise(sumPaise(days.map(({ revenuePaise }) => revenuePaise)));
-  const [first, last] = [days.at(0), days.at(-1)];
+  const span = days.length === 1 ? "1 day" : `${days.length} days`;
   return (
     <div className={classes.charts}>
       <Figure
-        title="Orders a day"
-        value={grouped.format(orders)}
-        description={`${grouped.format(orders)} orders in ${days.length} days; the table below has each day.`}
-        bars={days.map((day) => ({
-          key: day.day,
-          whole: day.orders,
-          title: `${dayName(day.day)}: ${grouped.format(day.orders)}`,
-        }))}
+        title={`Orders in ${span}`}
+        value={orders}
+        bars={{
+          description: `${orders} orders in ${span}; the table below has each day.`,
+          data: days.map(({ day, orders: placed }) => ({ day: dayName(day), placed })),
+          series: [{ name: "placed", label: "Orders placed", color: "var(--admin-bar-whole)" }],
+          format: (value) => grouped.format(value),
+        }}
       />
       <Figure
-        title="Revenue a day"
+        title={`Revenue in ${span}`}
         value={revenue}
-        legend
-        description={`${booked} booked, of it ${revenue} revenue, in ${days.length} days; the table below has each day.`}
-        bars={days.map((day) => ({
-          key: day.day,
-          whole: day.bookedPaise,
-          part: day.revenuePaise,
-          title: `${dayName(day.day)}: ${formatPaise(day.bookedPaise)} booked, ${formatPaise(day.revenuePaise)} revenue`,
-        }))}
+        bars={{
+          description: `${booked} booked and ${revenue} revenue in ${span}; the table below has each day.`,
+          data: days.map(({ day, bookedPaise, revenuePaise }) => ({
+            ...{ day: dayName(day), booked: bookedPaise, revenue: revenuePaise },
+          })),
+          series: [
+            { name: "booked", label: "Booked", color: "var(--admin-bar-whole)" },
+            { name: "revenue", label: "Revenue", color: "var(--admin-bar-part)" },
+          ],
+          format: rupees,
+        }}
       />
-      {first && last && (
-        <p className={classes.span}>
-          <span>{dayName(first.day)}</span>
-          <span>{dayName(last.day)}</span>
-        </p>
-      )}
     </div>
   );
 }

@@ -22,15 +22,15 @@ const grouped = new Intl.NumberFormat("en-IN");
 function Bar({ row, most }: { row: GoodsRow; most: number }) {
   return (
     <svg className={classes.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
-      <rect className={classes.whole} width={row.bookedPaise / most} height={1} />
-      <rect className={classes.part} width={row.revenuePaise / most} height={1} />
+      <rect className={classes.whole} width={row.bookedPaise / most} height={0.5} />
+      <rect className={classes.part} y={0.5} width={row.revenuePaise / most} height={0.5} />
     </svg>
   );
 }
 
 /** Goods by what they are or who sells them, most booked first: a bar and its figures in one row. Without shipping. */
 export function GoodsChart({ label, rows }: GoodsChartProps) {
-  const most = Math.max(1, ...rows.map(({ bookedPaise }) => bookedPaise));
+  const most = Math.max(1, ...rows.flatMap(({ bookedPaise, revenuePaise }) => [bookedPaise, revenuePaise]));
   const columns: readonly DataColumn[] = [
     { label },
     { label: "Pieces", align: "end" },

@@ -2,22 +2,25 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { salesDays, type SalesDays } from "@haat/contract/admin/admin.constants";
+import { salesDays } from "@haat/contract/admin/admin.constants";
 import type { SalesView } from "@haat/contract/admin/admin.schema";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { DayField } from "#features/lists/day-field.tsx";
+import { ExportLink } from "#features/lists/export-link.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DayFigures } from "./day-figures.tsx";
 import { GoodsChart } from "./goods-chart.tsx";
+import { rangeFault, salesInputOf, usualDays, type SalesSearch } from "./sales-search.ts";
 import classes from "./sales.module.css";
 
 const choices = salesDays.map((days) => ({ value: String(days), label: `${days} days` }));
 
 function Charts({ sales }: { sales: SalesView }) {
-  if (sales.days.every(({ orders }) => orders === 0))
+  if (sales.days.every(({ orders, revenuePaise }) => orders === 0 && revenuePaise === 0))
     return (
       <EmptyState picture="orders" title="No orders in these days" order={3}>
         Choose more days to look further back.
@@ -26,6 +29,10 @@ function Charts({ sales }: { sales: SalesView }) {
   return (
     <div className={classes.charts}>
       <section className={classes.days}>
+        <p className={classes.note}>
+          Orders and what is booked count on the day an order was placed. Revenue counts on the day it was
+          delivered: what was due then, shipping included.
+        </p>
         <DayChart days={sales.days} />
         <DayFigures days={sales.days} />
       </section>
@@ -48,16 +55,51 @@ function Charts({ sales }: { sales: SalesView }) {
   );
 }
 
-/** What was ordered in the last days: by day, by category, by seller, as charts whose figures can be read. */
-export function Sales({ days, onDays }: { days: SalesDays; onDays: (days: SalesDays) => void }) {
-  const trpc = useTRPC();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    trpc.admin.sales.queryOptions({ days }, { placeholderData: keepPreviousData }),
-  );
+interface SalesProps {
+  readonly search: SalesSearch;
+  readonly onChange: (span: {
+    readonly [Key in "days" | "from" | "to"]?: SalesSearch[Key] | undefined;
+  }) => void;
+}
+
+/** The last days at a click, or from one day to another. */
+function SpanFields({ search: { days = usualDays, from, to }, onChange }: SalesProps) {
   const choose = (value: string) => {
     const wanted = salesDays.find((known) => String(known) === value);
-    if (wanted) onDays(wanted);
+    if (wanted) onChange({ days: wanted });
   };
+  const isRange = from !== undefined || to !== undefined;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Days"
+        data={choices}
+        // Of a range none of them is chosen.
+        value={isRange ? "" : String(days)}
+        onChange={choose}
+      />
+      {(["from", "to"] as const).map((end) => (
+        <DayField
+          key={end}
+          label={end === "from" ? "From" : "To"}
+          min={end === "to" ? from : undefined}
+          max={end === "from" ? to : undefined}
+          value={end === "from" ? from : to}
+          onChange={(day) => onChange({ from, to, [end]: day })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What was sold: by day, by category, by seller, as charts whose figures can be read. */
+export function Sales({ search, onChange }: SalesProps) {
+  const trpc = useTRPC();
+  const input = salesInputOf(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    trpc.admin.sales.queryOptions(input, { placeholderData: keepPreviousData }),
+  );
+  const fault = rangeFault(search);
 
   return (
     <>
@@ -65,8 +107,16 @@ export function Sales({ days, onDays }: { days: SalesDays; onDays: (days: SalesD
         <Title order={2} size="h3">
           Sales
         </Title>
-        <SegmentedControl aria-label="Days" data={choices} value={String(days)} onChange={choose} />
+        <search className={classes.span}>
+          <SpanFields search={search} onChange={onChange} />
+          <ExportLink what="sales" filter={input} />
+        </search>
       </div>
+      {fault && (
+        <p className={classes.fault} role="status">
+          {fault}
+        </p>
+      )}
       {data && (
         <div className={classes.body} aria-busy={isPlaceholderData}>
           <Charts sales={data} />

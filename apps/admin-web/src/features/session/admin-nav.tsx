@@ -5,6 +5,7 @@ const pages = [
   { to: "/admin/dashboard", label: "Dashboard" },
   { to: "/admin/people", label: "People" },
   { to: "/admin/products", label: "Products" },
+  { to: "/admin/synonyms", label: "Synonyms" },
   { to: "/admin/settings", label: "Settings" },
   { to: "/admin/audit", label: "Audit" },
 ] as const;

@@ -3,6 +3,7 @@ import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { settingFields } from "@haat/contract/admin/admin.constants";
 import { settingsForm, type SettingsView } from "@haat/contract/admin/settings.schema";
+import { maxUnapprovedNewProducts } from "@haat/contract/product/product.constants";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
@@ -62,6 +63,23 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Limits</Title>}>
         <TextInput inputMode="numeric" {...field("maxOpenOrders")} />
         <TextInput inputMode="numeric" {...field("maxQuantityPerLine")} />
+      </Fieldset>
+      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Sellers</Title>}>
+        <div>
+          <Switch
+            label={settingFields.sellersWait.label}
+            {...form.getInputProps("sellersWait", { type: "checkbox" })}
+          />
+          <p className={classes.hint}>
+            What a seller adds who signs up from now on is not in the shop until you have approved them under
+            People.
+          </p>
+        </div>
+        <TextInput
+          inputMode="numeric"
+          description={`At most ${maxUnapprovedNewProducts.toLocaleString("en-IN")} for sellers whom no admin has approved`}
+          {...field("maxNewProducts")}
+        />
       </Fieldset>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shop</Title>}>
         <TextInput description="On the About page and in mails" {...field("shopName")} />

@@ -3,14 +3,16 @@ import { paiseToRupees } from "@haat/contract/money";
 
 /** The settings as the form shows them. */
 export function formValuesOf(settings: SettingsView) {
-  const { shippingFeePaise, freeAbovePaise, maxOpenOrders, maxQuantityPerLine, ...texts } = settings;
+  const { shippingFeePaise, freeAbovePaise, maxOpenOrders, maxQuantityPerLine, maxNewProducts, ...rest } =
+    settings;
   return {
-    ...texts,
+    ...rest,
     shippingFee: String(paiseToRupees(shippingFeePaise)),
     isFreeAbove: freeAbovePaise !== null,
     freeAbove: freeAbovePaise === null ? "" : String(paiseToRupees(freeAbovePaise)),
     maxOpenOrders: String(maxOpenOrders),
     maxQuantityPerLine: String(maxQuantityPerLine),
+    maxNewProducts: String(maxNewProducts),
   };
 }
 

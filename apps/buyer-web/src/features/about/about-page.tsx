@@ -39,11 +39,11 @@ export function AboutPage() {
         <div className={classes.columns}>
           <section>
             <Title order={2} size="h3">
-              One market, many stalls
+              One market, many sellers
             </Title>
             <p>
               Weavers, potters, booksellers and electronics shops all sell here under their own names. You
-              walk past every stall, put what you like into one cart and order it together. Each seller
+              walk past every shop, put what you like into one cart and order it together. Each seller
               confirms their part of your order, and you can watch it happen.
             </p>
             <Title order={2} size="h3">

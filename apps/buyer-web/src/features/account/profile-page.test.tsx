@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toastMs } from "@haat/contract/shop.constants";
+import { mails } from "@haat/db/schema/mail.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
@@ -50,6 +51,16 @@ describe("the profile", () => {
     expect(hrefs).toEqual(["/orders", "/parches", "/cart", "/updateAddress"]);
     await user.click(screen.getByRole("button", { name: "Logout" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  });
+
+  it("says until the address is confirmed that no mails go there, and has the link sent again", async () => {
+    const buyer = await aBuyer({ confirmedAt: null });
+    const { user } = await renderShop(database, "/profile", buyer);
+    await screen.findByText(/^You get no mails yet/);
+    await user.click(screen.getByRole("button", { name: "Send the link again" }));
+    await screen.findByText(/^A link is on its way to/);
+    const waiting = await database.db.select().from(mails);
+    expect(waiting.map(({ kind, userId }) => [kind, userId])).toEqual([["confirm", buyer.id]]);
   });
 
   it("keeps an edit on the server, and says so for three seconds", async () => {

@@ -10,6 +10,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { useLogOut } from "@haat/web-kit/session.ts";
+import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
 import { forgetRecentProducts } from "../product/recent-products.ts";
 import { Page } from "../shell/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
@@ -64,6 +65,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   return (
     <Page title="My Profile">
+      <UnconfirmedNotice />
       {buyer ? (
         <div className={classes.columns}>
           <div className={classes.papers}>

@@ -26,13 +26,26 @@ async function openForm(path = "/signup") {
 }
 
 describe("signing up at the shop", () => {
-  it("makes a buyer's account at first choice and leads to the login", async () => {
-    const { router, fill, submit, hasAccount } = await openForm();
+  it("makes a buyer's account at first choice, logs in and goes on where one was", async () => {
+    const { api, router, email, fill, submit } = await openForm("/signup?redirect=%2Fcart");
     await fill();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Buyer" }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>("Email").type).toBe("email");
     await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
+    await screen.findByText("Your account is ready. You are logged in.");
+    expect((await api.client.account.me.query())?.user).toMatchObject({ email, userType: "buyer" });
+  });
+
+  it("leads to the login where that part failed", async () => {
+    const { api, router, fill, submit, hasAccount } = await openForm("/signup?redirect=%2Fcart");
+    await fill();
+    api.cut("account.logIn");
+    await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.search).toEqual({ redirect: "/cart" });
+    await screen.findByText("Your account is ready. Log in to go on.");
+    api.mend();
     expect(await hasAccount()).toBe("buyer");
   });
 

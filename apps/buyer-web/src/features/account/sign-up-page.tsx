@@ -7,6 +7,7 @@ import { SignUpForm } from "@haat/web-kit/sign-up-form.tsx";
 import { Page } from "../shell/page.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";
+import { useAfterLogin } from "./use-after-login.ts";
 
 const route = getRouteApi("/signup");
 
@@ -19,10 +20,11 @@ function SellerWelcome({ name }: { readonly name: string }) {
   );
 }
 
-/** A new account. Buyers log in next; a seller is shown the way to the sellers' app. */
+/** A new account. A buyer is logged in and goes on where they were; a seller is shown the way to the sellers' app. */
 export function SignUpPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const afterLogin = useAfterLogin(search.redirect);
   const [seller, setSeller] = useState<string | null>(null);
   if (seller !== null)
     return (
@@ -46,10 +48,10 @@ export function SignUpPage() {
       >
         <SignUpForm
           userType="buyer"
-          onDone={({ userType, name }) => {
+          onDone={({ userType, name }, isLoggedIn) => {
             if (userType === "seller") return setSeller(name);
-            toastSuccess("Your account is ready. Log in to go on.");
-            void navigate({ to: "/login", search });
+            toastSuccess(`Your account is ready. ${isLoggedIn ? "You are logged in." : "Log in to go on."}`);
+            void (isLoggedIn ? afterLogin() : navigate({ to: "/login", search }));
           }}
         />
       </AuthCard>

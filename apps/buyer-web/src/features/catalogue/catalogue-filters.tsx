@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useRef } from "react";
-import { TextLink } from "../shell/text-link.tsx";
 import classes from "./catalogue-filters.module.css";
 import { activeFilters } from "./filter-options.ts";
 import { PlaceSelects } from "./place-selects.tsx";
@@ -14,9 +12,14 @@ import type { CatalogueFilters as Filters } from "./use-catalogue-filters.ts";
 import { useChosenEarly } from "./use-chosen-early.ts";
 import { useFacets } from "./use-facets.ts";
 
+type CatalogueFiltersProps = {
+  readonly filters: Filters;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
 /** Search box, selects and price range; behind a button on a phone. Without scripts a form that is sent. */
-export function CatalogueFilters({ filters }: { readonly filters: Filters }) {
-  const [isOpen, { toggle }] = useDisclosure(false);
+export function CatalogueFilters({ filters, isOpen, onToggle }: CatalogueFiltersProps) {
   const facets = useFacets(filters.search);
   const form = useRef<HTMLFormElement>(null);
   useChosenEarly(form, filters);
@@ -39,14 +42,11 @@ export function CatalogueFilters({ filters }: { readonly filters: Filters }) {
             variant="default"
             aria-label={count > 0 ? `${count} filters` : "Filters"}
             aria-expanded={isOpen}
-            onClick={toggle}
+            onClick={onToggle}
           >
             <IconAdjustmentsHorizontal size={22} aria-hidden />
             {count > 0 && <span className={classes.count}>{count}</span>}
           </Button>
-          <TextLink className={classes.all ?? ""} to="/sarchPro" search={filters.search}>
-            All filters
-          </TextLink>
         </div>
         <div className={classes.fields}>
           <PlaceSelects {...shared} />

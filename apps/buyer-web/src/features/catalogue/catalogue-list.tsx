@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import type { CataloguePage } from "@haat/contract/product/product.schema";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
@@ -42,14 +43,12 @@ function moreText({ isFetchingNextPage, data }: ReturnType<typeof useCatalogue>[
   return pages.length > 1 ? `${count} products loaded` : "";
 }
 
-type CorrectedProps = { typed: string | undefined; corrected: string | null | undefined };
-
-/** Says that something else was searched than was typed. */
-function Corrected({ typed, corrected }: CorrectedProps) {
-  if (!corrected) return null;
+/** Says that the products are only like what was typed. */
+function Guess({ isGuess, corrected, products }: CataloguePage) {
+  if (!isGuess || products.length === 0) return null;
   return (
-    <p className={classes.corrected} role="status">
-      No product is called “{typed}”. These match “{corrected}”.
+    <p className={classes.guess} role="status">
+      No exact match, showing similar{corrected ? `: “${corrected}”` : ""}.
     </p>
   );
 }
@@ -86,7 +85,7 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
         <p id={countLineId} className={classes.count} role="status" tabIndex={-1}>
           {first && countLine({ ...first, isFiltered: filtered })}
         </p>
-        <Corrected typed={settled.search} corrected={first?.corrected} />
+        {first && <Guess {...first} />}
         {search.cursor && (
           <Anchor href={`/products${stringifySearch({ ...search, cursor: undefined })}`}>First page</Anchor>
         )}

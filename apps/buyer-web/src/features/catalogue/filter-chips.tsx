@@ -1,6 +1,10 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { catalogueQuery } from "./catalogue-query.ts";
+import type { CatalogueSearch } from "./catalogue-search.ts";
 import { countLineId } from "./count-line.ts";
 import classes from "./filter-chips.module.css";
 import { activeFilters } from "./filter-options.ts";
@@ -25,26 +29,39 @@ function useFocusAfterRemoval(count: number) {
   return { list, willRemove: (index: number) => (removed.current = index) };
 }
 
+/** Colours and prices that were understood in the searched text; what the list that is loaded anyway says of it. */
+function useUnderstood(search: CatalogueSearch) {
+  const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
+  return data?.pages[0]?.understood ?? [];
+}
+
 /** The filters that are on, each with a way to take it off. Draws nothing when none is. */
 export function FilterChips({
-  filters: { shown, change, changePlace, clear },
+  filters: { search, shown, change, changePlace, clear },
 }: {
   readonly filters: CatalogueFilters;
 }) {
-  const active = activeFilters(shown);
+  const understood = useUnderstood(search);
+  const active = [
+    ...activeFilters(shown).map(({ key, label }) => ({
+      label,
+      remove: () =>
+        key === "category" ? changePlace({ category: undefined }) : change({ [key]: undefined }),
+    })),
+    ...understood.map(({ label, without }) => ({ label, remove: () => change({ search: without }) })),
+  ];
   const { list, willRemove } = useFocusAfterRemoval(active.length);
   if (active.length === 0) return null;
   return (
     <ul ref={list} className={classes.chips} aria-label="Active filters">
-      {active.map(({ key, label }, index) => (
-        <li key={key}>
+      {active.map(({ label, remove }, index) => (
+        <li key={label}>
           <UnstyledButton
             className={classes.chip ?? ""}
             aria-label={`Remove filter ${label}`}
             onClick={() => {
               willRemove(index);
-              if (key === "category") changePlace({ category: undefined });
-              else change({ [key]: undefined });
+              remove();
             }}
           >
             {label}

@@ -1,13 +1,16 @@
-import { formatPaise, rupeesToPaise } from "@haat/contract/money";
+import { formatPaise, paiseToRupees, rupeesToPaise } from "@haat/contract/money";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
 
 /** A price range in rupees as typed; an empty end is open. */
 export type PriceTexts = Readonly<{ min: string; max: string }>;
 export type PriceEnd = keyof PriceTexts;
 
-/** What is meant: without the sign and the commas that people write. */
+/** What is meant: without the sign and the commas that people write; what is no amount stays. */
 export function cleanPrices({ min, max }: PriceTexts): PriceTexts {
-  const clean = (text: string) => text.replace(/[₹,\s]/g, "");
+  const clean = (text: string) => {
+    const amount = rupeesToPaise(text);
+    return amount === null ? text.trim() : String(paiseToRupees(amount));
+  };
   return { min: clean(min), max: clean(max) };
 }
 

@@ -1,24 +1,34 @@
+import { useDisclosure } from "@mantine/hooks";
 import { getRouteApi } from "@tanstack/react-router";
 import { Page } from "../shell/page.tsx";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
+import { CatalogueSide } from "./catalogue-side.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import classes from "./products-page.module.css";
 import { useCatalogueFilters } from "./use-catalogue-filters.ts";
 
 const route = getRouteApi("/products");
 
-/** The catalogue: everything the shop has, searched, filtered and sorted. */
+/** The catalogue: everything the shop has, searched, filtered and sorted, with the tree of categories at its side. */
 export function ProductsPage() {
   const search = route.useSearch();
   const filters = useCatalogueFilters("/products", search);
+  const [isOpen, { toggle }] = useDisclosure(false);
   return (
     <Page title="Product List" lead="Discover our curated collection of premium products">
-      <div className={classes.controls}>
-        <CatalogueFilters filters={filters} />
-        <FilterChips filters={filters} />
+      <div className={classes.columns} data-open={isOpen || undefined}>
+        <div className={classes.controls}>
+          <CatalogueFilters filters={filters} isOpen={isOpen} onToggle={toggle} />
+        </div>
+        <search className={classes.side} aria-label="Categories">
+          <CatalogueSide filters={filters} />
+        </search>
+        <div className={classes.list}>
+          <FilterChips filters={filters} />
+          <CatalogueList search={search} onClear={filters.clear} />
+        </div>
       </div>
-      <CatalogueList search={search} onClear={filters.clear} />
     </Page>
   );
 }

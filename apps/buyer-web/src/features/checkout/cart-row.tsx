@@ -19,7 +19,7 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
   return (
     <div className={classes.product} role="cell">
       <div className={classes.picture}>
-        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} shape="square" />
+        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} />
       </div>
       <div className={classes.words}>
         {entry.problem === "deleted" ? (
@@ -36,11 +36,17 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
   );
 }
 
-type CartRowProps = { entry: CartEntryView; choice: Choice; onSelect: (isSelected: boolean) => void };
+type CartRowProps = {
+  entry: CartEntryView;
+  choice: Choice;
+  onSelect: (isSelected: boolean) => void;
+  /** It is no longer in the cart. */
+  onRemoved: () => void;
+};
 
 /** One product in the cart: whether it is ordered now, how many, and what that costs. */
-export function CartRow({ entry, choice: { left, limit }, onSelect }: CartRowProps) {
-  const { setQuantity, remove, isRemoving } = useCartEntry(entry.id);
+export function CartRow({ entry, choice: { left, limit }, onSelect, onRemoved }: CartRowProps) {
+  const { setQuantity, remove, isRemoving } = useCartEntry(entry.id, onRemoved);
   const { name, pricePaise } = entry.product;
   const canOrder = isOrderable(entry, limit);
   return (

@@ -53,14 +53,14 @@ export function totalsOf(selected: readonly CartEntryView[], shipping: CartView[
   return { subtotalPaise, shippingPaise, totalPaise: sumPaise([subtotalPaise, shippingPaise]) };
 }
 
-export interface SellerGroup {
+export interface SellerGroup<Entry extends CartEntryView = CartEntryView> {
   readonly sellerId: string;
   readonly sellerName: string;
-  readonly entries: readonly CartEntryView[];
+  readonly entries: readonly Entry[];
 }
 
 /** The entries by seller, in the order in which the sellers first appear. */
-export function bySeller(entries: readonly CartEntryView[]): SellerGroup[] {
+export function bySeller<Entry extends CartEntryView>(entries: readonly Entry[]): SellerGroup<Entry>[] {
   const groups = Map.groupBy(entries, ({ product }) => product.sellerId);
   return [...groups].map(([sellerId, own]) => ({
     sellerId,

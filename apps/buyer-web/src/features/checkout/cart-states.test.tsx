@@ -7,7 +7,7 @@ import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
-const { aBuyer, aProduct, anEntry, changeSettings } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, changeSettings } = builders(database);
 const busy = "The shop is busy right now. Please try again in a moment.";
 
 const openEmpty = async (before: (api: TestApi) => void) =>
@@ -83,6 +83,43 @@ describe("a row of the cart", () => {
     await user.click(minus());
     await screen.findByText("Failed to update quantity. Please try again.");
     await waitFor(() => expect(quantity().value).toBe("2"));
+  });
+
+  it("can be put back where it was, as many pieces, with the focus at hand", async () => {
+    const buyer = await aBuyer();
+    const seller = await aSeller();
+    for (const [name, quantity] of [
+      ["Basket", 3],
+      ["Lamp", 1],
+    ] as const)
+      await anEntry({ buyer, product: await aProduct({ name, seller, stock: 9 }), quantity });
+    const { api, user } = await renderShop(database, "/cart", buyer);
+    const names = () =>
+      screen
+        .getAllByRole("checkbox", { name: /^Order .* now$/ })
+        .map((box) => box.getAttribute("aria-label"));
+    await user.click(await screen.findByRole("checkbox", { name: "Order Basket now" }));
+    await user.click(screen.getByRole("button", { name: "Delete Basket" }));
+    await screen.findByText("“Basket” was removed from your cart.");
+    expect((await api.client.cart.show.query()).entries).toHaveLength(1);
+    const undo = screen.getByRole("button", { name: "Undo: put Basket back into the cart" });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.click(undo);
+    await waitFor(() => expect(names()).toEqual(["Order Basket now", "Order Lamp now"]));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Basket now" }).checked).toBe(false);
+    expect((await api.client.cart.show.query()).entries).toMatchObject([
+      { product: { name: "Lamp" }, quantity: 1 },
+      { product: { name: "Basket" }, quantity: 3 },
+    ]);
+  });
+
+  it("can be put back into a cart that is empty without it", async () => {
+    const { user } = await openCart();
+    await user.click(screen.getByRole("button", { name: "Delete Basket" }));
+    await screen.findByText("Your cart is empty");
+    await user.click(screen.getByRole("button", { name: "Undo: put Basket back into the cart" }));
+    await screen.findByRole("checkbox", { name: "Order Basket now" });
+    expect(screen.queryByText(/was removed/)).toBeNull();
   });
 
   it("says that it could not be removed, and stays", async () => {

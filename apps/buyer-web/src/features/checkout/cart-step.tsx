@@ -3,6 +3,8 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { CartRow } from "./cart-row.tsx";
 import { bySeller, isOrderable, type Choice, type SellerGroup } from "./cart-selection.ts";
 import classes from "./cart-step.module.css";
+import { RemovedEntry } from "./removed-entry.tsx";
+import type { ShownEntry } from "./use-removed-entries.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 
@@ -29,11 +31,38 @@ function Head() {
 type Selecting = {
   choice: Choice;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  onRemoved: (entry: CartEntryView) => void;
+  /** What was taken out is in the cart again, under another id. */
+  onBack: (entry: CartEntryView, entryId: string) => void;
 };
 
-function Seller({ group, choice, onSelect }: Selecting & { readonly group: SellerGroup }) {
+type RowProps = Pick<Selecting, "choice" | "onSelect" | "onRemoved" | "onBack"> & { entry: ShownEntry };
+
+function Row({ entry, choice, onSelect, onRemoved, onBack }: RowProps) {
+  if (entry.isRemoved)
+    return (
+      <div className={classes.removed} role="row">
+        <div role="cell" aria-colspan={columns.length + 2}>
+          <RemovedEntry entry={entry} onBack={(entryId) => onBack(entry, entryId)} />
+        </div>
+      </div>
+    );
+  return (
+    <CartRow
+      entry={entry}
+      choice={choice}
+      onSelect={(isSelected) => onSelect([entry.id], isSelected)}
+      onRemoved={() => onRemoved(entry)}
+    />
+  );
+}
+
+function Seller({ group, ...selecting }: Selecting & { readonly group: SellerGroup<ShownEntry> }) {
+  const { choice, onSelect } = selecting;
   const { left, limit } = choice;
-  const ids = group.entries.filter((entry) => isOrderable(entry, limit)).map(({ id }) => id);
+  const ids = group.entries
+    .filter((entry) => !entry.isRemoved && isOrderable(entry, limit))
+    .map(({ id }) => id);
   const chosen = ids.filter((id) => !left.has(id)).length;
   return (
     <section className={classes.seller}>
@@ -53,12 +82,7 @@ function Seller({ group, choice, onSelect }: Selecting & { readonly group: Selle
       <div className={classes.table} role="table" aria-label={`Products of ${group.sellerName}`}>
         <Head />
         {group.entries.map((entry) => (
-          <CartRow
-            key={entry.id}
-            entry={entry}
-            choice={choice}
-            onSelect={(isSelected) => onSelect([entry.id], isSelected)}
-          />
+          <Row key={entry.id} entry={entry} {...selecting} />
         ))}
       </div>
     </section>
@@ -66,10 +90,7 @@ function Seller({ group, choice, onSelect }: Selecting & { readonly group: Selle
 }
 
 /** The first step: what is in the cart, by seller, and what of it is ordered now. */
-export function CartStep({
-  entries,
-  ...selecting
-}: Selecting & { readonly entries: readonly CartEntryView[] }) {
+export function CartStep({ entries, ...selecting }: Selecting & { readonly entries: readonly ShownEntry[] }) {
   return (
     <div className={classes.sellers}>
       {bySeller(entries).map((group) => (

@@ -29,6 +29,21 @@ async function openPayment() {
 const road = () => screen.findByLabelText<HTMLInputElement>("Road");
 
 describe("the three steps of the checkout", () => {
+  it("show what is being bought, and at last the total beside the button that orders", async () => {
+    const { press } = await openCheckout();
+    await press("Proceed to Checkout");
+    const bought = () => within(screen.getByRole("region", { name: "What you are buying" }));
+    await road();
+    bought().getByText("Basket");
+    await press("Continue to Payment");
+    await screen.findByRole("heading", { name: "Payment method" });
+    bought().getByText("Basket");
+    const beside = screen.getByRole("button", { name: "Place Order" }).parentElement;
+    const summary = screen.getByRole("complementary", { name: "Order Summary" });
+    const total = within(summary).getByText("Total").nextElementSibling?.textContent ?? "none";
+    expect(beside?.textContent).toContain(`Total ${total}`);
+  });
+
   it("go forth and back one at a time, and keep what was typed", async () => {
     const { press, user } = await openCheckout();
     await press("Proceed to Checkout");

@@ -8,15 +8,17 @@ import classes from "./checkout.module.css";
 import { EmptyCart } from "./empty-cart.tsx";
 import { OrderColumns } from "./order-columns.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { OrderedItems } from "./ordered-items.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
+import { RemovedList } from "./removed-list.tsx";
 import { ShippingStep } from "./shipping-step.tsx";
 import { StepTrail } from "./step-trail.tsx";
 import { useCheckout, type CheckoutState } from "./use-checkout.ts";
 
-type StepProps = { cart: CartView; checkout: CheckoutState };
+type StepProps = { checkout: CheckoutState };
 
-function Step({ cart, checkout }: StepProps) {
+function Step({ checkout }: StepProps) {
   const { step, account, recipient, order } = checkout;
   if (step === "shipping")
     return account ? (
@@ -34,13 +36,22 @@ function Step({ cart, checkout }: StepProps) {
     return (
       <PaymentStep
         recipient={recipient}
+        totalPaise={checkout.totals.totalPaise}
         isPlacing={checkout.isSaving || order.isPlacing}
         isPlaced={order.isPlaced}
         onBack={checkout.back}
         onPlace={checkout.place}
       />
     );
-  return <CartStep entries={cart.entries} choice={checkout.choice} onSelect={checkout.select} />;
+  return (
+    <CartStep
+      entries={checkout.shown}
+      choice={checkout.choice}
+      onSelect={checkout.select}
+      onRemoved={checkout.noteRemoved}
+      onBack={checkout.takeBack}
+    />
+  );
 }
 
 /** Brings the new step into view, for eyes and screen readers; the first one is where the page starts. */
@@ -73,6 +84,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
     return (
       <>
         <RefusalNote refusal={refusal} />
+        <RemovedList entries={checkout.shown} onBack={checkout.takeBack} />
         <EmptyCart />
       </>
     );
@@ -82,7 +94,8 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
       <RefusalNote refusal={refusal} hint={hintAfterRefusal(checkout)} />
       <OrderColumns>
         <div ref={ref} tabIndex={-1} className={classes.step} role="group" aria-label={stepOf(step).title}>
-          <Step cart={cart} checkout={checkout} />
+          {step !== "cart" && selected.length > 0 && <OrderedItems entries={selected} />}
+          <Step checkout={checkout} />
         </div>
         <OrderSummary
           totals={totals}

@@ -1,5 +1,6 @@
 import type { CartView } from "@haat/contract/cart/cart.schema";
-import { changeSentences, type Reason, type RefusalDetails } from "@haat/contract/errors";
+import type { Reason } from "@haat/contract/errors";
+import { changeSentences, type RefusalDetails } from "@haat/contract/refusal-details";
 import type { Refusal } from "@haat/web-kit/refusal.ts";
 
 /** The refusals of an order that is no longer what the buyer saw, which say what changed. */
@@ -12,7 +13,12 @@ const telling: ReadonlySet<Reason | null> = new Set<Reason>([
 
 /** Whether an order was refused for what is in the cart, so that the cart has to be read anew. */
 export function isCartChanged(reason: Reason | null): boolean {
-  return telling.has(reason) || reason === "ENTRY_NOT_FOUND" || reason === "PRODUCT_NOT_FOUND";
+  return (
+    telling.has(reason) ||
+    reason === "ALREADY_ORDERED" ||
+    reason === "ENTRY_NOT_FOUND" ||
+    reason === "PRODUCT_NOT_FOUND"
+  );
 }
 
 /** What the server named as changed; null when the order was refused for something else, or not answered. */

@@ -1,11 +1,13 @@
 import { Button, Paper, Radio, Stack, Title } from "@mantine/core";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
+import type { Paise } from "@haat/contract/money";
 import {
   availablePaymentMethods,
   deliveryDays,
   paymentMethods,
   type PaymentMethod,
 } from "@haat/contract/order/order.constants";
+import { Price } from "@haat/ui/price.tsx";
 import { RecipientText } from "../recipient/recipient-text.tsx";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
@@ -26,6 +28,7 @@ const ordered = paymentMethods.toSorted(
 
 type PaymentStepProps = {
   recipient: Recipient;
+  totalPaise: Paise;
   isPlacing: boolean;
   isPlaced: boolean;
   onBack: () => void;
@@ -33,7 +36,14 @@ type PaymentStepProps = {
 };
 
 /** The last step: how it is paid, and the button that orders. */
-export function PaymentStep({ recipient, isPlacing, isPlaced, onBack, onPlace }: PaymentStepProps) {
+export function PaymentStep({
+  recipient,
+  totalPaise,
+  isPlacing,
+  isPlaced,
+  onBack,
+  onPlace,
+}: PaymentStepProps) {
   const { back, next } = stepOf("payment");
   return (
     <Paper withBorder p="lg">
@@ -66,9 +76,14 @@ export function PaymentStep({ recipient, isPlacing, isPlaced, onBack, onPlace }:
           <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>
             {back}
           </Button>
-          <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
-            {isPlaced ? "Order placed" : next}
-          </Button>
+          <div className={classes.place}>
+            <p className={classes.total}>
+              Total <Price paise={totalPaise} size="lg" isSum />
+            </p>
+            <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
+              {isPlaced ? "Order placed" : next}
+            </Button>
+          </div>
         </StepButtons>
       </Stack>
     </Paper>

@@ -5,13 +5,14 @@ import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
 
-/** Changes the quantity of one entry, seen at once and saved behind, or takes the entry out. */
-export function useCartEntry(entryId: string) {
+/** Changes the quantity of one entry, seen at once and saved behind, or takes the entry out and says so. */
+export function useCartEntry(entryId: string, onRemoved: () => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const saver = useQuantitySaver();
   const remove = useMutation(
     trpc.cart.remove.mutationOptions({
+      onSuccess: onRemoved,
       onError: (error) => toastError(messageOf(error, "Failed to remove item. Please try again.")),
       onSettled: () => refreshLoaded(queryClient, trpc.cart.show.queryFilter()),
     }),

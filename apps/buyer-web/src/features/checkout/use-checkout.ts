@@ -14,6 +14,7 @@ import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./checkout-step
 import { keepLeftOut, readLeftOut } from "./left-out.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
+import { useRemovedEntries } from "./use-removed-entries.ts";
 
 /** What is ordered now: all that can be, until the buyer takes something out. */
 function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
@@ -55,6 +56,7 @@ function isLoggedOut(refusal: OrderRefusal | null): boolean {
 export function useCheckout(cart: CartView) {
   const account = useKnownUser();
   const { choice, select, selected, hindered } = useChoice(cart);
+  const removal = useRemovedEntries(cart.entries, { left: choice.left, select });
   const { isSaving, whenKept } = useKeptQuantities();
   const [entered, setEntered] = useState<Recipient | null>(null);
   const [typed, setTyped] = useState<RecipientForm | null>(null);
@@ -103,6 +105,7 @@ export function useCheckout(cart: CartView) {
     back: () => show(stepBefore(step), { replace: true }),
     choice,
     select,
+    ...removal,
     selected,
     hindered,
     totals: totalsOf(selected, cart.shipping),

@@ -16,7 +16,7 @@ export function ContactPage() {
         <ContactList shop={shop} />
       ) : (
         <p>
-          {shop.shopName} has not entered its contact details yet. Many questions are answered under{" "}
+          {`${shop.shopName} has not entered its contact details yet. Many questions are answered under `}
           <TextLink to="/help">Help</TextLink>.
         </p>
       )}

@@ -1,9 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { formatPaise } from "@haat/contract/money";
+import { formatPaise, type Paise } from "@haat/contract/money";
 import { deliveryDays } from "@haat/contract/order/order.constants";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { TextLink } from "../shell/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
+
+function costText(feePaise: Paise, freeAbovePaise: Paise | null): string {
+  if (feePaise === 0) return "Delivery is free.";
+  const fee = `${formatPaise(feePaise)} for each order, however many products and sellers it has.`;
+  return freeAbovePaise === null
+    ? fee
+    : `${fee} Orders over ${formatPaise(freeAbovePaise)} are delivered free.`;
+}
 
 /** Where the shop delivers, when, and for how much. */
 export function DeliveryPage() {
@@ -11,18 +19,10 @@ export function DeliveryPage() {
   return (
     <InfoPage title="Delivery" lead="Where we deliver, when, and what it costs.">
       <InfoTitle>What it costs</InfoTitle>
-      <p>
-        {feePaise === 0
-          ? "Delivery is free."
-          : `${formatPaise(feePaise)} for each order, however many products and sellers it has.`}
-        {feePaise > 0 &&
-          freeAbovePaise !== null &&
-          ` Orders over ${formatPaise(freeAbovePaise)} are delivered free.`}{" "}
-        The cart shows the fee before you order.
-      </p>
+      <p>{`${costText(feePaise, freeAbovePaise)} The cart shows the fee before you order.`}</p>
       <InfoTitle>When it comes</InfoTitle>
       <p>
-        Within {deliveryDays} days. Products of different sellers may come in different parcels.{" "}
+        {`Within ${deliveryDays} days. Products of different sellers may come in different parcels. `}
         <TextLink to="/orders">My Orders</TextLink> says when a seller has approved your order and when it has
         been shipped.
       </p>

@@ -14,13 +14,13 @@ export function HelpPage() {
       </p>
       <InfoTitle>What happens after I order?</InfoTitle>
       <p>
-        Each seller confirms their part of your order or rejects it with a reason.{" "}
+        {"Each seller confirms their part of your order or rejects it with a reason. "}
         <TextLink to="/orders">My Orders</TextLink> shows where every part stands, and you get an email when
         that changes. What is rejected costs you nothing.
       </p>
       <InfoTitle>Can I change or cancel an order?</InfoTitle>
       <p>
-        Until the seller has approved a product you can cancel it yourself under{" "}
+        {"Until the seller has approved a product you can cancel it yourself under "}
         <TextLink to="/orders">My Orders</TextLink>. An order that is placed cannot be changed; cancel it and
         order again.
       </p>

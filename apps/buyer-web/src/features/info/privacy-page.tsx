@@ -11,7 +11,7 @@ export function PrivacyPage() {
         <li>Your orders and what became of them, the products in your cart, and your reviews.</li>
         <li>Your password only as a hash, from which it cannot be read.</li>
         <li>
-          Where you are logged in: the kind of browser and when it was last used. You can end each of them in{" "}
+          {"Where you are logged in: the kind of browser and when it was last used. You can end each in "}
           <TextLink to="/profile">your profile</TextLink>.
         </li>
       </ul>

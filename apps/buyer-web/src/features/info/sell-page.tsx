@@ -8,7 +8,7 @@ export function SellPage() {
   const { origin } = useRouter().options.context;
   const seller = appAddress("seller", "shop", new URL(origin));
   return (
-    <InfoPage title="Sell on Haat" lead="Open a stall of your own beside the others.">
+    <InfoPage title="Sell on Haat" lead="Open a shop of your own beside the others.">
       <InfoTitle>How it works</InfoTitle>
       <ul>
         <li>

@@ -42,20 +42,19 @@ function BuyAgainButton({ line }: LineProps) {
 type LineActionsProps = LineProps & {
   /** Whether the order has arrived: what has can be reviewed. */
   readonly isDelivered: boolean;
+  /** Whether it can be reviewed alone: cancelling and buying again stand elsewhere, for the whole order. */
+  readonly isReviewOnly: boolean;
 };
 
 /** What the buyer can do with a line: cancel it while it waits, afterwards buy it again, and review what arrived. */
-export function LineActions({ line, isDelivered }: LineActionsProps) {
-  if (actionsFor("buyer", line.stage).includes("cancel"))
-    return (
-      <div className={classes.actions}>
-        <CancelButton line={line} />
-      </div>
-    );
+export function LineActions({ line, isDelivered, isReviewOnly }: LineActionsProps) {
+  const canCancel = actionsFor("buyer", line.stage).includes("cancel");
+  const canReview = isDelivered && line.stage === "APPROVED";
+  if (isReviewOnly && !canReview) return null;
   return (
     <div className={classes.actions}>
-      <BuyAgainButton line={line} />
-      {isDelivered && line.stage === "APPROVED" && (
+      {!isReviewOnly && (canCancel ? <CancelButton line={line} /> : <BuyAgainButton line={line} />)}
+      {canReview && (
         <ButtonLink
           to="/detail/$productId"
           params={{ productId: line.productId }}

@@ -14,7 +14,7 @@ export function LinePicture({ src }: { readonly src: string | null }) {
           src={src}
           alt=""
           width={64}
-          height={64}
+          height={80}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}

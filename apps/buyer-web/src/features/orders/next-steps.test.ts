@@ -5,23 +5,23 @@ import { nextSteps } from "./next-steps.ts";
 
 type Line = OrderView["lines"][number];
 
-function anOrder(status: OrderView["status"], ...stages: Line["stage"][]) {
+function anOrder(status: OrderView["status"], due: number, ...stages: Line["stage"][]) {
   const lines = stages.map((stage) => ({ stage, totalPaise: paise(50_000) }) as Line);
-  return { status, lines, totalPaise: paise(104_900), createdAt: "2026-03-01T20:00:00.000Z" } as OrderView;
+  return { status, lines, duePaise: paise(due), createdAt: "2026-03-01T20:00:00.000Z" } as OrderView;
 }
 
 describe("what happens next with an order", () => {
   it("is the sellers' decision, the day in India by which it comes, and the cash to have ready", () => {
-    expect(nextSteps(anOrder("pending", "ORDERED", "CANCELLED"))).toEqual([
+    expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"))).toEqual([
       "Each seller decides on your products, and we email you each decision.",
       "It comes by 9 Mar 2026.",
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);
-    expect(nextSteps(anOrder("shipped", "APPROVED", "APPROVED"))).toHaveLength(2);
+    expect(nextSteps(anOrder("shipped", 104_900, "APPROVED", "APPROVED"))).toHaveLength(2);
   });
 
   it("is nothing once the order has ended", () => {
-    expect(nextSteps(anOrder("delivered", "APPROVED"))).toEqual([]);
-    expect(nextSteps(anOrder("pending", "CANCELLED"))).toEqual([]);
+    expect(nextSteps(anOrder("delivered", 54_900, "APPROVED"))).toEqual([]);
+    expect(nextSteps(anOrder("pending", 0, "CANCELLED"))).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { dateText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
-import { duePaise } from "@haat/contract/order/order-due";
 import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
 
@@ -8,7 +7,7 @@ const dayMs = 86_400_000;
 
 /** What the buyer has to expect and to have ready, a sentence each; nothing once the order has ended. */
 export function nextSteps(order: OrderView): string[] {
-  const due = duePaise(order);
+  const due = order.duePaise;
   if (order.status === "delivered" || order.status === "rejected" || due === 0) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
   const latest = new Date(Date.parse(order.createdAt) + deliveryDays * dayMs).toISOString();

@@ -5,7 +5,6 @@ import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { addressLine } from "../account/address-line.ts";
 import { byWhom } from "./by-whom.ts";
 import classes from "./order-card.module.css";
-import type { OrderPart } from "./order-history.ts";
 import { OrderLine } from "./order-line.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { OrderTotal } from "./order-total.tsx";
@@ -19,13 +18,8 @@ function History({ order: { events, lines } }: { readonly order: OrderView }) {
   );
 }
 
-type OrderCardProps = OrderPart & {
-  /** The title of the list that has the other lines of this order. */
-  readonly otherList: string;
-};
-
-/** What one list shows of an order: its products there, what it all cost, where it goes and what happened to it. */
-export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps) {
+/** An order in a list: its products, what it costs and what is still due, where it goes and what happened to it. */
+export function OrderCard({ order }: { readonly order: OrderView }) {
   return (
     <article className={classes.card} aria-label={`Order #${order.number}`}>
       <div className={classes.head}>
@@ -42,16 +36,10 @@ export function OrderCard({ order, lines, elsewhere, otherList }: OrderCardProps
         <OrderStatus order={order} />
       </div>
       <ul className={classes.lines}>
-        {lines.map((line) => (
+        {order.lines.map((line) => (
           <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
         ))}
       </ul>
-      {elsewhere > 0 && (
-        <p className={classes.elsewhere}>
-          {elsewhere === 1 ? "1 more product" : `${elsewhere} more products`} of this order under {otherList}.
-          The total is that of the whole order.
-        </p>
-      )}
       <div className={classes.foot}>
         <div className={classes.quiet}>
           Cash on delivery · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}

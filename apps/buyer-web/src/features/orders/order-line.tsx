@@ -14,12 +14,14 @@ type OrderLineProps = {
   line: LineView;
   /** Whether its order has arrived. */
   isDelivered: boolean;
+  /** Whether cancelling and buying again stand elsewhere, for the whole order. */
+  isAlone?: boolean;
   /** Stands below the seller's name: when it was bought. */
   note?: ReactNode;
 };
 
 /** One product of an order: how many, for how much, and what became of it. */
-export function OrderLine({ line, isDelivered, note }: OrderLineProps) {
+export function OrderLine({ line, isDelivered, isAlone = false, note }: OrderLineProps) {
   const { productId, name, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
   return (
     <li className={classes.line}>
@@ -41,7 +43,7 @@ export function OrderLine({ line, isDelivered, note }: OrderLineProps) {
         <Price paise={totalPaise} size="sm" isSum />
       </div>
       <div className={classes.actions}>
-        <LineActions line={line} isDelivered={isDelivered} />
+        <LineActions line={line} isDelivered={isDelivered} isReviewOnly={isAlone} />
       </div>
     </li>
   );

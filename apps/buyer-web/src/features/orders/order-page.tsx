@@ -1,5 +1,4 @@
-import { Button, Group, Title } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { Group, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
@@ -15,6 +14,7 @@ import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
 import { byWhom } from "./by-whom.ts";
 import { nextSteps } from "./next-steps.ts";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderLine } from "./order-line.tsx";
 import classes from "./order-page.module.css";
 import { OrderStatus } from "./order-status.tsx";
@@ -47,36 +47,41 @@ function Details({ order }: { readonly order: OrderView }) {
         <OrderStatus order={order} />
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </div>
-      <Next order={order} />
-      <section className={classes.panel} aria-label="Products">
-        <ul className={classes.lines}>
-          {order.lines.map((line) => (
-            <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
-          ))}
-        </ul>
-        <OrderTotal order={order} />
-      </section>
-      <section className={classes.panel} aria-labelledby="where-to">
-        <Title order={2} size="h4" id="where-to">
-          Goes to
-        </Title>
-        <RecipientText recipient={order.shippingAddress} />
-        <p className={classes.quiet}>Cash on delivery</p>
-      </section>
-      <section className={classes.panel} aria-labelledby="what-happened">
-        <Title order={2} size="h4" id="what-happened">
-          What happened
-        </Title>
-        <OrderTimeline events={order.events} lines={order.lines} who={byWhom} />
-      </section>
+      <OrderActions key={order.id} order={order} />
+      <div className={classes.columns}>
+        <div className={classes.aside}>
+          <Next order={order} />
+          <section className={classes.panel} aria-labelledby="where-to">
+            <Title order={2} size="h4" id="where-to">
+              Goes to
+            </Title>
+            <RecipientText recipient={order.shippingAddress} />
+            <p className={classes.quiet}>Cash on delivery</p>
+          </section>
+        </div>
+        <div className={classes.main}>
+          <section className={classes.panel} aria-label="Products">
+            <ul className={classes.lines}>
+              {order.lines.map((line) => (
+                <OrderLine
+                  key={line.id}
+                  line={line}
+                  isDelivered={order.status === "delivered"}
+                  isAlone={order.lines.length === 1}
+                />
+              ))}
+            </ul>
+            <OrderTotal order={order} />
+          </section>
+          <section className={classes.panel} aria-labelledby="what-happened">
+            <Title order={2} size="h4" id="what-happened">
+              What happened
+            </Title>
+            <OrderTimeline events={order.events} lines={order.lines} who={byWhom} />
+          </section>
+        </div>
+      </div>
       <Group className="haat-no-print">
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
         <ButtonLink to="/orders" variant="subtle">
           My Orders
         </ButtonLink>

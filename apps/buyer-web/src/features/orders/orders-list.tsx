@@ -2,17 +2,14 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { NoOrders } from "./no-orders.tsx";
 import classes from "./orders-list.module.css";
-import { ordersQuery } from "./orders-query.ts";
-
-const failed = "Failed to load your orders. Please try again later.";
+import { ordersFailed, ordersQuery } from "./orders-query.ts";
 
 type OrdersListProps = {
   /** What is drawn once there are orders. */
@@ -25,7 +22,7 @@ export function OrdersList({ children }: OrdersListProps) {
   if (!list.data)
     return list.error ? (
       <ErrorState
-        message={messageOf(list.error, failed)}
+        message={messageOf(list.error, ordersFailed)}
         onRetry={() => void list.refetch()}
         busy={list.isFetching}
       />
@@ -34,22 +31,13 @@ export function OrdersList({ children }: OrdersListProps) {
     );
 
   const orders = list.data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0)
-    return (
-      <EmptyState
-        picture="orders"
-        title="You don't have any orders yet"
-        action={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
-      >
-        What you order can be followed here, from the seller&apos;s answer to your door.
-      </EmptyState>
-    );
+  if (orders.length === 0) return <NoOrders />;
   return (
     <>
       {children(orders)}
       {list.hasNextPage && (
         <div className={classes.more}>
-          <ErrorBanner>{list.isFetchNextPageError && messageOf(list.error, failed)}</ErrorBanner>
+          <ErrorBanner>{list.isFetchNextPageError && messageOf(list.error, ordersFailed)}</ErrorBanner>
           <Button
             variant="default"
             loading={list.isFetchingNextPage}

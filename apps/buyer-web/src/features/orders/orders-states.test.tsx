@@ -61,21 +61,29 @@ describe("orders that do not come", () => {
     expect(alert.textContent).toContain("The shop is busy right now. Please try again in a moment.");
   });
 
-  it("keep those that are there when further ones fail", async () => {
+  it("come ten at a time, and a page that fails leaves the other list and the way back", async () => {
     await changeSettings({ maxOpenOrders: 30 });
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 100 });
-    for (let count = 1; count <= 21; count += 1) await anOrder({ buyer, lines: [{ product }] });
-    const { api, user } = await renderShop(database, "/orders", buyer);
-    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(20));
+    const numbers: number[] = [];
+    for (let count = 1; count <= 11; count += 1)
+      numbers.unshift((await anOrder({ buyer, lines: [{ product }] })).number);
+    const { api, router, user } = await renderShop(database, "/orders", buyer);
+    const shown = () =>
+      screen.getAllByRole("article").map((order) => order.getAttribute("aria-label")?.replace("Order #", ""));
+    await waitFor(() => expect(shown()).toEqual(numbers.slice(0, 10).map(String)));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Newer" }).disabled).toBe(true);
     api.cut("order.list");
-    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await user.click(screen.getByRole("link", { name: "Older" }));
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toBe("Failed to load your orders. Please try again later.");
-    expect(screen.getAllByRole("article")).toHaveLength(20);
+    expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
+    screen.getByText("What sellers approve appears here.");
     api.mend();
-    await user.click(screen.getByRole("button", { name: "Load more" }));
-    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
-    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Try Again" }));
+    await waitFor(() => expect(shown()).toEqual([`${numbers[10]}`]));
+    await user.click(screen.getByRole("link", { name: "Newer" }));
+    await waitFor(() => expect(shown()).toHaveLength(10));
+    router.history.back();
+    await waitFor(() => expect(shown()).toHaveLength(1));
   });
 });

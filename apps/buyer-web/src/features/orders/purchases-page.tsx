@@ -4,10 +4,10 @@ import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
-import { purchasesOf } from "./order-history.ts";
 import { OrderLine } from "./order-line.tsx";
 import { OrdersList } from "./orders-list.tsx";
 import classes from "./purchases-page.module.css";
+import { purchasesOf } from "./purchases.ts";
 import { useOrderNews } from "./use-order-news.ts";
 
 function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {

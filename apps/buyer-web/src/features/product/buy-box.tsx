@@ -1,16 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { QuantityStepper } from "@haat/ui/quantity-stepper.tsx";
+import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useAddToCart, useBuyNow } from "../cart/use-add-to-cart.ts";
 import classes from "./buy-box.module.css";
 import { shippingQuery } from "./product-query.ts";
+import { useOutOfSight } from "./use-out-of-sight.ts";
+
+const loadBuyBar = () => import("./buy-bar.tsx").then(({ BuyBar }) => BuyBar);
 
 /** How many, and into the cart or straight to it. */
-export function BuyBox({ product: { id, stock } }: { readonly product: ProductView }) {
+export function BuyBox({ product: { id, stock, pricePaise } }: { readonly product: ProductView }) {
   const [wanted, setWanted] = useState(1);
   const { add, isAdding } = useAddToCart();
   const { buyNow, isBuying } = useBuyNow();
@@ -19,13 +23,16 @@ export function BuyBox({ product: { id, stock } }: { readonly product: ProductVi
   const quantity = Math.max(1, Math.min(wanted, max));
   const isBlocked = stock <= 0 || isAdding || isBuying;
   const wish = { productId: id, quantity };
+  const buttons = useRef<HTMLDivElement>(null);
+  const isAway = useOutOfSight(buttons) && stock > 0;
+  const { component: BuyBar } = useComponentWhen(isAway, loadBuyBar);
   return (
     <div className={classes.box}>
       <div className={classes.quantity}>
         <span aria-hidden>Quantity</span>
         <QuantityStepper value={quantity} max={max} onChange={setWanted} busy={isBlocked} />
       </div>
-      <div className={classes.buttons}>
+      <div ref={buttons} className={classes.buttons}>
         <Button
           variant="outline"
           disabled={isBlocked && !isAdding}
@@ -39,6 +46,14 @@ export function BuyBox({ product: { id, stock } }: { readonly product: ProductVi
           Buy Now
         </Button>
       </div>
+      {isAway && BuyBar && (
+        <BuyBar
+          pricePaise={pricePaise}
+          isDisabled={isBlocked && !isBuying}
+          isBuying={isBuying}
+          onBuy={() => buyNow(wish)}
+        />
+      )}
       <noscript>
         <p>To put it into the cart, switch on JavaScript in your browser.</p>
       </noscript>

@@ -92,8 +92,8 @@ export function ProductPage() {
         <ProductGallery key={product.id} product={product} />
         <Facts product={product} />
       </div>
-      <Reviews key={product.id} productId={product.id} />
-      <MoreProducts key={product.id} product={product} />
+      <Reviews key={`reviews of ${product.id}`} productId={product.id} />
+      <MoreProducts key={`more like ${product.id}`} product={product} />
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export function ProductThumbnails({ pictures, category, chosen, onChoose }: Prod
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
           >
-            <ProductPicture src={pictureAt(picture, 320)} alt="" category={category} shape="square" />
+            <ProductPicture src={pictureAt(picture, 320)} alt="" category={category} />
           </UnstyledButton>
         </li>
       ))}

@@ -57,6 +57,7 @@ function ShopSearch() {
   return (
     <HeaderSearch
       placeholder="Search products..."
+      action="/products"
       initial={search}
       onEnter={() => setIsEntered(true)}
       suggestions={(box) => Suggestions && <Suggestions box={box} />}

@@ -8,7 +8,7 @@ const database = givenDatabase();
 const { aProduct } = builders(database);
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Search products");
-const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole("option").map(({ textContent }) => textContent.split(" ₹")[0]);
 const said = () => {
   const search = field().closest("search");
   return search && within(search).getByRole("status").textContent;
@@ -25,7 +25,7 @@ describe("the suggestions under the search box", () => {
     await aProduct({ name: "Kurta of muslin" });
     const { router, user } = await openShop();
     await user.insert(field(), "kurta");
-    await screen.findByRole("option", { name: "Kurta of muslin" });
+    await screen.findByRole("option", { name: /^Kurta of muslin/ });
     await user.keyboard("{ArrowDown}");
     expect(field().getAttribute("aria-activedescendant")).not.toBeNull();
     await user.keyboard(" silk{Enter}");
@@ -37,11 +37,13 @@ describe("the suggestions under the search box", () => {
     await aProduct({ name: "Lamp of brass" });
     const { api, router, user } = await openShop();
     await user.insert(field(), "lamp");
-    await screen.findByRole("option", { name: "Lamp of brass" });
+    await screen.findByRole("option", { name: /^Lamp of brass/ });
     api.hold("product.suggest");
     await user.clear(field());
     await user.insert(field(), "shampoo");
-    await waitFor(() => expect(names()).toEqual(["Lamp of brass"]));
+    await waitFor(() =>
+      expect(names()).toEqual(["Lamp of brass", expect.stringMatching(/^See all results/)]),
+    );
     await user.keyboard("{ArrowDown}");
     expect(field().getAttribute("aria-activedescendant")).toBeNull();
     await user.keyboard("{Enter}");
@@ -54,12 +56,34 @@ describe("the suggestions under the search box", () => {
     const soap = await aProduct({ name: "Shampoo of amla" });
     const { router, user } = await openShop();
     await user.insert(field(), "diya");
-    await screen.findByRole("option", { name: "Diya of clay" });
+    await screen.findByRole("option", { name: /^Diya of clay/ });
     await user.clear(field());
     await user.insert(field(), "shampoo ");
-    await screen.findByRole("option", { name: "Shampoo of amla" });
+    await screen.findByRole("option", { name: /^Shampoo of amla/ });
     await user.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${soap.id}`));
+  });
+
+  it("say price and category, and end in the way to all results", async () => {
+    await aProduct({
+      name: "Ghungroo anklet",
+      pricePaise: 129_900,
+      category: "Fashion",
+      subcategory: "Women Clothing",
+    });
+    const { router, user } = await openShop();
+    await user.insert(field(), "ghungroo");
+    await screen.findByRole("option", { name: "Ghungroo anklet ₹1,299 · Clothing" });
+    await user.keyboard("{ArrowUp}{Enter}");
+    await waitFor(() => expect(router.state.location.href).toBe("/products?search=ghungroo"));
+  });
+
+  it("say when they are only like what was typed", async () => {
+    await aProduct({ name: "Cane chair" });
+    const { user } = await openShop();
+    await user.insert(field(), "sofa");
+    await screen.findByRole("option", { name: /^Cane chair/ });
+    expect(said()).toBe("No exact match, showing similar 1 suggestion for sofa");
   });
 
   it("are counted aloud with the text they are for, also where there is none", async () => {

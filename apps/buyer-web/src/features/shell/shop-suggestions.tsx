@@ -1,6 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { formatPaise } from "@haat/contract/money";
 import { catalogueName, type Category } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { Suggestions } from "@haat/contract/product/product.schema";
@@ -44,7 +45,7 @@ function leadToPlace(category: Category, subcategory: string | null): Lead {
   };
 }
 
-function leadToProduct({ id, name, picture }: Suggestions["products"][number]): Lead {
+function leadToProduct({ id, name, picture, pricePaise, category }: Suggestions["products"][number]): Lead {
   return {
     value: `product ${id}`,
     content: (
@@ -52,7 +53,12 @@ function leadToProduct({ id, name, picture }: Suggestions["products"][number]): 
         <span className={classes.picture}>
           <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" eager />
         </span>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.words}>
+          <span className={classes.name}>{name}</span>{" "}
+          <span className={classes.within}>
+            {formatPaise(pricePaise)} · {catalogueName(category)}
+          </span>
+        </span>
       </>
     ),
     way: { to: "/detail/$productId", params: { productId: id } },
@@ -75,6 +81,20 @@ function leadsOf({ places, brands, products }: Suggestions) {
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
+function leadToAll(text: string): Lead {
+  return {
+    value: "all",
+    content: `See all results for “${text}”`,
+    way: { to: "/products", search: { search: text } },
+  };
+}
+
+/** What is said above suggestions that are for something else than was typed. */
+function noteOf({ corrected, isGuess }: Suggestions): string | undefined {
+  if (corrected) return `No exact match, showing similar: “${corrected}”`;
+  return isGuess ? "No exact match, showing similar" : undefined;
+}
+
 const nothing: ReturnType<typeof leadsOf> = [];
 
 /** Under the header's search box: categories, brands and products that fit what is typed so far. */
@@ -89,14 +109,17 @@ export function ShopSuggestions({ box }: { readonly box: SearchBox }) {
     ),
   );
   const groups = data?.groups ?? nothing;
+  const last = leadToAll(typed);
   return (
     <SearchSuggestions
       box={box}
       groups={groups}
+      last={last}
       isAnswered={isSuccess && !isPlaceholderData && typed === text}
-      note={data?.corrected ? `Matches for “${data.corrected}”` : undefined}
+      note={data?.note}
       onChoose={(value) => {
-        const lead = groups.flatMap(({ suggestions }) => suggestions).find((one) => one.value === value);
+        const leads = [...groups.flatMap(({ suggestions }) => suggestions), last];
+        const lead = leads.find((one) => one.value === value);
         if (lead) void navigate(lead.way);
       }}
     />
@@ -104,5 +127,5 @@ export function ShopSuggestions({ box }: { readonly box: SearchBox }) {
 }
 
 function withLeads(suggestions: Suggestions) {
-  return { groups: leadsOf(suggestions), corrected: suggestions.corrected };
+  return { groups: leadsOf(suggestions), note: noteOf(suggestions) };
 }

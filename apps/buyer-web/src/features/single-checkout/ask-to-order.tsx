@@ -14,7 +14,7 @@ export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promis
       <>
         <Text>Are you sure you want to order this product?</Text>
         <Text c="dimmed" fz="sm" mt={4}>
-          {pieces}, {total} in all, cash on delivery.
+          {entry.product.name}: {pieces}, {total} in all, cash on delivery.
         </Text>
       </>
     ),

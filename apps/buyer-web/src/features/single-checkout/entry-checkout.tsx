@@ -11,8 +11,8 @@ import { OrderedProduct } from "./ordered-product.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { QuantityForm } from "./quantity-form.tsx";
-import { useQuantityForm } from "./use-quantity-form.ts";
 import { useRecipient } from "./use-recipient.ts";
+import { useSavedQuantity } from "./use-saved-quantity.ts";
 import type { SingleCheckoutState } from "./use-single-checkout.ts";
 
 type EntryCheckoutProps = {
@@ -26,31 +26,32 @@ type EntryCheckoutProps = {
 export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutProps) {
   const { canOrder, isPlacing, isPlaced, refusal, forgetRefusal, place } = checkout;
   const { shipping, maxQuantityPerLine: limit } = cart;
-  const form = useQuantityForm(entry, forgetRefusal);
+  const { choose, isKept } = useSavedQuantity(entry, forgetRefusal);
   const delivery = useRecipient(buyer);
   return (
     <OrderColumns>
       <div className={classes.parts}>
         <Paper withBorder p="lg">
           <OrderedProduct entry={entry}>
-            <EntryProblem entry={entry} limit={limit} onTake={form.update} />
+            <EntryProblem entry={entry} limit={limit} onTake={choose} />
           </OrderedProduct>
           <QuantityForm
-            form={form}
+            quantity={entry.quantity}
             max={mostOf(entry, limit)}
             isLocked={!entry.available || isPlacing || isPlaced}
+            onChoose={choose}
+            isKept={isKept}
           />
         </Paper>
         <DeliveryFacts account={buyer} delivery={delivery} isLocked={isPlacing || isPlaced} />
       </div>
       <PaymentSummary entry={entry} shipping={shipping}>
-        <PromoCode />
         <RefusalNote refusal={refusal} />
         <Button
           fullWidth
-          disabled={!canOrder || isPlaced || form.isUpdating || !delivery.recipient}
+          disabled={!canOrder || isPlaced || !delivery.recipient}
           loading={isPlacing}
-          onClick={() => (form.isChanged ? form.remind() : delivery.recipient && place(delivery.recipient))}
+          onClick={() => delivery.recipient && place(delivery.recipient)}
         >
           Checkout
         </Button>
@@ -59,6 +60,7 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
             First say where it goes.
           </Text>
         )}
+        <PromoCode />
       </PaymentSummary>
     </OrderColumns>
   );

@@ -19,13 +19,7 @@ export function OrderedProduct({ entry: { product, problem, available }, childre
   return (
     <div className={classes.product}>
       <div className={classes.picture} data-off={!available || undefined}>
-        <ProductPicture
-          src={picture && pictureAt(picture, 320)}
-          alt=""
-          category={category}
-          shape="square"
-          eager
-        />
+        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} eager />
       </div>
       <div>
         <p className={classes.brand}>{brand || "No Brand"}</p>

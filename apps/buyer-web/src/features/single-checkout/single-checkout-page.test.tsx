@@ -44,7 +44,6 @@ const checkoutButton = () => screen.findByRole<HTMLButtonElement>("button", { na
 const question = (sentence: string) =>
   screen.findByRole("dialog").then((box) => within(box).findByText(sentence));
 const sureToOrder = "Are you sure you want to order this product?";
-const sureToUpdate = "Are you sure you want to update this product quantity?";
 
 async function order({ user }: Pick<Opened, "user">) {
   await user.click(await checkoutButton());
@@ -55,12 +54,6 @@ async function order({ user }: Pick<Opened, "user">) {
 async function choose({ user }: Pick<Opened, "user">, clicks: number) {
   const plus = await screen.findByRole("button", { name: "Increase quantity" });
   for (let click = 0; click < clicks; click += 1) await user.click(plus);
-}
-
-async function update(opened: Pick<Opened, "user">) {
-  await opened.user.click(screen.getByRole("button", { name: "Update" }));
-  await question(sureToUpdate);
-  await opened.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Update" }));
 }
 
 describe("the checkout of one product", () => {
@@ -223,7 +216,7 @@ describe("ordering it", () => {
     }
   });
 
-  it("names what is left when others were first, and takes it after one more question", async () => {
+  it("names what is left when others were first, and takes it on a click", async () => {
     const opened = await openCheckout({ stock: 5, quantity: 4 });
     const { product, user, orders } = opened;
     await checkoutButton();
@@ -232,8 +225,6 @@ describe("ordering it", () => {
     await screen.findByText("Only 2 of “Basket” left.");
     await waitFor(async () => expect((await checkoutButton()).disabled).toBe(true));
     await user.click(screen.getByRole("button", { name: "Take 2 of Basket" }));
-    await question(sureToUpdate);
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Update" }));
     await waitFor(async () => expect((await checkoutButton()).disabled).toBe(false));
     expect(screen.queryByText("Only 2 of “Basket” left.")).toBeNull();
     await order(opened);
@@ -253,52 +244,43 @@ describe("ordering it", () => {
 });
 
 describe("the quantity on it", () => {
-  it("is asked about, kept, and said to be", async () => {
+  it("counts at once, is kept by itself, and said to be", async () => {
     const opened = await openCheckout();
     await choose(opened, 2);
-    within(await summary()).getByText("₹549.00");
-    await update(opened);
-    await screen.findByText("update successful");
-    await within(await summary()).findByText("Free");
+    within(await summary()).getByText("Free");
     within(await summary()).getByText("₹500.00");
+    await screen.findByText("update successful");
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect((await opened.api.client.cart.show.query()).entries).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("stays when the answer is no", async () => {
-    const { user, api } = await openCheckout();
-    await choose({ user }, 1);
-    await user.click(screen.getByRole("button", { name: "Update" }));
-    await question(sureToUpdate);
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByText(sureToUpdate)).toBeNull());
-    expect((await api.client.cart.show.query()).entries).toMatchObject([{ quantity: 1 }]);
-  });
-
-  it("has to be kept before the order, so that what is ordered is what is chosen", async () => {
+  it("is kept before the order, so that what is ordered is what is chosen", async () => {
     const opened = await openCheckout();
     await choose(opened, 2);
-    await opened.user.click(await checkoutButton());
-    await screen.findByText("Update the quantity to 3 first, or set it back to 1.");
-    expect(screen.queryByText(sureToOrder)).toBeNull();
-    expect(document.activeElement?.textContent).toBe("Update");
+    await order(opened);
+    await screen.findByText("order successful");
+    expect((await opened.orders())[0]?.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("is refused with the server's sentence", async () => {
+  it("goes back with the server's sentence when it is refused, and orders nothing", async () => {
     const opened = await openCheckout({ stock: 5 });
     await choose(opened, 3);
     await anOrder({ buyer: await aBuyer(), lines: [{ product: opened.product, quantity: 3 }] });
-    await update(opened);
-    expect((await screen.findByRole("alert")).textContent).toBe("Only 2 of “Basket” left.");
+    await order(opened);
+    await screen.findByText("Only 2 of “Basket” left.");
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" }).value).toBe("1"),
+    );
+    expect(screen.queryByText("update successful")).toBeNull();
+    expect(await opened.orders()).toEqual([]);
   });
 
   it("says that it was not kept when there is no answer", async () => {
     const opened = await openCheckout();
-    await choose(opened, 1);
+    await checkoutButton();
     opened.api.cut("cart.setQuantity");
-    await update(opened);
-    expect((await screen.findByRole("alert")).textContent).toBe(
-      "Failed to update quantity. Please try again.",
-    );
+    await choose(opened, 1);
+    await screen.findByText("Failed to update quantity. Please try again.");
   });
 });
 

@@ -7,7 +7,7 @@ import classes from "./about-page.module.css";
 
 const promises = [
   {
-    title: "A stall of your own",
+    title: "A shop of your own",
     text: "List a product with a few pictures and a price. It stands in the shop the moment you save it.",
   },
   {

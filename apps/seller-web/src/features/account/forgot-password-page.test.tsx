@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
-import { passwordResets } from "@haat/db/schema/user.table";
+import { emailConfirmations, passwordResets } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
@@ -31,6 +31,27 @@ describe("a seller who forgot the password", () => {
     await waitFor(() => expect(router.state.location.href).toBe("/login"));
     const { user: who } = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });
     expect(who.id).toBe(userId);
+  });
+});
+
+describe("a seller who has not confirmed their address", () => {
+  it("reads at the dashboard that no mails come, until they confirm it by the mailed link", async () => {
+    const seller = await aSeller({ confirmedAt: null });
+    const { user, router } = await renderSellerApp(database, "/", seller);
+    await screen.findByText(/^You get no mails yet/);
+    const confirm = async (token: string) => {
+      await router.navigate({ to: "/confirm-email", hash: token });
+      await user.click(await screen.findByRole("button", { name: "Confirm this address" }));
+    };
+    await confirm("a-torn-link");
+    await screen.findByText(/^This link has expired/);
+    const { token, hash: tokenHash } = sessionTokens.make();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await database.db.insert(emailConfirmations).values({ tokenHash, userId: seller.id, expiresAt });
+    await confirm(token);
+    await user.click(await screen.findByRole("link", { name: "Go to your dashboard" }));
+    await screen.findByText("No order requests yet");
+    await waitFor(() => expect(screen.queryByText(/^You get no mails yet/)).toBeNull());
   });
 });
 

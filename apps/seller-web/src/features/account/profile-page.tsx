@@ -7,6 +7,7 @@ import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
+import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 
@@ -71,6 +72,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeading title="My Profile" lead="What buyers and Haat know about you." />
+      <UnconfirmedNotice />
       {session ? (
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 8 }}>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
@@ -22,13 +22,13 @@ async function openForm() {
 }
 
 describe("signing up at the seller app", () => {
-  it("makes a seller's account and leads to the login", async () => {
-    const { api, email, fill, submit } = await openForm();
+  it("makes a seller's account, logs in and leads to the dashboard", async () => {
+    const { api, router, email, fill, submit } = await openForm();
     await fill();
     await submit();
-    expect(await screen.findByRole("heading", { name: "Log in to sell" })).toBeDefined();
-    const { user } = await api.client.account.logIn.mutate({ email, password });
-    expect(user.userType).toBe("seller");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    expect(await screen.findByText("Your account is ready. You are logged in.")).toBeDefined();
+    expect((await api.client.account.me.query())?.user).toMatchObject({ email, userType: "seller" });
   });
 
   it("refuses a repeated password that differs", async () => {

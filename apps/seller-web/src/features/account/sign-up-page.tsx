@@ -22,25 +22,25 @@ function BuyerWelcome({ buyer }: { readonly buyer: UserView }) {
   );
 }
 
-/** Sign-up; a seller goes on to the login here, a buyer is shown the way to the shop. */
+/** Sign-up; a seller is logged in and goes on to the dashboard, a buyer is shown the way to the shop. */
 export function SignUpPage() {
   usePageTitle("Sign up");
   const navigate = useNavigate();
   const [buyer, setBuyer] = useState<UserView | null>(null);
   if (buyer) return <BuyerWelcome buyer={buyer} />;
 
-  const onDone = (user: UserView) => {
+  const onDone = (user: UserView, isLoggedIn: boolean) => {
     if (user.userType === "buyer") {
       setBuyer(user);
       return;
     }
-    toastSuccess("Your account is ready. Log in to start.");
-    void navigate({ to: "/login" });
+    toastSuccess(`Your account is ready. ${isLoggedIn ? "You are logged in." : "Log in to start."}`);
+    void navigate({ to: isLoggedIn ? "/" : "/login", replace: isLoggedIn });
   };
   return (
     <AuthCard
       title="Sell on Haat"
-      lead="One account, a few details, and your stall is open."
+      lead="One account, a few details, and your shop is open."
       picture={<MarketPicture />}
       footer={
         <>

@@ -156,6 +156,30 @@ describe("adding a product", () => {
     expect(products[0]?.pictures).toEqual(["/media/front.webp", "/media/side.webp", "/media/back.webp"]);
   });
 
+  it("counts no refused file towards the eight images", async () => {
+    answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } }));
+    const { choose } = await openForm();
+    const large = new File(["x"], "large.gif", { type: "image/gif" });
+    Object.defineProperty(large, "size", { value: 10 * 1024 * 1024 + 1 });
+    await choose(large, ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => photo(`view${place}.png`)));
+    expect(await screen.findByRole("button", { name: "Remove image 8" })).toBeDefined();
+    expect(screen.getByText("view9.png: A product can have at most 8 images.")).toBeDefined();
+    expect(
+      screen.getByText("large.gif: The image is larger than 10 MB. Choose a smaller one."),
+    ).toBeDefined();
+  });
+
+  it("offers no second try for what the browser cannot read", async () => {
+    answerUploads(() => "broken");
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
+    const { choose } = await openForm();
+    await choose(photo("front.png"));
+    expect(
+      await screen.findByText("front.png: This file is damaged or is not an image. Choose another."),
+    ).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Try front.png again" })).toBeNull();
+  });
+
   it("offers no second try for what is no picture", async () => {
     answerUploads(() => ({ status: 415, body: { message: "Choose a PNG, JPG, GIF or WebP image." } }));
     const { choose, user } = await openForm();

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { useMe } from "@haat/web-kit/session.ts";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
 import { useProductForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
@@ -13,6 +14,7 @@ import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 
 /** The form of a new product. Nothing typed is lost when the server refuses. */
 export function AddProductPage() {
+  const { data: session } = useMe();
   const form = useProductForm();
   useAskBeforeLeaving({
     isTyped: () => form.isDirty(),
@@ -30,7 +32,14 @@ export function AddProductPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeading title="Add a New Product" lead="It stands in the shop as soon as you add it." />
+      <PageHeading
+        title="Add a New Product"
+        lead={
+          session?.user.isWaiting
+            ? "It stands in the shop once your account is approved."
+            : "It stands in the shop as soon as you add it."
+        }
+      />
       <Card>
         <form noValidate onSubmit={submit} aria-label="Add a New Product">
           <Stack gap="lg">

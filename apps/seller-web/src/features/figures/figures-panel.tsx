@@ -50,7 +50,7 @@ function FigureTable({
   );
 }
 
-/** How the stall does: today and the last thirty days, with requests a day as bars. Keeps its place while it loads. */
+/** How the seller does: today and the last thirty days, with requests a day as bars. Keeps its place while it loads. */
 export function FiguresPanel() {
   const trpc = useTRPC();
   const { data, error, refetch } = useQuery(trpc.order.figures.queryOptions({}));
@@ -74,11 +74,16 @@ export function FiguresPanel() {
     <section className={classes.panel} aria-label="Figures" aria-busy={!data}>
       {data && (
         <>
-          <FigureTable
-            today={sumFigures(data.days.slice(-1))}
-            all={sumFigures(data.days)}
-            span={`Last ${data.days.length} days`}
-          />
+          <div>
+            <FigureTable
+              today={sumFigures(data.days.slice(-1))}
+              all={sumFigures(data.days)}
+              span={`Last ${data.days.length} days`}
+            />
+            <p className={classes.note}>
+              Revenue is your goods in delivered orders, on the day of delivery, without shipping.
+            </p>
+          </div>
           <DayChart label="Requests a day" days={data.days} />
         </>
       )}

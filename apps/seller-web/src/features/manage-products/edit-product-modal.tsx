@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { keptFields } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { confirm } from "@haat/ui/confirm.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useAskBeforeLeaving } from "#features/add-product/use-ask-before-leaving.ts";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
 import { toFormValues, useEditForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
@@ -16,15 +18,26 @@ import { useUpdateProduct } from "./use-update-product.ts";
 interface EditFormProps {
   readonly product: SellerProductView;
   readonly onClose: () => void;
+  /** Closes, and asks first where something was changed. */
+  readonly onLeave: () => void;
+  /** Told whether there is anything to lose. */
+  readonly onTyped: (isTyped: boolean) => void;
   /** Somebody changed the product meanwhile: begin again with how it is now. */
   readonly onReload: () => void;
   readonly isReloading: boolean;
 }
 
-function EditProductForm({ product, onClose, onReload, isReloading }: EditFormProps) {
+const question = {
+  title: "Leave without saving?",
+  message: "What you have changed will be gone.",
+} as const;
+
+function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloading }: EditFormProps) {
   const [kept] = useState(() => toFormValues(product));
   const form = useEditForm(kept);
   const [isUploading, setIsUploading] = useState(false);
+  const isTyped = isUploading || form.isDirty();
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const finish = (text: string) => {
     const isKept = keptFields(form.getValues(), kept).length > 0;
     toastSuccess(isKept ? `${text} What was left empty stays as it was.` : text);
@@ -44,7 +57,7 @@ function EditProductForm({ product, onClose, onReload, isReloading }: EditFormPr
         <ProductFields form={form} kept={kept} onUploading={setIsUploading} />
         <SaveFailure error={update.error} sentence="Failed to update product. Please try again." />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={update.isPending}>
+          <Button variant="default" onClick={onLeave} disabled={update.isPending}>
             Cancel
           </Button>
           {isOutdated ? (
@@ -71,10 +84,17 @@ export function EditProductModal({ product, onClose }: Pick<EditFormProps, "prod
       queryClient.query({ ...trpc.product.getOwn.queryOptions({ productId: product.id }), staleTime: 0 }),
   });
   const shown = reload.data ?? product;
+  const [isTyped, setIsTyped] = useState(false);
+  useAskBeforeLeaving({ isTyped: () => isTyped, ...question });
+  const leave = async () => {
+    const isSure =
+      !isTyped || (await confirm({ ...question, confirmLabel: "Leave", cancelLabel: "Stay", danger: true }));
+    if (isSure) onClose();
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void leave()}
       title="Edit Product"
       size="lg"
       closeOnClickOutside={false}
@@ -84,6 +104,8 @@ export function EditProductModal({ product, onClose }: Pick<EditFormProps, "prod
         key={shown.version}
         product={shown}
         onClose={onClose}
+        onLeave={() => void leave()}
+        onTyped={setIsTyped}
         onReload={() => reload.mutate()}
         isReloading={reload.isPending}
       />

@@ -8,7 +8,7 @@ import { renderSellerApp } from "#testing/render-seller-app.tsx";
 const database = givenDatabase();
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
-async function aStall() {
+async function aShop() {
   const seller = await aSeller();
   const kurta = await aProduct({ seller, name: "Handloom cotton kurta", stock: 4 });
   await aProduct({
@@ -39,7 +39,7 @@ async function retype(
 
 describe("managing products", () => {
   it("lists product, stock and price", async () => {
-    const { seller } = await aStall();
+    const { seller } = await aShop();
     await renderSellerApp(database, "/update", seller);
     expect(await screen.findByRole("heading", { name: "Manage Your Products" })).toBeDefined();
     const row = within(await productRow(/kurta/));
@@ -50,18 +50,20 @@ describe("managing products", () => {
   });
 
   it("says why the marketplace hid a product", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { client, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());
     await client.admin.hideProduct.mutate({ productId: kurta.id, reason: "The picture is not yours." });
-    await renderSellerApp(database, "/update", seller);
+    const { user } = await renderSellerApp(database, "/update", seller);
     const row = within(await productRow(/kurta/));
     expect(row.getByText("Hidden by the marketplace: The picture is not yours.")).toBeDefined();
     expect(screen.getAllByText(/Hidden by the marketplace/)).toHaveLength(1);
+    await user.click(row.getByRole("link"));
+    expect(await screen.findByText("The reason: The picture is not yours.")).toBeDefined();
   });
 
   it("finds by a part of the name in any case, and keeps the search in the address", async () => {
-    const { seller } = await aStall();
+    const { seller } = await aShop();
     const { user, router } = await renderSellerApp(database, "/update", seller);
     await productRow(/kurta/);
     const search = screen.getByRole("searchbox");
@@ -74,7 +76,7 @@ describe("managing products", () => {
   });
 
   it("saves an edit, and a sale made meanwhile stays in the stock", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await retype(user, dialog.getByLabelText("Product name"), "Handloom silk kurta");
@@ -89,12 +91,18 @@ describe("managing products", () => {
     });
   });
 
-  it("leaves everything as it is on Cancel", async () => {
-    const { seller, kurta } = await aStall();
+  it("asks before an edit with changes is closed, and leaves everything as it is on Cancel", async () => {
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await retype(user, dialog.getByLabelText("Product name"), "Something else");
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+    await user.click(question.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Leave without saving?" })).toBeNull());
+    expect(dialog.getByLabelText("Product name")).toHaveProperty("value", "Something else");
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect((await api.client.product.getOwn.query({ productId: kurta.id })).name).toBe(
       "Handloom cotton kurta",
@@ -102,7 +110,7 @@ describe("managing products", () => {
   });
 
   it("does not overwrite an edit made elsewhere, and begins again from it", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await api.client.product.update.mutate({ productId: kurta.id, version: 1, brand: "Elsewhere" });
@@ -115,7 +123,7 @@ describe("managing products", () => {
   });
 
   it("says that an edit failed when the product is gone", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await api.client.product.delete.mutate({ productId: kurta.id });
@@ -125,7 +133,7 @@ describe("managing products", () => {
   });
 
   it("deletes only after asking", async () => {
-    const { seller } = await aStall();
+    const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     const remove = await screen.findByRole("button", { name: "Delete Copper kettle" });
     await user.click(remove);
@@ -142,7 +150,7 @@ describe("managing products", () => {
   });
 
   it("says in the red banner that an edit or a deletion failed, and loses nothing typed", async () => {
-    const { seller } = await aStall();
+    const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await retype(user, dialog.getByLabelText("Brand"), "Other");
@@ -151,6 +159,7 @@ describe("managing products", () => {
     expect(await dialog.findByText("Failed to update product. Please try again.")).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>("Brand").value).toBe("Other");
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(screen.getByRole("button", { name: "Delete Copper kettle" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
@@ -165,7 +174,7 @@ describe("managing products", () => {
   });
 
   it("orders by what is chosen, keeps only what runs low, and says how many", async () => {
-    const { seller } = await aStall();
+    const { seller } = await aShop();
     await aProduct({ seller, name: "Brass lamp", stock: 40 });
     const { router, user } = await renderSellerApp(database, "/update", seller);
     await productRow(/Brass lamp/);
@@ -205,7 +214,7 @@ describe("changing a stock in its row", () => {
   }
 
   it("adds pieces, and a sale made meanwhile stays sold", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const stock = await openStock(user, "10");
     await anOrder({ buyer: await aBuyer(), lines: [{ product: kurta, quantity: 3 }] });
@@ -217,7 +226,7 @@ describe("changing a stock in its row", () => {
   });
 
   it("takes pieces away, never more than there are, and says so at the field", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     await openStock(user, "5");
     await user.click(screen.getByRole("button", { name: "Remove" }));
@@ -229,7 +238,7 @@ describe("changing a stock in its row", () => {
   });
 
   it.each(["", "0", "1.5", "-2", "many"])("asks for a number of pieces instead of “%s”", async (typed) => {
-    const { seller } = await aStall();
+    const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     await openStock(user, typed || " ");
     await user.click(screen.getByRole("button", { name: "Add" }));
@@ -239,7 +248,7 @@ describe("changing a stock in its row", () => {
 
 describe("an emptied field of an edit", () => {
   it("keeps its old value and says so, before and after", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await user.clear(dialog.getByLabelText("Product name"));
@@ -260,7 +269,7 @@ describe("an emptied field of an edit", () => {
   });
 
   it("changes nothing when it is the only one", async () => {
-    const { seller, kurta } = await aStall();
+    const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await user.clear(dialog.getByLabelText("Stock"));

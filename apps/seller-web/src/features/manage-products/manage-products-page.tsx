@@ -13,7 +13,7 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
     <>
       <PageHeading
         title="Manage Your Products"
-        lead="Change what your stall shows, or take something off it."
+        lead="Change what your shop shows, or take something off it."
         action={
           <Group gap="sm">
             <Button

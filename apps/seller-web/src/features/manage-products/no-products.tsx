@@ -14,7 +14,7 @@ export function NoProducts({ search: { search, low } }: { readonly search: Manag
     <EmptyState picture="products" title="No products found.">
       {low
         ? `Nothing runs low: everything has more than ${lowStockOnCard} pieces.`
-        : "Your stall is empty. Add your first product."}
+        : "Your shop is empty. Add your first product."}
     </EmptyState>
   );
 }

@@ -1,46 +1,79 @@
-import { Button, Group } from "@mantine/core";
-import { IconCheck, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { Button, Group, type ButtonProps } from "@mantine/core";
+import { IconArrowBackUp, IconCheck, IconX } from "@tabler/icons-react";
+import { useState, type ComponentProps } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
+import type { HeldDecision } from "#features/decisions/held-decisions.ts";
+import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 import { RejectOrderModal } from "./reject-order-modal.tsx";
-import { useApproveOrder } from "./use-decide-order.ts";
 
-/** What the seller can do to a request in its stage; nothing once it is decided. */
-export function DecideButtons({ request }: { readonly request: RequestView }) {
+interface DecideButtonsProps {
+  readonly request: RequestView;
+  /** What was just decided. */
+  readonly held: HeldDecision | undefined;
+}
+
+const whatOf = ({ name, buyerName }: RequestView) => `${name} for ${buyerName}`;
+const icon = { size: 16, stroke: 2.5, "aria-hidden": true } as const;
+
+type ButtonValues = ButtonProps & ComponentProps<"button">;
+
+/** A decision as it stands: its button takes no click, and Undo is beside it while it can be undone. */
+function decidedButtons({ request, rejection, canUndo }: HeldDecision, undo: () => void): ButtonValues[] {
+  const decided = {
+    "aria-disabled": true,
+    "data-disabled": true,
+    children: rejection ? "Rejected" : "Approved",
+    leftSection: rejection ? <IconX {...icon} /> : <IconCheck {...icon} />,
+  };
+  const back = {
+    "aria-label": `Undo: ${whatOf(request)}`,
+    children: "Undo",
+    leftSection: <IconArrowBackUp {...icon} />,
+    onClick: undo,
+  };
+  return canUndo ? [decided, back] : [decided];
+}
+
+function openButtons(request: RequestView, approve: () => void, reject: () => void): ButtonValues[] {
+  return [
+    {
+      "aria-label": `Approve ${whatOf(request)}`,
+      children: "Approve",
+      leftSection: <IconCheck {...icon} />,
+      onClick: approve,
+    },
+    {
+      "aria-label": `Reject ${whatOf(request)}`,
+      children: "Reject",
+      leftSection: <IconX {...icon} />,
+      onClick: reject,
+    },
+  ];
+}
+
+/**
+ * What the seller can do to a request in its stage; nothing once it is decided. Just after a decision its button says
+ * what was decided and takes no click, and Undo stands beside it: a second click where the first one was does nothing.
+ */
+export function DecideButtons({ request, held }: DecideButtonsProps) {
   const [isRejecting, setIsRejecting] = useState(false);
-  const approve = useApproveOrder();
-  const actions = actionsFor("seller", request.stage);
-  // Stays open through a refusal that moves the line on: what was typed is not lost.
+  const { decide, undo } = useHeldDecisions();
+  // Stays open when the line moves on meanwhile: what was typed is not lost.
   const modal = isRejecting && <RejectOrderModal request={request} onClose={() => setIsRejecting(false)} />;
-  if (actions.length === 0) return modal || null;
+  if (actionsFor("seller", request.stage).length === 0 && !held) return modal || null;
 
-  const what = `${request.name} for ${request.buyerName}`;
+  const [first, second] = held
+    ? decidedButtons(held, () => undo(request.id))
+    : openButtons(
+        request,
+        () => decide({ request, rejection: null }),
+        () => setIsRejecting(true),
+      );
   return (
     <Group gap="xs" wrap="nowrap">
-      {actions.includes("approve") && (
-        <Button
-          size="sm"
-          leftSection={<IconCheck size={16} stroke={2.5} aria-hidden />}
-          loading={approve.isPending}
-          aria-label={`Approve ${what}`}
-          onClick={() => approve.mutate({ lineId: request.id })}
-        >
-          Approve
-        </Button>
-      )}
-      {actions.includes("reject") && (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconX size={16} stroke={2.5} aria-hidden />}
-          disabled={approve.isPending}
-          aria-label={`Reject ${what}`}
-          onClick={() => setIsRejecting(true)}
-        >
-          Reject
-        </Button>
-      )}
+      <Button size="sm" {...first} />
+      {second && <Button size="sm" variant="default" {...second} />}
       {modal}
     </Group>
   );

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { undoMs } from "#features/decisions/held-decisions.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = givenDatabase();
@@ -29,6 +31,12 @@ async function row() {
   return within(await screen.findByRole("listitem", { name: /Handloom cotton kurta/ }));
 }
 
+/** Answers what sends the decisions that could be undone until then. */
+function holdDecisions() {
+  const timers = holdTimers(undoMs);
+  return () => timers().forEach(({ run }) => run());
+}
+
 describe("the dashboard", () => {
   it("shows who wants how much, where it goes, and how long they wait", async () => {
     const { seller } = await aRequest();
@@ -41,18 +49,106 @@ describe("the dashboard", () => {
     expect(request.getByText("Waiting a moment")).toBeDefined();
   });
 
-  it("approves a request, and the filter counts it there", async () => {
+  it("approves a request when it can no longer be undone, and the filter counts it there", async () => {
     const { seller } = await aRequest();
+    const send = holdDecisions();
     const { user } = await renderSellerApp(database, "/", seller);
     await user.click((await row()).getByRole("button", { name: /^Approve/ }));
+    (await row()).getByRole("button", { name: "Approved" });
+    send();
     expect(await screen.findByText("Order approved: Handloom cotton kurta.")).toBeDefined();
     expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
     await user.click(screen.getByRole("radio", { name: "Approved 1" }));
-    expect((await row()).queryByRole("button", { name: /^(Approve|Reject)/ })).toBeNull();
+    expect((await row()).queryByRole("button", { name: /^(Approve|Reject|Undo)/ })).toBeNull();
+  });
+
+  it("keeps a decided row in its place, where a second click decides nothing and Undo takes it back", async () => {
+    const { seller, product } = await aRequest();
+    await anOrder({ buyer: await aBuyer({ name: "Imran Sheikh" }), lines: [{ product }] });
+    const send = holdDecisions();
+    const { api, user } = await renderSellerApp(database, "/", seller);
+    const rows = async () =>
+      (await screen.findAllByRole("listitem", { name: /kurta for/ })).map((item) => within(item));
+    const stages = async () => {
+      const { requests } = await api.client.order.listRequests.query({ sort: "oldest" });
+      return requests.map(({ stage, reason }) => [stage, reason]);
+    };
+    const [first, second] = await rows();
+    await user.dblClick(first!.getByRole("button", { name: /^Approve/ }));
+    first!.getByRole("button", { name: "Approved" });
+    await user.click(second!.getByRole("button", { name: /^Reject/ }));
+    await user.insert(await screen.findByRole("textbox", { name: /Reason/ }), "Torn");
+    await user.click(screen.getByRole("button", { name: "Reject order" }));
+    second!.getByRole("button", { name: "Rejected" });
+    expect(await stages()).toEqual([
+      ["ORDERED", null],
+      ["ORDERED", null],
+    ]);
+
+    await user.click(second!.getByRole("button", { name: /^Undo/ }));
+    second!.getByRole("button", { name: /^Approve/ });
+    send();
+    await screen.findByText("Order approved: Handloom cotton kurta.");
+    expect(await stages()).toEqual([
+      ["APPROVED", null],
+      ["ORDERED", null],
+    ]);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click((await row()).getByRole("button", { name: /^Reject/ }));
+    expect(await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Reason/ })).toHaveProperty(
+      "value",
+      "Torn",
+    );
+  });
+
+  it("lets decided rows leave together, once none of them can be undone", async () => {
+    const { seller, product } = await aRequest();
+    await anOrder({ buyer: await aBuyer({ name: "Imran Sheikh" }), lines: [{ product }] });
+    const timers = holdTimers(undoMs);
+    const { user } = await renderSellerApp(database, "/", seller);
+    const names = () =>
+      screen.getAllByRole("listitem", { name: /kurta for/ }).map((item) => item.getAttribute("aria-label"));
+    for (const approve of await screen.findAllByRole("button", { name: /^Approve/ }))
+      await user.click(approve);
+    const both = names();
+    timers().at(0)?.run();
+    expect(await screen.findByRole("radio", { name: "Waiting 1" })).toBeDefined();
+    expect(names()).toEqual(both);
+    timers().at(0)?.run();
+    expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+  });
+
+  it.each([
+    ["closes the tab", () => {}],
+    [
+      "logs out",
+      async (user: Awaited<ReturnType<typeof renderSellerApp>>["user"]) => {
+        await user.click(screen.getByRole("button", { name: "Account" }));
+        await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
+      },
+    ],
+  ])("keeps the decision of a seller who %s", async (what, leave) => {
+    const { seller, buyer, orderId } = await aRequest();
+    holdDecisions();
+    const { user } = await renderSellerApp(database, "/", seller);
+    await user.click((await row()).getByRole("button", { name: /^Approve/ }));
+    await leave(user);
+    if (what === "closes the tab") {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+      Reflect.deleteProperty(document, "visibilityState");
+    }
+    const shop = makeTestApi(database, "shop");
+    await shop.enter(buyer);
+    await waitFor(async () => {
+      const { lines } = await shop.client.order.get.query({ orderId });
+      expect(lines.find(({ name }) => name.includes("kurta"))?.stage).toBe("APPROVED");
+    });
   });
 
   it("shows what today and the last thirty days came to, in figures, bars and a table", async () => {
     const { seller } = await aRequest();
+    const send = holdDecisions();
     const { user } = await renderSellerApp(database, "/", seller);
     const panel = within(await screen.findByRole("region", { name: "Figures" }));
     const cells = (label: string) =>
@@ -66,6 +162,7 @@ describe("the dashboard", () => {
     ]);
     panel.getByRole("img", { name: /^Requests a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
     await user.click((await row()).getByRole("button", { name: /^Approve/ }));
+    send();
     await waitFor(() => expect(cells("Approved")).toEqual(["1", "1"]));
     await user.click(panel.getByRole("button", { name: "Day by day", expanded: false }));
     const table = within(panel.getByRole("table", { name: "Figures day by day" }));
@@ -88,6 +185,7 @@ describe("the dashboard", () => {
 
   it("rejects only with a reason, and gives the stock back", async () => {
     const { seller, product } = await aRequest();
+    const send = holdDecisions();
     const { api, user } = await renderSellerApp(database, "/", seller);
     await user.click((await row()).getByRole("button", { name: /^Reject/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
@@ -103,19 +201,39 @@ describe("the dashboard", () => {
     await user.clear(reason);
     await user.insert(reason, "The last pieces are damaged.");
     await user.click(dialog.getByRole("button", { name: "Reject order" }));
-    expect(await screen.findByText("Order rejected: Handloom cotton kurta.")).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    send();
+    expect(await screen.findByText("Order rejected: Handloom cotton kurta.")).toBeDefined();
     expect((await api.client.product.getOwn.query({ productId: product.id })).stock).toBe(5);
+  });
+
+  it("offers usual reasons, and sets the stock to 0 of what is sold out", async () => {
+    const { seller, product } = await aRequest();
+    const send = holdDecisions();
+    const { api, user } = await renderSellerApp(database, "/", seller);
+    await user.click((await row()).getByRole("button", { name: /^Reject/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
+    const isSoldOut = dialog.getByRole("checkbox", { name: "Sold out: set stock to 0" });
+    await user.click(dialog.getByRole("button", { name: "Damaged in stock" }));
+    expect(isSoldOut).toHaveProperty("checked", false);
+    await user.click(dialog.getByRole("button", { name: "Sold out" }));
+    expect(isSoldOut).toHaveProperty("checked", true);
+    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    send();
+    await screen.findByText("Order rejected: Handloom cotton kurta.");
+    expect((await api.client.product.getOwn.query({ productId: product.id })).stock).toBe(0);
   });
 
   it("says that approving failed when the buyer was faster", async () => {
     const { seller, buyer, lineId } = await aRequest();
+    const send = holdDecisions();
     const { api, user } = await renderSellerApp(database, "/", seller);
     const approve = (await row()).getByRole("button", { name: /^Approve/ });
     await api.enter(buyer);
     await api.client.order.cancel.mutate({ lineId });
     await api.enter(seller);
     await user.click(approve);
+    send();
     const sentence =
       /^Failed to approve order\. This was already cancelled by Asha Rao on .*\d{4}, \d+:\d\d\s[ap]m\./;
     expect(await screen.findByText(sentence)).toBeDefined();
@@ -124,13 +242,15 @@ describe("the dashboard", () => {
 
   it("says that rejecting failed when the marketplace was faster, and shows the request as it is now", async () => {
     const { seller, orderId } = await aRequest();
+    const send = holdDecisions();
     const { user } = await renderSellerApp(database, "/?stage=ALL", seller);
     await user.click((await row()).getByRole("button", { name: /^Reject/ }));
     await user.insert(await screen.findByRole("textbox", { name: /Reason/ }), "The last pieces are damaged.");
     await setStatus(orderId, "shipped");
     await user.click(screen.getByRole("button", { name: "Reject order" }));
+    send();
     const sentence =
-      /^Failed to approve order\. This was already approved by Nadia Khan on .*\d{4}, \d+:\d\d\s[ap]m\./;
+      /^Failed to reject order\. This was already approved by Nadia Khan on .*\d{4}, \d+:\d\d\s[ap]m\./;
     expect(await screen.findByText(sentence)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await (await row()).findByText("Approved")).toBeDefined();
@@ -160,11 +280,43 @@ describe("the dashboard", () => {
     expect(request.queryByRole("list", { name: "Timeline" })).toBeNull();
   });
 
+  it("finds an order by its number, product, buyer and phone", async () => {
+    const { seller, orderId } = await aRequest();
+    const { api, router, user } = await renderSellerApp(database, "/", seller);
+    const { requests } = await api.client.order.listRequests.query({});
+    const number = String(requests.find((request) => request.orderId === orderId)?.orderNumber);
+    const phone = requests[0]?.shippingAddress.phone ?? "";
+    const found = async (search: string) =>
+      (await api.client.order.listRequests.query({ search })).requests.length;
+    expect(
+      await Promise.all([number, `#${number}`, "cotton KURTA", "asha", phone, `+91 ${phone}`].map(found)),
+    ).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(await Promise.all(["kettle", "0", "%", "nobody"].map(found))).toEqual([0, 0, 0, 0]);
+    await row();
+    await user.insert(screen.getByRole("searchbox"), "nobody");
+    expect(await screen.findByText("No orders found")).toBeDefined();
+    expect(router.state.location.search).toMatchObject({ search: "nobody" });
+    await user.clear(screen.getByRole("searchbox"));
+    await row();
+  });
+
   it("has a place for a seller without orders, and a word for a product just added", async () => {
     const seller = await aSeller();
     await renderSellerApp(database, "/?added=1", seller);
     expect(await screen.findByText("No order requests yet")).toBeDefined();
-    expect(screen.getByText(/Product added successfully!/)).toBeDefined();
+    expect(within(screen.getByRole("list", { name: "First steps" })).getAllByRole("listitem")).toHaveLength(
+      3,
+    );
+    expect(screen.getByText("Product added successfully! It is in the shop now.")).toBeDefined();
+  });
+
+  it("tells a seller who waits for approval so, and never that a product is in the shop", async () => {
+    const seller = await aSeller({ waitingSince: new Date() });
+    const { router } = await renderSellerApp(database, "/?added=1", seller);
+    expect(await screen.findByText(/Your account waits for the shop's approval/)).toBeDefined();
+    expect(await screen.findByText("Product added successfully!")).toBeDefined();
+    await router.navigate({ to: "/add" });
+    expect(await screen.findByText("It stands in the shop once your account is approved.")).toBeDefined();
   });
 
   it("loads further requests when asked", async () => {

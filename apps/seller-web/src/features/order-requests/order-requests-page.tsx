@@ -2,9 +2,12 @@ import { Alert, Button, Group } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { useMe } from "@haat/web-kit/session.ts";
+import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
 import { FiguresPanel } from "#features/figures/figures-panel.tsx";
 import { SoundButton } from "#features/news/sound-button.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
+import classes from "./order-requests-page.module.css";
 import type { DashboardSearch } from "./request-search.ts";
 import { RequestSection } from "./request-section.tsx";
 
@@ -19,12 +22,33 @@ function AddProductButton() {
   );
 }
 
+/** What a newcomer does first. */
+function FirstSteps() {
+  return (
+    <ol className={classes.steps} aria-label="First steps">
+      <li>
+        <Link to="/add">Add your first product</Link>, with a picture and a price.
+      </li>
+      <li>
+        <Link to="/update">Keep its stock right</Link>: buyers can order what is in stock, and nothing more.
+      </li>
+      <li>Approve the first order: it appears here.</li>
+    </ol>
+  );
+}
+
 /** The seller's dashboard: the orders of all their products, those that wait longest on top. */
 export function OrderRequestsPage({ search }: { readonly search: DashboardSearch }) {
   const navigate = useNavigate();
-  const { stage = "ORDERED", sort = "oldest", added } = search;
+  const { stage = "ORDERED", sort = "oldest", search: sought, added } = search;
+  const { data: session } = useMe();
   const go = (change: Partial<DashboardSearch>) =>
-    void navigate({ to: "/", search: { stage, sort, ...change }, replace: true, resetScroll: false });
+    void navigate({
+      to: "/",
+      search: { stage, sort, search: sought, ...change },
+      replace: true,
+      resetScroll: false,
+    });
 
   return (
     <>
@@ -48,20 +72,28 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
           closeButtonLabel="Close"
           onClose={() => go({})}
         >
-          Product added successfully! It is in the shop now.
+          Product added successfully!{session && !session.user.isWaiting && " It is in the shop now."}
         </Alert>
       )}
-      <FiguresPanel />
-      <RequestSection
-        stage={stage}
-        sort={sort}
-        onChange={go}
-        whenNone={
-          <EmptyState picture="requests" title="No order requests yet">
-            When somebody orders one of your products, it appears here.
-          </EmptyState>
-        }
-      />
+      <UnconfirmedNotice />
+      <div className={classes.parts}>
+        <div>
+          <RequestSection
+            stage={stage}
+            sort={sort}
+            search={sought}
+            onChange={go}
+            whenNone={
+              <EmptyState picture="requests" title="No order requests yet" action={<FirstSteps />}>
+                When somebody orders one of your products, it appears here.
+              </EmptyState>
+            }
+          />
+        </div>
+        <div className={classes.figures}>
+          <FiguresPanel />
+        </div>
+      </div>
     </>
   );
 }

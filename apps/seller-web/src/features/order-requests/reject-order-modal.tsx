@@ -1,32 +1,38 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { rejectLineInput, type RequestView } from "@haat/contract/order/order.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { reasonOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
-import { useRejectOrder } from "./use-decide-order.ts";
+import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
+
+const soldOut = "Sold out";
+const usualReasons = [
+  soldOut,
+  "Damaged in stock",
+  "The price was wrong",
+  "We cannot deliver to this address",
+] as const;
 
 interface RejectOrderModalProps {
-  readonly request: Pick<RequestView, "id" | "name" | "quantity" | "buyerName">;
+  readonly request: RequestView;
   readonly onClose: () => void;
 }
 
 function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
-  const form = useZodForm(rejectLineInput, { initialValues: { lineId: request.id, reason: "" } });
-  const reject = useRejectOrder({ onDone: onClose });
-  const submit = form.onSubmit(
-    (values) => reject.mutate(values, { onError: (error) => void showFieldErrors(form, error) }),
-    focusFirstError(form),
-  );
+  const { decide, draftOf } = useHeldDecisions();
+  const form = useZodForm(rejectLineInput, {
+    initialValues: { lineId: request.id, reason: "", isSoldOut: false, ...draftOf(request.id) },
+  });
+  const submit = form.onSubmit((rejection) => {
+    decide({ request, rejection });
+    onClose();
+  }, focusFirstError(form));
   const field = form.getInputProps("reason");
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <ErrorBanner>
-          {reject.error && `Failed to approve order. ${reasonOf(reject.error, "Please try again.")}`}
-        </ErrorBanner>
         <Text>
-          {request.quantity} × {request.name} for {request.buyerName}. The stock goes back on your shelf.
+          {request.quantity} × {request.name} for {request.buyerName}.{" "}
+          {form.values.isSoldOut ? "Nothing of it is left to sell." : "The stock goes back on your shelf."}
         </Text>
         <Textarea
           label="Reason"
@@ -36,11 +42,28 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
           // A reason is one line of text, however it was pasted.
           onChange={(event) => form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))}
         />
+        <Group gap="xs" role="group" aria-label="Usual reasons">
+          {usualReasons.map((reason) => (
+            <Button
+              key={reason}
+              size="xs"
+              variant="default"
+              radius="xl"
+              onClick={() => form.setValues({ reason, isSoldOut: reason === soldOut })}
+            >
+              {reason}
+            </Button>
+          ))}
+        </Group>
+        <Checkbox
+          label="Sold out: set stock to 0"
+          {...form.getInputProps("isSoldOut", { type: "checkbox" })}
+        />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={reject.isPending}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="laal" loading={reject.isPending}>
+          <Button type="submit" color="laal">
             Reject order
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import type { RequestView } from "@haat/contract/order/order.schema";
 import { Chip } from "@haat/ui/chip.tsx";
 import { StageChip } from "@haat/ui/stage-chip.tsx";
 import { TimeAgo } from "@haat/ui/time-ago.tsx";
-import { waitingText, waitingTone } from "./waiting-time.ts";
+import { waitingText, waitingTone } from "@haat/ui/waiting-time.ts";
 
 interface RequestAgeProps {
   readonly request: Pick<RequestView, "stage" | "createdAt" | "decidedAt">;

@@ -1,10 +1,19 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
-import { NativeSelect, SegmentedControl } from "@mantine/core";
-import { useLayoutEffect, useRef } from "react";
+import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useLayoutEffect, useRef, useState } from "react";
 import classes from "./request-filter.module.css";
-import { requestStages, type RequestSort, type RequestStage, type StageFilter } from "./request-search.ts";
+import {
+  requestStages,
+  type RequestSearch,
+  type RequestSort,
+  type RequestStage,
+  type StageFilter,
+} from "./request-search.ts";
 
+const searchDelayMs = 250;
 const counted = new Intl.NumberFormat("en-IN");
 
 export type RequestCounts = Readonly<Record<RequestStage, number>>;
@@ -19,8 +28,9 @@ const labels = {
 interface RequestFilterProps {
   readonly stage: StageFilter;
   readonly sort: RequestSort;
+  readonly search: string | undefined;
   readonly counts: RequestCounts | undefined;
-  readonly onChange: (change: { stage?: StageFilter; sort?: RequestSort }) => void;
+  readonly onChange: (change: RequestSearch) => void;
 }
 
 function FilterLabel({ label, count }: { readonly label: string; readonly count: number | undefined }) {
@@ -44,8 +54,34 @@ function useChosenInSight(stage: StageFilter) {
   return strip;
 }
 
+interface RequestSearchFieldProps {
+  readonly search: string | undefined;
+  readonly onSearch: (search: string | undefined) => void;
+}
+
+function RequestSearchField({ search = "", onSearch }: RequestSearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const apply = useDebouncedCallback((text: string) => onSearch(text.trim() || undefined), searchDelayMs);
+  return (
+    <TextInput
+      type="search"
+      className={classes.search ?? ""}
+      aria-label="Search your orders by number, product, buyer or phone"
+      placeholder="Number, product, buyer or phone"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      maxLength={100}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        apply(value);
+      }}
+      onBlur={() => apply.flush()}
+    />
+  );
+}
+
 /** Which requests are shown, with how many there are of each, and which come first. */
-export function RequestFilter({ stage, sort, counts, onChange }: RequestFilterProps) {
+export function RequestFilter({ stage, sort, search, counts, onChange }: RequestFilterProps) {
   const strip = useChosenInSight(stage);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices = [
@@ -57,6 +93,7 @@ export function RequestFilter({ stage, sort, counts, onChange }: RequestFilterPr
   ];
   return (
     <div className={classes.filter}>
+      <RequestSearchField search={search} onSearch={(text) => onChange({ search: text })} />
       <div className={classes.stages} ref={strip}>
         <SegmentedControl
           aria-label="Show requests"

@@ -1,8 +1,9 @@
 import { Button, Center, Skeleton } from "@mantine/core";
 import type { RequestView } from "@haat/contract/order/order.schema";
+import { useNow } from "@haat/ui/use-now.ts";
+import { useHeld } from "#features/decisions/use-held-decisions.ts";
 import classes from "./request-list.module.css";
 import { RequestRow } from "./request-row.tsx";
-import { useNow } from "./use-now.ts";
 
 interface RequestListProps {
   readonly requests: readonly RequestView[];
@@ -16,11 +17,12 @@ interface RequestListProps {
 /** Requests one below the other, with a way to the next ones. */
 export function RequestList({ requests, isStale, onMore, isLoadingMore }: RequestListProps) {
   const now = useNow();
+  const held = useHeld();
   return (
     <>
       <ul className={classes.list} aria-label="Order requests" aria-busy={isStale}>
         {requests.map((request) => (
-          <RequestRow key={request.id} request={request} now={now} />
+          <RequestRow key={request.id} request={request} held={held.get(request.id)} now={now} />
         ))}
       </ul>
       {onMore && (
@@ -37,7 +39,7 @@ export function RequestList({ requests, isStale, onMore, isLoadingMore }: Reques
 /** The place of requests that are still on their way. */
 export function RequestListSkeleton() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading order requests…">
+    <div className={classes.list} role="status" aria-label="Loading order requests…" data-pending>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.placeholder} aria-hidden>
           <Skeleton width={72} height={72} />

@@ -3,11 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import { formatPaise } from "@haat/contract/money";
+import { isOff } from "@haat/contract/order/order-due";
 import type { OrderEventView, RequestView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { DecideButtons } from "./decide-buttons.tsx";
 import { RequestAge } from "./request-age.tsx";
 import classes from "./request-row.module.css";
@@ -23,24 +25,36 @@ function who({ by, byName }: OrderEventView): string {
   return by === "admin" ? "by the marketplace" : `by ${byName}`;
 }
 
+/** Whether nothing is left to press; what is just decided keeps its form as well. */
+function isPast({ stage }: RequestView, held: HeldDecision | undefined): true | undefined {
+  return held || stage === "ORDERED" ? undefined : true;
+}
+
 interface RequestRowProps {
   readonly request: RequestView;
+  /** What was just decided on it. */
+  readonly held: HeldDecision | undefined;
   readonly now: number;
 }
 
+/** The request as it will be once what was decided is sent. */
+function asDecided(request: RequestView, held: HeldDecision | undefined): RequestView {
+  if (!held) return request;
+  const { rejection } = held;
+  const stage = rejection ? "REJECTED" : "APPROVED";
+  return { ...request, stage, reason: rejection?.reason ?? null, decidedAt: null };
+}
+
 /** One line of an order as its seller decides it: what, for whom, how much, since when. */
-export function RequestRow({ request, now }: RequestRowProps) {
+export function RequestRow({ request: loaded, held, now }: RequestRowProps) {
+  const request = asDecided(loaded, held);
   const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
     request;
   const { name: recipient, phone } = request.shippingAddress;
   const [isOpen, setIsOpen] = useState(false);
   const historyId = useId();
   return (
-    <li
-      className={classes.row}
-      data-decided={request.stage === "ORDERED" ? undefined : true}
-      aria-label={`${name} for ${buyerName}`}
-    >
+    <li className={classes.row} data-decided={isPast(loaded, held)} aria-label={`${name} for ${buyerName}`}>
       <div className={classes.picture}>
         <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
       </div>
@@ -64,6 +78,7 @@ export function RequestRow({ request, now }: RequestRowProps) {
       </div>
       <div className={classes.total}>
         <Price paise={totalPaise} isSum />
+        {isOff(request) && <span className={classes.quiet}>Nothing due</span>}
       </div>
       <div className={classes.state}>
         <RequestAge request={request} now={now} />
@@ -78,7 +93,7 @@ export function RequestRow({ request, now }: RequestRowProps) {
         </UnstyledButton>
       </div>
       <div className={classes.actions}>
-        <DecideButtons request={request} />
+        <DecideButtons request={loaded} held={held} />
       </div>
       {isOpen && (
         <div className={classes.history} id={historyId}>

@@ -11,6 +11,7 @@ export type RequestSort = "newest" | "oldest";
 export interface RequestSearch {
   readonly stage?: StageFilter | undefined;
   readonly sort?: RequestSort | undefined;
+  readonly search?: string | undefined;
 }
 
 export interface DashboardSearch extends RequestSearch {
@@ -29,8 +30,14 @@ function isSort(value: unknown): value is RequestSort {
 }
 
 /** Names every key: the router keeps what the address said for a key that is left out. */
-export function toRequestSearch({ stage, sort }: Record<string, unknown>): RequestSearch {
-  return { stage: isFilter(stage) ? stage : undefined, sort: isSort(sort) ? sort : undefined };
+export function toRequestSearch({ stage, sort, search }: Record<string, unknown>): RequestSearch {
+  // The router reads digits in the address as a number.
+  const text = typeof search === "number" ? String(search) : search;
+  return {
+    stage: isFilter(stage) ? stage : undefined,
+    sort: isSort(sort) ? sort : undefined,
+    search: typeof text === "string" && text !== "" ? text.slice(0, 100) : undefined,
+  };
 }
 
 export function toDashboardSearch(search: Record<string, unknown>): DashboardSearch {

@@ -4,9 +4,11 @@ import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { RequestFilter } from "./request-filter.tsx";
+import { useHeld } from "#features/decisions/use-held-decisions.ts";
+import { RequestFilter, type RequestCounts } from "./request-filter.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
-import type { RequestSort, StageFilter } from "./request-search.ts";
+import type { RequestSearch, RequestSort, StageFilter } from "./request-search.ts";
+import { withHeld } from "./with-held.ts";
 
 const pageSize = 20;
 
@@ -21,7 +23,9 @@ const emptyTitles = {
 interface RequestSectionProps {
   readonly stage: StageFilter;
   readonly sort: RequestSort;
-  readonly onChange: (change: { stage?: StageFilter; sort?: RequestSort }) => void;
+  /** What is looked for. */
+  readonly search?: string | undefined;
+  readonly onChange: (change: RequestSearch) => void;
   /** Only the orders of this product. */
   readonly productId?: string;
   /** What stands here when there never was an order. */
@@ -33,17 +37,39 @@ interface RequestSectionProps {
 /** On a product's page the list stands below a heading of its own. */
 function NoneInStage({
   stage,
+  search,
   productId,
-}: Pick<RequestSectionProps, "stage"> & { productId: string | undefined }) {
-  return <EmptyState picture="requests" title={emptyTitles[stage]} order={productId ? 3 : 2} />;
+}: Pick<RequestSectionProps, "stage" | "search"> & { productId: string | undefined }) {
+  const title = search ? "No orders found" : emptyTitles[stage];
+  return <EmptyState picture={search ? "search" : "requests"} title={title} order={productId ? 3 : 2} />;
+}
+
+/** Whether there ever was an order; who looks for one knows that there was. */
+function isAny(counts: RequestCounts | undefined, search: string | undefined): boolean {
+  return search !== undefined || Object.values(counts ?? {}).some((count) => count > 0);
 }
 
 /** The order requests of the seller or of one product: filter, list, and every state of them. */
-export function RequestSection({ stage, sort, onChange, productId, whenNone, after }: RequestSectionProps) {
+export function RequestSection({
+  stage,
+  sort,
+  search,
+  onChange,
+  productId,
+  whenNone,
+  after,
+}: RequestSectionProps) {
   const trpc = useTRPC();
+  const held = useHeld();
   const query = useInfiniteQuery(
     trpc.order.listRequests.infiniteQueryOptions(
-      { sort, limit: pageSize, ...(stage !== "ALL" && { stage }), ...(productId && { productId }) },
+      {
+        sort,
+        limit: pageSize,
+        ...(search && { search }),
+        ...(stage !== "ALL" && { stage }),
+        ...(productId && { productId }),
+      },
       { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
     ),
   );
@@ -61,8 +87,9 @@ export function RequestSection({ stage, sort, onChange, productId, whenNone, aft
     );
 
   const counts = query.data.pages.at(-1)?.counts;
-  const requests = query.data.pages.flatMap((page) => page.requests);
-  const isEver = counts && Object.values(counts).some((count) => count > 0);
+  const loaded = query.data.pages.flatMap((page) => page.requests);
+  const requests = withHeld(loaded, held, { stage, sort, productId });
+  const isEver = isAny(counts, search);
   if (!isEver)
     return (
       <>
@@ -72,9 +99,9 @@ export function RequestSection({ stage, sort, onChange, productId, whenNone, aft
     );
   return (
     <>
-      <RequestFilter stage={stage} sort={sort} counts={counts} onChange={onChange} />
+      <RequestFilter stage={stage} sort={sort} search={search} counts={counts} onChange={onChange} />
       {requests.length === 0 ? (
-        <NoneInStage stage={stage} productId={productId} />
+        <NoneInStage stage={stage} search={search} productId={productId} />
       ) : (
         <RequestList
           requests={requests}

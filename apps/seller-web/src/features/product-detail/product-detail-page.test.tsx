@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
+import { undoMs } from "#features/decisions/held-decisions.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = givenDatabase();
@@ -14,6 +16,7 @@ describe("a seller's product", () => {
     const other = await aProduct({ seller, name: "Copper kettle" });
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 2 }, { product: other }] });
 
+    const timers = holdTimers(undoMs);
     const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
     const summary = within(await screen.findByRole("region", { name: "Product" }));
     const figure = (label: string) => summary.getByText(label).nextElementSibling?.textContent;
@@ -25,6 +28,7 @@ describe("a seller's product", () => {
     expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();
 
     await user.click(screen.getByRole("button", { name: /^Approve/ }));
+    timers().forEach(({ run }) => run());
     await screen.findByText("Order approved: Handloom cotton kurta.");
     await screen.findByRole("radio", { name: "Approved 1" });
     await waitFor(() => expect(figures()).toEqual(["3", "1", "0", "1", "0"]));

@@ -1,5 +1,5 @@
-import { Button, Group, Title } from "@mantine/core";
-import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
+import { Alert, Button, Group, Text, Title } from "@mantine/core";
+import { IconArrowLeft, IconEyeOff, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
@@ -74,7 +74,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
   if (isPending) return <LoadingState>Loading product...</LoadingState>;
   if (!product) return <NoProduct error={error} onRetry={() => void refetch()} />;
 
-  const { stage = "ALL", sort = "newest" } = search;
+  const { stage = "ALL", sort = "newest", search: sought } = search;
   return (
     <>
       <PageHeading
@@ -86,6 +86,17 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           </Group>
         }
       />
+      {product.hiddenReason && (
+        <Alert
+          color="laal"
+          icon={<IconEyeOff size={20} aria-hidden />}
+          title="Hidden by the marketplace"
+          mb="lg"
+        >
+          <Text>The reason: {product.hiddenReason}</Text>
+          <Text>It is not for sale. Orders that were placed before stay as they are.</Text>
+        </Alert>
+      )}
       <ProductSummary product={product} figures={figures} />
       <Title order={2} mb="md">
         Orders
@@ -94,11 +105,12 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
         productId={productId}
         stage={stage}
         sort={sort}
+        search={sought}
         onChange={(change) =>
           void navigate({
             to: "/detail/$productId",
             params: { productId },
-            search: { stage, sort, ...change },
+            search: { stage, sort, search: sought, ...change },
             replace: true,
             resetScroll: false,
           })

@@ -1,8 +1,9 @@
 import { Input, VisuallyHidden } from "@mantine/core";
 import { useEffect } from "react";
+import { maxPictures } from "@haat/contract/product/product.constants";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { AddPictures } from "./add-pictures.tsx";
-import { FailedUpload } from "./failed-upload.tsx";
+import { FailedUploads } from "./failed-uploads.tsx";
 import classes from "./picture-field.module.css";
 import { PictureTile } from "./picture-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
@@ -24,8 +25,9 @@ const hint = "PNG, JPG, GIF up to 10MB";
 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({ pictures, onChange, error, isKept, onBusy }: PictureFieldProps) {
-  const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(pictures.length, (url) =>
-    onChange((all) => (all.includes(url) ? all : [...all, url])),
+  const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
+    maxPictures - pictures.length,
+    (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
   );
   const { dragged, news, handleOf } = usePictureOrder(pictures, onChange);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
@@ -54,17 +56,7 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <div className={classes.failures}>
         <ErrorBanner>{error}</ErrorBanner>
-        {uploads.map(
-          (upload) =>
-            upload.failure !== null && (
-              <FailedUpload
-                key={upload.id}
-                upload={upload}
-                onRetry={() => retry(upload)}
-                onDismiss={() => dismiss(upload.id)}
-              />
-            ),
-        )}
+        <FailedUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       </div>
     </Input.Wrapper>
   );

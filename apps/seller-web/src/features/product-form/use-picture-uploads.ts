@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { refusals } from "@haat/contract/errors";
 import { maxPictureBytes, maxPictures } from "@haat/contract/product/product.constants";
 import { uploadPicture } from "@haat/web-kit/upload-picture.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 
 export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
 
@@ -17,18 +18,24 @@ export interface PictureUpload {
   readonly canRetry: boolean;
 }
 
-const hopeless: readonly unknown[] = [refusals.PICTURE_TYPE.message, refusals.PICTURE_TOO_LARGE.message];
+const hopeless: readonly string[] = [
+  refusals.PICTURE_TYPE.message,
+  refusals.PICTURE_TOO_LARGE.message,
+  refusals.PICTURE_BROKEN.message,
+  refusals.PICTURE_TOO_MANY_PIXELS.message,
+];
 
-function refusalOfFile(file: File): string | null {
-  if (!acceptedPictures.split(",").includes(file.type)) return refusals.PICTURE_TYPE.message;
-  return file.size > maxPictureBytes ? refusals.PICTURE_TOO_LARGE.message : null;
+/** Photos are made smaller before they are sent; a GIF, which may move, goes as it is. */
+function refusalOfFile({ type, size }: File): string | null {
+  if (!acceptedPictures.split(",").includes(type)) return refusals.PICTURE_TYPE.message;
+  return type === "image/gif" && size > maxPictureBytes ? refusals.PICTURE_TOO_LARGE.message : null;
 }
 
 /**
  * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails
- * stays listed with its sentence until it is sent again or dismissed.
+ * stays listed with its sentence until it is sent again or dismissed. No more than `free` are taken.
  */
-export function usePictureUploads(taken: number, onUploaded: (url: string) => void) {
+export function usePictureUploads(free: number, onUploaded: (url: string, file: File) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const nextId = useRef(0);
   // One after the other, so that pictures stand in the order in which they were chosen.
@@ -39,7 +46,8 @@ export function usePictureUploads(taken: number, onUploaded: (url: string) => vo
 
   const send = async (id: number, file: File) => {
     try {
-      onUploaded(await uploadPicture(file, (share) => change(id, { share })));
+      const sent = await shrinkPicture(file);
+      onUploaded(await uploadPicture(sent, (share) => change(id, { share })), file);
       dismiss(id);
     } catch (error) {
       const failure = error instanceof Error ? error.message : refusals.PICTURE_REFUSED.message;
@@ -51,15 +59,19 @@ export function usePictureUploads(taken: number, onUploaded: (url: string) => vo
   };
 
   const running = uploads.filter(({ failure }) => failure === null).length;
-  const room = maxPictures - taken - running;
-  const add = (files: readonly File[]) =>
-    files.forEach((file, index) => {
+  const room = free - running;
+  const add = (files: readonly File[]) => {
+    // What is refused takes no place of those that are not.
+    let left = room;
+    for (const file of files) {
       const id = nextId.current++;
-      const tooMany = index < room ? null : `A product can have at most ${maxPictures} images.`;
-      const failure = tooMany ?? refusalOfFile(file);
+      const tooMany = left > 0 ? null : `A product can have at most ${maxPictures} images.`;
+      const failure = refusalOfFile(file) ?? tooMany;
+      if (failure === null) left -= 1;
       setUploads((all) => [...all, { id, file, share: 0, failure, canRetry: false }]);
       if (failure === null) enqueue(id, file);
-    });
+    }
+  };
   const retry = ({ id, file }: PictureUpload) => {
     change(id, { share: 0, failure: null });
     enqueue(id, file);

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import { IconInfoCircle, IconLayoutDashboard, IconPackages, IconPlus } from "@tabler/icons-react";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { AccountMenu } from "@haat/ui/account-menu.tsx";
@@ -8,6 +8,7 @@ import { PageShell } from "@haat/ui/page-shell.tsx";
 import { appAddress } from "@haat/web-kit/app-address.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { storedUser, useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 import { useSellerNews } from "#features/news/use-seller-news.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
@@ -20,12 +21,14 @@ const sellerItems: readonly HeaderItem[] = [
 
 function SellerAccount() {
   const navigate = useNavigate();
+  const decisions = useHeldDecisions();
   const logOut = useLogOut({ after: () => void navigate({ to: "/login" }) });
   return (
     <AccountMenu
       label="Account"
       profileTo="/profile"
-      onLogout={() => logOut.mutate()}
+      // What was just decided is sent while one is still logged in.
+      onLogout={() => void decisions.flush().then(() => logOut.mutate())}
       renderLink={renderRouterLink}
     />
   );
@@ -63,6 +66,12 @@ export function SellerShell() {
   ];
   return (
     <PageShell header={header} footer={<Footer links={footerLinks} renderLink={renderRouterLink} />}>
+      {session?.user.isWaiting && (
+        <Alert color="yellow" role="status" mb="lg">
+          Your account waits for the shop's approval. You can add products now; buyers see them once it is
+          approved.
+        </Alert>
+      )}
       <Outlet />
     </PageShell>
   );

@@ -355,7 +355,7 @@ export const homeKitchenProducts: readonly SeedProduct[] = [
   },
   {
     ...furniture,
-    name: "Wooden Side Table for the Sofa",
+    name: "Rectangular Side Table, Mango Wood",
     brand: "Teakvan",
     description:
       "Mango wood with a top of 60 by 40 centimetres. Felt pads protect the floor. Carries 25 kilograms; the runner is not included.",

@@ -738,7 +738,7 @@ export const seedOrders: readonly SeedOrder[] = [
     status: "shipped",
     lines: [
       { productName: "पीतल का हस्तनिर्मित दीपक लैंप, नक्काशीदार", quantity: 1, outcome: "approved" },
-      { productName: "Wooden Side Table for the Sofa", quantity: 1, outcome: "approved" },
+      { productName: "Rectangular Side Table, Mango Wood", quantity: 1, outcome: "approved" },
     ],
   },
   {

@@ -1,0 +1,26 @@
+import { TextInput } from "@mantine/core";
+import classes from "./day-field.module.css";
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly value: string | undefined;
+  /** Undefined where the field is empty. */
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day of the calendar that bounds what is shown. */
+export function DayField({ label, min, max, value, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      className={classes.day ?? ""}
+      label={label}
+      min={min ?? "2000-01-01"}
+      max={max ?? "2099-12-31"}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
+import { Chip } from "@haat/ui/chip.tsx";
+import { useNow } from "@haat/ui/use-now.ts";
+import { waitingText, waitingTone } from "@haat/ui/waiting-time.ts";
+
+/** How old an order is that has not ended; the chip warms with age while a seller has not decided. */
+export function OrderAge({ order }: { order: Pick<AdminOrderRow, "createdAt" | "status" | "sellers"> }) {
+  const now = useNow();
+  if (order.status === "delivered" || order.status === "rejected") return null;
+  const age = waitingText(order.createdAt, now);
+  if (!order.sellers.some(({ isWaiting }) => isWaiting)) return <span>{age}</span>;
+  return <Chip tone={waitingTone(order.createdAt, now)}>{age}</Chip>;
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
+import { IconBookmark, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { forget, keep, readKept } from "./kept-filters.ts";
+import type { OrderSearch } from "./order-search.ts";
+import classes from "./saved-filters.module.css";
+
+interface SavedFiltersProps {
+  readonly search: OrderSearch;
+  readonly onChoose: (search: OrderSearch) => void;
+}
+
+function SaveForm({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!name.trim()) {
+          setError("A name is required.");
+          return;
+        }
+        onSave(name.trim());
+        setName("");
+        setError(null);
+      }}
+    >
+      <TextInput
+        label="Save these filters as"
+        maxLength={40}
+        value={name}
+        error={error}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Filters that an admin uses again, kept in this browser. */
+export function SavedFilters({ search, onChoose }: SavedFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [kept, setKept] = useState(readKept);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      width="min(300px, calc(100vw - 32px))"
+      trapFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={18} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Saved filters
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Saved filters">
+        {kept.length > 0 && (
+          <ul className={classes.list}>
+            {kept.map((filter) => (
+              <li key={filter.name}>
+                <UnstyledButton
+                  className={classes.name ?? ""}
+                  onClick={() => {
+                    onChoose(filter.search);
+                    setIsOpen(false);
+                  }}
+                >
+                  {filter.name}
+                </UnstyledButton>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Forget ${filter.name}`}
+                  onClick={() => setKept(forget(filter.name))}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SaveForm onSave={(name) => setKept(keep(name, search))} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = givenDatabase();
+const { anAdmin, aProduct } = builders(database);
+
+describe("the synonyms", () => {
+  it("are added, changed and removed; searches follow at once, and the audit says it", async () => {
+    await aProduct({ name: "Brass paandan" });
+    const { user, api } = await openAdmin(database, "/admin/synonyms?search=gilauri", {
+      admin: await anAdmin(),
+    });
+    const found = async (typed: string) => {
+      const { products, isGuess } = await api.client.product.list.query({ search: typed });
+      return [products.map(({ name }) => name), isGuess];
+    };
+    await screen.findByText("No rows of synonyms found");
+    expect(await found("gilauridaan")).toEqual([[], false]);
+
+    await user.click(screen.getByRole("button", { name: "Add Synonyms" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add synonyms" }));
+    const words = dialog.getByRole("textbox", { name: "Words" });
+    await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
+    await dialog.findByText("Enter the words that shoppers type.");
+    await user.insert(words, "gilauridaan");
+    await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
+    await dialog.findByText("Enter a second word, or what is found by this one.");
+    await user.insert(dialog.getByRole("textbox", { name: "If nothing is found" }), "paandan");
+    await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
+    await screen.findByText("The synonyms are saved.");
+    expect(await found("gilauridaan")).toEqual([["Brass paandan"], true]);
+
+    await user.click(await screen.findByRole("button", { name: "Change gilauridaan" }));
+    const change = within(await screen.findByRole("dialog", { name: "Change synonyms" }));
+    await user.insert(change.getByRole("textbox", { name: "Words" }), ", paandan");
+    await user.click(change.getByRole("button", { name: "Save Synonyms" }));
+    await waitFor(async () => expect(await found("gilauridaan")).toEqual([["Brass paandan"], false]));
+
+    await user.click(await screen.findByRole("button", { name: "Remove gilauridaan" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+    await screen.findByText("No rows of synonyms found");
+    expect(await found("gilauridaan")).toEqual([[], false]);
+
+    await user.click(screen.getByRole("link", { name: "Audit" }));
+    await screen.findByText("got synonyms: gilauridaan; similar: paandan", { exact: false });
+    screen.getByText("has other synonyms: gilauridaan, paandan", { exact: false });
+    screen.getByText("lost its synonyms: gilauridaan, paandan", { exact: false });
+  });
+});

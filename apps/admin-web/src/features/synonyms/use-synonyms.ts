@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+function useReadAgain() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () => refreshLoaded(queryClient, trpc.admin.synonyms.pathFilter(), trpc.admin.audit.pathFilter());
+}
+
+/** Saves synonyms; a refusal stays with the form, which still holds them. */
+export function useSaveSynonyms(onDone: () => void) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.saveSynonyms.mutationOptions({
+      onSuccess: () => {
+        toastSuccess("The synonyms are saved.");
+        onDone();
+        return readAgain();
+      },
+    }),
+  );
+}
+
+/** Removes synonyms, and says how that went. */
+export function useRemoveSynonyms(name: string) {
+  const trpc = useTRPC();
+  const readAgain = useReadAgain();
+  return useMutation(
+    trpc.admin.removeSynonyms.mutationOptions({
+      onSuccess: () => toastSuccess(`The synonyms of “${name}” are removed.`),
+      onError: (error) => toastError(messageOf(error, "Failed to remove the synonyms. Please try again.")),
+      onSettled: readAgain,
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { useRouterState } from "@tanstack/react-router";
+import { AuthCard } from "@haat/ui/auth-card.tsx";
+import { ConfirmEmailForm } from "@haat/web-kit/confirm-email-form.tsx";
+import { Page } from "../shell/page.tsx";
+import { TextLink } from "../shell/text-link.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+
+/** Confirms an address by the link of a mail; its token stands behind the number sign, which is never sent to a server. */
+export function ConfirmEmailPage() {
+  const token = useRouterState({ select: ({ location }) => location.hash });
+  return (
+    <Page>
+      <AuthCard title="Confirm your email address" picture={<MarketPicture />}>
+        <ConfirmEmailForm token={token} goOn={<TextLink to="/products">Go to the products</TextLink>} />
+      </AuthCard>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { enterSeller } from "../../testing/enter-seller.ts";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = givenDatabase();
+const { aBuyer, aProduct, anOrder } = builders(database);
+
+async function anOrderOfTwo() {
+  const buyer = await aBuyer();
+  const [basket, lamp] = [await aProduct({ name: "Basket", stock: 9 }), await aProduct({ name: "Lamp" })];
+  const { id, lineIds } = await anOrder({
+    buyer,
+    lines: [{ product: basket, quantity: 3 }, { product: lamp }],
+  });
+  const sellerOf = {
+    basket: await enterSeller(database, basket.sellerId),
+    lamp: await enterSeller(database, lamp.sellerId),
+  };
+  const open = () => renderShop(database, `/orders/${id}`, buyer);
+  return { lamp, lineIds, sellerOf, open };
+}
+
+async function cancelOrder({ user }: Awaited<ReturnType<typeof renderShop>>) {
+  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
+  return { dialog, confirm: () => user.click(within(dialog).getByRole("button", { name: "Cancel order" })) };
+}
+
+describe("an order's page", () => {
+  it("cancels the whole order, after asking", async () => {
+    const { open } = await anOrderOfTwo();
+    const { dialog, confirm } = await cancelOrder(await open());
+    within(dialog).getByText("Nothing of it will be sent, and you pay nothing.");
+    await confirm();
+    await screen.findByText("Cancelled.");
+    // The order and both of its lines.
+    expect(await screen.findAllByText("Cancelled")).toHaveLength(3);
+    expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+    screen.getByText("Nothing");
+  });
+
+  it("says what was approved before the cancelling came", async () => {
+    const { lineIds, sellerOf, open } = await anOrderOfTwo();
+    const { confirm } = await cancelOrder(await open());
+    await sellerOf.lamp.order.approve.mutate({ lineId: lineIds[1] ?? "" });
+    await confirm();
+    await screen.findByText("Approved a moment before, and still coming: Lamp.");
+    expect(await screen.findAllByText("Cancelled")).toHaveLength(1);
+  });
+
+  it("buys the whole order again, and names what cannot be had", async () => {
+    const { lamp, sellerOf, open } = await anOrderOfTwo();
+    await sellerOf.lamp.product.delete.mutate({ productId: lamp.id });
+    const { api, router, user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Buy again" }));
+    await screen.findByText("“Lamp” is no longer in the shop.");
+    expect((await api.client.cart.show.query()).entries).toMatchObject([
+      { product: { name: "Basket" }, quantity: 3 },
+    ]);
+    await user.click(screen.getByRole("link", { name: "Go to your cart" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
+  });
+});

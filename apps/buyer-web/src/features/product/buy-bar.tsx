@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import type { Paise } from "@haat/contract/money";
+import { Price } from "@haat/ui/price.tsx";
+import classes from "./buy-bar.module.css";
+
+type BuyBarProps = {
+  pricePaise: Paise;
+  isDisabled: boolean;
+  isBuying: boolean;
+  onBuy: () => void;
+};
+
+/** On a phone, the price and Buy Now at the bottom of the window while the product's own buttons are out of sight. */
+export function BuyBar({ pricePaise, isDisabled, isBuying, onBuy }: BuyBarProps) {
+  return (
+    <div className={classes.bar} role="group" aria-label="Buy this product">
+      <Price paise={pricePaise} size="lg" />
+      <Button disabled={isDisabled} loading={isBuying} onClick={onBuy}>
+        Buy Now
+      </Button>
+    </div>
+  );
+}

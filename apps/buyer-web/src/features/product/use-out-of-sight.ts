@@ -1,0 +1,22 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** Whether an element is out of the window's sight while the page's footer is, too. */
+export function useOutOfSight(ref: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    // What is old enough to lack it does without.
+    if (!ref.current || !("IntersectionObserver" in window)) return;
+    const footer = document.querySelector("footer");
+    const watched = footer ? [ref.current, footer] : [ref.current];
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      setAway(inSight.size === 0);
+    });
+    for (const element of watched) observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isAway;
+}

@@ -1,0 +1,23 @@
+import { useState, useSyncExternalStore } from "react";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
+
+/** The quantity of the one entry that is ordered: seen at once, saved behind, and said when it is kept. */
+export function useSavedQuantity({ id, quantity }: CartEntryView, onChange: () => void) {
+  const { subscribe, wanted, want } = useQuantitySaver();
+  const isSaving = useSyncExternalStore(
+    subscribe,
+    () => wanted().has(id),
+    () => false,
+  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  return {
+    choose: (wish: number) => {
+      setChosen(wish);
+      want(id, wish);
+      onChange();
+    },
+    /** What was chosen here is on the server. */
+    isKept: chosen === quantity && !isSaving,
+  };
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConfirmEmailPage } from "../features/account/confirm-email-page.tsx";
+import { privateHead } from "../features/shell/page-head.ts";
+
+export const Route = createFileRoute("/confirm-email")({
+  ssr: false,
+  head: () => privateHead("Confirm your address"),
+  component: ConfirmEmailPage,
+});

@@ -1,0 +1,83 @@
+import type {
+  CheckLine,
+  ImportItem,
+  ImportOutcome,
+  ImportResult,
+} from "@haat/contract/product/import.schema";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
+
+/** The server's refusal of a file, in the shape that every other call refuses in. */
+class FileRefusal extends Error {
+  readonly data: { readonly reason: string | null; readonly details: RefusalDetails | null };
+
+  constructor(message: string, data: FileRefusal["data"]) {
+    super(message);
+    this.data = data;
+  }
+}
+
+const unknown = "The file could not be read. Please try again.";
+
+async function refusalFrom(response: Response): Promise<FileRefusal> {
+  const answer = (await response.json().catch(() => null)) as Partial<
+    { message: string } & FileRefusal["data"]
+  > | null;
+  const { message = unknown, reason = null, details = null } = answer ?? {};
+  return new FileRefusal(message, { reason, details });
+}
+
+async function post(path: string, type: string, body: BodyInit): Promise<Response> {
+  const response = await fetch(`/api/seller-files/${path}`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body,
+  });
+  if (!response.ok) throw await refusalFrom(response);
+  return response;
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string, void> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      const lines = (rest + decoder.decode(piece.value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+export interface CheckProgress {
+  readonly rows: number;
+  /** How much of the file is read, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * Asks what importing a file would do; changes nothing. `onProgress` hears how far it is. Rejects with a refusal, with
+ * what is wrong with the file as a whole, or where the answer broke off.
+ */
+export async function checkFile(
+  file: Blob,
+  onProgress: (progress: CheckProgress) => void,
+): Promise<readonly ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = [];
+  for await (const text of linesOf(await post("import/check", "text/csv", file))) {
+    const line = JSON.parse(text) as CheckLine;
+    if ("problem" in line) throw new FileRefusal(line.problem, { reason: null, details: null });
+    if ("done" in line) return outcomes;
+    outcomes.push(...line.outcomes);
+    onProgress({ rows: outcomes.length, share: line.share });
+  }
+  throw new FileRefusal(unknown, { reason: null, details: null });
+}
+
+/** Carries out what a dry run found, all of it or nothing. */
+export async function importItems(items: readonly ImportItem[]): Promise<ImportResult> {
+  const body = items.map((item) => JSON.stringify(item)).join("\n");
+  return (await (await post("import", "application/x-ndjson", body)).json()) as ImportResult;
+}

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { answerUploads } from "#testing/answer-uploads.ts";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = givenDatabase();
+const { aSeller } = builders(database);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a seller's files", () => {
+  it("offers both exports, and says what a file may change", async () => {
+    await renderSellerApp(database, "/import", await aSeller());
+    const products = await screen.findByRole("link", { name: "Export products" });
+    expect(products.getAttribute("href")).toBe("/api/seller-files/products.csv");
+    const lines = screen.getByRole("link", { name: "Export order lines" });
+    expect(lines.getAttribute("href")).toBe("/api/seller-files/order-lines.csv");
+    expect(screen.getByText(/A row without an ID is a new product/)).toBeDefined();
+  });
+
+  it("takes more pictures at once than a product has, and lists their names for the sheet", async () => {
+    answerUploads(({ name }) => ({
+      status: 200,
+      body: { url: `/media/${name.slice(0, -4).replace(" ", "-")}.webp` },
+    }));
+    const { user } = await renderSellerApp(database, "/import", await aSeller());
+    const names = Array.from({ length: 9 }, (_name, index) => `view ${index}.gif`);
+    const files = names.map((name) => new File(["x"], name, { type: "image/gif" }));
+    await user.upload(await screen.findByLabelText("Choose images"), files);
+    const listed = await screen.findByLabelText<HTMLTextAreaElement>("9 images uploaded");
+    expect(listed.value).toBe(names.join("\n"));
+  });
+
+  it("is for sellers who are logged in", async () => {
+    const { router } = await renderSellerApp(database, "/import");
+    await screen.findByRole("heading", { name: "Log in to sell" });
+    expect(router.state.location.search).toEqual({ redirect: "/import" });
+  });
+});

@@ -1,0 +1,19 @@
+import { Stack } from "@mantine/core";
+import { PageHeading } from "#features/shell/page-heading.tsx";
+import { ExportCard } from "./export-card.tsx";
+import { ImportCard } from "./import-card.tsx";
+import { PictureAddressesCard } from "./picture-addresses-card.tsx";
+
+/** A seller's files: exports for a spreadsheet, and the import. What grows is last. */
+export function SellerFilesPage() {
+  return (
+    <>
+      <PageHeading title="Import and Export" lead="Work on many products at once, in a spreadsheet." />
+      <Stack gap="lg">
+        <ExportCard />
+        <PictureAddressesCard />
+        <ImportCard />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { appRouter } from "@haat/api/app-router";
+import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
+import { createPasswords } from "@haat/auth/password";
+import { sessionTokens } from "@haat/auth/session-token";
+import type { Connection, Db } from "@haat/db/client";
+import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import type { Replica } from "@haat/db/replica";
+import { createCountMemory } from "@haat/domain/catalogue/facets/count-memory";
+import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
+import type { Deps } from "@haat/domain/deps";
+import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
+import { shareAnswers } from "@haat/domain/share-answers";
+import { createDiskStorage } from "@haat/media/disk-storage";
+import { createPictureHost } from "@haat/media/picture-host";
+import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
+import { createPictureWorkers } from "@haat/media/picture-workers";
+import { createS3Storage } from "@haat/media/s3-storage";
+import { drawDemoPicture } from "./demo/demo-pictures.ts";
+import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
+import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
+import { keptSecret } from "./settings/legacy-secret.ts";
+import type { LegacySettings } from "./settings/legacy-settings.ts";
+import type { PictureSettings } from "./settings/picture-settings.ts";
+import { complain } from "./start/complain.ts";
+
+/** Everything the app is made of besides its settings. */
+export interface Parts {
+  readonly deps: Deps;
+  /** Where the catalogue is read beside the primary, if anywhere. */
+  readonly replica: Replica | null;
+  readonly live: LiveFeed;
+  /** The shop's pages that are kept. */
+  readonly pages: PageCache;
+  readonly pictures: PictureStore;
+  /** Whether the disk has room for pictures and files. */
+  readonly room: DiskRoom;
+  /** What clients that send an `Authorization` header are known by. */
+  readonly bearer: BearerTokens;
+  readonly router: typeof appRouter;
+}
+
+type ComposedSettings = PictureSettings & {
+  readonly dataDir: string;
+  readonly diskReserveBytes: number;
+  readonly isProduction: boolean;
+  readonly legacy: LegacySettings;
+  readonly replica?: Replica | null;
+};
+
+/** The composition root: the one place where implementations meet the ports of the domain. */
+export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Parts {
+  const { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null } = settings;
+  const room = createDiskRoom({
+    folders: [dataDir, picturesDir],
+    reserveBytes: settings.diskReserveBytes,
+    say: complain,
+  });
+  const clock = { now: () => new Date() };
+  const deps: Deps = {
+    db,
+    passwords: createPasswords(),
+    tokens: sessionTokens,
+    clock,
+    pictureHosts,
+    counts: createCountMemory(clock),
+    sums: shareAnswers(),
+  };
+  return {
+    deps,
+    replica,
+    live: createLiveFeed(deps, complain),
+    pages: createPageCache(async (since) => {
+      const moved = await findMovedStock(deps, since);
+      // Before the pages are dropped: one that is made anew has it.
+      if (moved.products?.length !== 0) replica?.note();
+      return moved;
+    }),
+    pictures: createPictureStore({
+      deps: { db },
+      workers: createPictureWorkers(),
+      storage: pictureBucket ? createS3Storage(pictureBucket) : createDiskStorage(picturesDir),
+      host: pictureUpload ? createPictureHost(pictureUpload) : undefined,
+      incomingDir: picturesDir,
+      draw: settings.isProduction ? undefined : drawDemoPicture,
+      hasRoom: room.hasRoom,
+    }),
+    room,
+    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),
+    router: appRouter,
+  };
+}
+
+/** Forgets what a change of this product's listing concerns; without one, whatever is kept of the catalogue. */
+export function forgetListing(
+  { deps, pages, replica }: Pick<Parts, "deps" | "pages" | "replica">,
+  productId?: string | null,
+): void {
+  // First: what is counted or made from now on has it.
+  replica?.note();
+  deps.counts?.drop();
+  pages.drop(productId);
+}
+
+/** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
+export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
+  const hearing = listen({
+    [eventsChannel]: parts.live.wake,
+    [listingsChannel]: (productId) => forgetListing(parts, productId),
+  });
+  parts.pages.attachListener(hearing);
+  parts.replica?.trust(hearing);
+}

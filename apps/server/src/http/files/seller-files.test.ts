@@ -1,0 +1,276 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import type { CheckLine, ImportOutcome } from "@haat/contract/product/import.schema";
+import { recordUpload } from "@haat/domain/picture/record-upload";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { cookieOf, pageOf, seller as sellerHost, useApp } from "../../testing/test-app.ts";
+
+const database = useDatabase();
+const server = useApp(database);
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const password = "seven green parrots";
+
+/** A seller who is logged in, and how their pages ask for files. */
+async function aShop() {
+  const email = `seller-${crypto.randomUUID()}@example.test`;
+  const seller = await aSeller({ email, passwordHash: await createPasswords().hash(password) });
+  const cookie = cookieOf(await pageOf(server, sellerHost).mutate("account.logIn", { email, password }));
+  const headers = { host: sellerHost, cookie };
+  const post = (url: string, type: string, payload: string) =>
+    server.app.inject({
+      ...{ method: "POST", url: `/api/seller-files/${url}`, payload },
+      headers: { ...headers, origin: `http://${sellerHost}`, "content-type": type },
+    });
+  const check = async (file: string) => {
+    const { body } = await post("import/check", "text/csv", file);
+    return body
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as CheckLine);
+  };
+  return {
+    seller,
+    get: (file: string) => server.app.inject({ method: "GET", url: `/api/seller-files/${file}`, headers }),
+    check,
+    outcomes: async (file: string): Promise<ImportOutcome[]> =>
+      (await check(file)).flatMap((line) => ("outcomes" in line ? line.outcomes : [])),
+    apply: (outcomes: readonly ImportOutcome[]) =>
+      post(
+        "import",
+        "application/x-ndjson",
+        outcomes.flatMap(({ item }) => (item ? [JSON.stringify(item)] : [])).join("\n"),
+      ),
+  };
+}
+
+const head = "ID,Version,Name,Brand,Description,Category,Subcategory,Price,Stock,Stock when exported,Images";
+const aRow = (name: string, images = "/media/test.webp") =>
+  `,,${name},Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,"1,299.50",4,,"${images}"`;
+
+const oddTexts = [
+  "=HYPERLINK(1)",
+  "@home, “the” kettle",
+  "-5 °C jacket",
+  "'quoted'",
+  "'=quoted",
+  "हाथ से बुनी साड़ी",
+  "semi;colon\ttab",
+];
+
+describe("a seller's files", () => {
+  it("come back as they went: importing an export changes nothing, whatever was sold meanwhile", async () => {
+    const { seller, get, outcomes } = await aShop();
+    for (const text of oddTexts)
+      await aProduct({
+        seller,
+        name: text.replace("\t", " "),
+        brand: text.slice(0, 5).trim(),
+        description: `${text}\nSecond line`,
+      });
+    const sold = await aProduct({ seller, name: "Sold meanwhile", stock: 9 });
+    const file = await get("products.csv");
+    expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(file.headers["content-disposition"]).toMatch(
+      /^attachment; filename="haat-products-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: sold, quantity: 4 }] });
+    const told = await outcomes(file.body);
+    expect(told.map(({ kind, problems }) => [kind, ...problems])).toEqual(told.map(() => ["same"]));
+    expect(told).toHaveLength(oddTexts.length + 1);
+    // A spreadsheet writes other line ends, and quotes as it likes.
+    const rewritten = file.body.replaceAll("\n", "\r\n");
+    expect((await outcomes(rewritten)).every(({ kind }) => kind === "same")).toBe(true);
+  });
+
+  it("hold nothing that a spreadsheet would run, whoever wrote it", async () => {
+    const { seller, get } = await aShop();
+    const buyer = await aBuyer({ name: "=cmd|' /C calc'!A0" });
+    const product = await aProduct({ seller, name: "+1 kettle", brand: "@Tamra", description: "-2\n=3" });
+    await anOrder({ buyer, lines: [{ product }] });
+    for (const name of ["products.csv", "order-lines.csv"]) {
+      const rows: string[][] = parse((await get(name)).body, { bom: true });
+      expect(rows).toHaveLength(2);
+      expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    }
+  });
+
+  it("of order lines name the buyer and where the parcel goes, and nothing else of theirs", async () => {
+    const { seller, get } = await aShop();
+    const email = `asha-${crypto.randomUUID()}@example.test`;
+    const buyer = await aBuyer({ name: "Asha Rao", email, contact: "+91 9123456780" });
+    const product = await aProduct({ seller, name: "Kettle" });
+    const other = await aProduct({ name: "Of another shop" });
+    await anOrder({ buyer, lines: [{ product, quantity: 2 }, { product: other }] });
+    const { body } = await get("order-lines.csv");
+    const [first, ...more] = parse<Record<string, string>>(body, { bom: true, columns: true });
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      ...{
+        Product: "Kettle",
+        Quantity: "2",
+        Stage: "ORDERED",
+        Total: "998.00",
+        Due: "998.00",
+        Buyer: "Asha Rao",
+      },
+      ...{ Recipient: "Asha Rao", Phone: "9123456780" },
+      ...{ "House number": "12", Road: "MG Road", City: "Bengaluru", "PIN code": "560001" },
+    });
+    for (const secret of [email, "+91", buyer.id, "Of another shop"]) expect(body).not.toContain(secret);
+  });
+
+  it("go out page by page, none left out and none twice", async () => {
+    const { seller, get } = await aShop();
+    for (let count = 0; count < 501; count += 1) await aProduct({ seller, name: `Lamp ${count}` });
+    const rows = parse<{ ID: string }>((await get("products.csv")).body, { bom: true, columns: true });
+    expect([rows.length, new Set(rows.map(({ ID }) => ID)).size]).toEqual([501, 501]);
+  });
+
+  it("are for sellers; who opens an address without a session comes to the login and back", async () => {
+    const visitor = await server.app.inject({
+      url: "/api/seller-files/products.csv",
+      headers: { host: sellerHost },
+    });
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([303, "/login?redirect=%2Fimport"]);
+    const posted = await server.app.inject({
+      ...{ method: "POST", url: "/api/seller-files/import", payload: "{}" },
+      headers: { host: sellerHost, origin: `http://${sellerHost}`, "content-type": "application/x-ndjson" },
+    });
+    expect([posted.statusCode, posted.json()]).toMatchObject([401, { reason: "NOT_LOGGED_IN" }]);
+    const strange = await server.app.inject({
+      ...{ method: "POST", url: "/api/seller-files/import", payload: "{}" },
+      headers: { host: sellerHost, origin: "http://evil.test", "content-type": "application/x-ndjson" },
+    });
+    expect(strange.statusCode).toBe(403);
+  });
+});
+
+describe("importing a file", () => {
+  it("finds pictures by the names of their files, and refuses those that are nowhere", async () => {
+    const { seller, outcomes, apply, get } = await aShop();
+    const [first = "", second = ""] = await Promise.all(
+      ["Red Shirt.JPG", "back.jpg"].map((name) => recordUpload(database, seller, { type: "jpg", name })),
+    );
+    const foreign = await recordUpload(database, await aSeller(), { type: "jpg", name: "theirs.jpg" });
+    const told = await outcomes(
+      [
+        head,
+        aRow("Named", `red shirt.jpg, back.jpg /media/${first}.jpg`),
+        aRow("Theirs", "theirs.jpg"),
+        aRow("Gone", `/media/${foreign}.jpg back.jpg`),
+        aRow("Never drawn", "/media/never-drawn.webp"),
+      ].join("\n"),
+    );
+    expect(told.map(({ kind, problems }) => [kind, ...problems])).toEqual([
+      ["new"],
+      ["wrong", "You have uploaded no image called theirs.jpg."],
+      ["wrong", `There is no image of yours at /media/${foreign}.jpg. Upload it again.`],
+      ["wrong", "There is no image of yours at /media/never-drawn.webp. Upload it again."],
+    ]);
+    expect((await apply(told.slice(0, 1))).json()).toEqual({ created: 1, updated: 0 });
+    expect((await get("products.csv")).body).toContain(
+      `/media/${first}.jpg /media/${second}.jpg /media/${first}.jpg`,
+    );
+  });
+
+  it("tells of each row what it changes, and then does just that", async () => {
+    const { seller, outcomes, apply, get } = await aShop();
+    const kettle = await aProduct({ seller, name: "Kettle", stock: 5 });
+    const file = [
+      head,
+      aRow("Brass lamp"),
+      `${kettle.id},1,Copper kettle,,,,,,8,5,`,
+      "",
+      `${kettle.id},1,Twice,,,,,,,,`,
+    ].join("\n");
+    const told = await outcomes(file);
+    expect(told).toMatchObject([
+      { row: 2, kind: "new", name: "Brass lamp", problems: [] },
+      {
+        ...{ row: 3, kind: "changed", name: "Kettle" },
+        changes: [
+          { column: "Name", from: "Kettle", to: "Copper kettle" },
+          { column: "Stock", from: "5", to: "8" },
+        ],
+      },
+      { row: 5, kind: "wrong", problems: ["The product of this row stands in row 3 already."] },
+    ]);
+    const applied = await apply(told);
+    expect([applied.statusCode, applied.json()]).toEqual([200, { created: 1, updated: 1 }]);
+    const { body } = await get("products.csv");
+    expect(body).toContain("Copper kettle,Kalakari,Woven in Maheshwar.,Fashion,Men Clothing,499,8,8,");
+    expect(body).toContain("Brass lamp,Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,1299.5,4,4,");
+  });
+
+  it("says what is wrong with a row, each sentence once, and applies nothing of an outdated file", async () => {
+    const { seller, outcomes, apply, get } = await aShop();
+    const strange = await aProduct();
+    const [kettle, bowl] = [await aProduct({ seller, stock: 3 }), await aProduct({ seller, name: "Bowl" })];
+    const told = await outcomes(
+      [
+        head,
+        ",,No price,Diya,Cast.,Fashion,Snacks,dear,4,,",
+        `${strange.id},1,Mine,,,,,,,,`,
+        "nonsense,,Kettle,,,,,,,,",
+        `${kettle.id},7,Renamed,,,,,,,,`,
+        `${bowl.id},1,,,,,,,2,10,`,
+      ].join("\n"),
+    );
+    expect(told.map(({ problems }) => problems)).toEqual([
+      [
+        "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
+        "Please upload at least one image.",
+        "Choose a subcategory.",
+      ],
+      ["Product not found"],
+      ["This is not a valid id. Leave it empty for a new product."],
+      ["This product was edited after the file was exported. Export it again."],
+      [],
+    ]);
+    expect(told.at(-1)?.changes).toEqual([{ column: "Stock", from: "10", to: "2" }]);
+
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: bowl, quantity: 5 }] });
+    const refused = await apply(told);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { reason: "IMPORT_OUTDATED", details: { rows: [6] } },
+    ]);
+    expect((await get("products.csv")).body).toContain(",5,5,/media/test.webp");
+  });
+
+  it("asks what the stock was, where the file does not say", async () => {
+    const { seller, outcomes } = await aShop();
+    const { id } = await aProduct({ seller, stock: 5 });
+    const [told] = await outcomes(`ID,Stock\n${id},9`);
+    expect(told?.problems).toEqual([
+      "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
+    ]);
+    expect(await outcomes(`ID;Stock\n${id};5`)).toMatchObject([{ kind: "same" }]);
+  });
+
+  it.each([
+    ["an empty file", " ", /^The first row has to name the columns/],
+    ["another table", "a,b\n1,2", /^The first row has to name the columns/],
+    ["a column twice", "Name,name\nA,B", /^The column “Name” stands twice/],
+    ["a lost quotation mark", 'Name,Brand\nA,B\n"C,D', /^The file cannot be read from row 3 on/],
+    ["more rows than it may have", `Name\n${"a\n".repeat(10_001)}`, /^A file can have at most 10,000 rows/],
+  ])("says what is wrong with %s", async (_what, file, sentence) => {
+    const { check } = await aShop();
+    expect((await check(file)).at(-1)).toEqual({ problem: expect.stringMatching(sentence) as string });
+  });
+
+  it("says that a file of another encoding has to be saved anew", async () => {
+    const { check } = await aShop();
+    expect((await check("Name\nA\uFFFDB")).at(-1)).toEqual({
+      problem: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",
+    });
+  });
+
+  it("is refused where a line is no item", async () => {
+    const { apply } = await aShop();
+    const bad = { item: { row: 2, create: { name: "" } } } as unknown as ImportOutcome;
+    expect((await apply([bad])).json()).toMatchObject({ reason: "INVALID_INPUT" });
+  });
+});

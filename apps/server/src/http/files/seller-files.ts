@@ -1,0 +1,148 @@
+import { Readable } from "node:stream";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { codeOfKind } from "@haat/api/error-map";
+import { lineColumns } from "@haat/contract/order/line-csv";
+import type { CheckLine } from "@haat/contract/product/import.schema";
+import { productColumnNames, productColumns, toProductRow } from "@haat/contract/product/product-csv";
+import type { Seller } from "@haat/domain/actor";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { exportLines } from "@haat/domain/order/export-lines";
+import { checkImport } from "@haat/domain/product/check-import";
+import { exportProducts } from "@haat/domain/product/export-products";
+import { importProducts } from "@haat/domain/product/import-products";
+import type { DiskRoom } from "../../pictures/disk-room.ts";
+import { requireOwnOrigin } from "../guards/own-origin.ts";
+import type { Hosts } from "../hosts.ts";
+import type { Limits } from "../limits/limits.ts";
+import { createRequestContext } from "../request-context.ts";
+import { FileProblem, readProductFile } from "./read-product-file.ts";
+import { receiveFile, receiveItems } from "./receive-file.ts";
+import { sendCsv } from "./send-csv.ts";
+
+export interface SellerFilesOptions {
+  readonly deps: Deps;
+  readonly hosts: Hosts;
+  readonly limits: Limits;
+  readonly room: DiskRoom;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose products a file has, or is for. */
+    fileOwner: Seller | null;
+  }
+}
+
+/**
+ * A seller's files: GET /api/seller-files/products.csv and order-lines.csv, streamed; POST /api/seller-files/import/check answers a
+ * file of products with what importing it would do, line by line; POST /api/seller-files/import carries it out.
+ */
+export function sellerFilesPlugin(
+  app: FastifyInstance,
+  { deps, hosts, limits, room }: SellerFilesOptions,
+): void {
+  requireOwnOrigin(app);
+  app.decorateRequest("fileOwner", null);
+  app.addHook("preParsing", async (request, reply) => {
+    const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
+    const { session } = context;
+    if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
+    if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
+    await context.admit("seller.file");
+    if (request.method === "POST" && !(await room.hasRoom())) throw new DomainError("DISK_LOW");
+    request.fileOwner = session.actor;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerError(error, request, reply),
+  );
+  // The body is read by the route itself, piece by piece.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(["text/csv", "application/x-ndjson"], (_request, payload, done) =>
+    done(null, payload),
+  );
+
+  app.get("/api/seller-files/products.csv", (request, reply) => {
+    return sendCsv(reply, {
+      what: "products",
+      head: productColumnNames.map((name) => productColumns[name]),
+      pages: exportProducts(deps, sellerOf(request)),
+      rowOf: (product) => {
+        const row = toProductRow(product);
+        return productColumnNames.map((name) => row[name]);
+      },
+    });
+  });
+  app.get("/api/seller-files/order-lines.csv", (request, reply) => {
+    return sendCsv(reply, {
+      what: "order-lines",
+      head: lineColumns.map(([name]) => name),
+      pages: exportLines(deps, sellerOf(request)),
+      rowOf: (line) => lineColumns.map(([, cellOf]) => cellOf(line)),
+    });
+  });
+  app.post("/api/seller-files/import/check", async (request, reply) => {
+    const file = await receiveFile(request.body as Readable);
+    return reply
+      .type("application/x-ndjson; charset=utf-8")
+      .header("content-encoding", "identity")
+      .send(Readable.from(checkLines(deps, sellerOf(request), file)));
+  });
+  app.post("/api/seller-files/import", async (request) =>
+    importProducts(deps, sellerOf(request), await receiveItems(request.body as Readable)),
+  );
+}
+
+function sellerOf({ fileOwner }: FastifyRequest): Seller {
+  if (!fileOwner) throw new DomainError("NOT_LOGGED_IN");
+  return fileOwner;
+}
+
+/** What a dry run answers, a line each: outcomes as they are found, and how it ended. */
+async function* checkLines(
+  deps: Deps,
+  seller: Seller,
+  file: readonly Buffer[],
+): AsyncGenerator<string, void> {
+  const line = (said: CheckLine) => `${JSON.stringify(said)}\n`;
+  const size = file.reduce((sum, { length }) => sum + length, 0);
+  const seen = new Map<string, number>();
+  let rows = 0;
+  try {
+    for await (const part of readProductFile(file)) {
+      const outcomes = await checkImport(deps, seller, { rows: part.rows, seen });
+      rows += outcomes.length;
+      yield line({ share: part.bytes / size, outcomes });
+    }
+    yield line({ done: true, rows });
+  } catch (error) {
+    if (!(error instanceof FileProblem || error instanceof DomainError)) throw error;
+    yield line({ problem: error.message });
+  }
+}
+
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!(error instanceof DomainError)) {
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return answerError(new DomainError("INVALID_INPUT", undefined, { cause: error }), request, reply);
+    throw error;
+  }
+  const { reason, details, kind, message } = error;
+  request.refusedFor = reason;
+  // Who opened the address of a file without a session comes back to where files are.
+  if (reason === "NOT_LOGGED_IN" && request.method === "GET")
+    return reply.redirect("/login?redirect=%2Fimport", 303);
+  if (reason === "BUSY") reply.header("retry-after", "1");
+  return reply
+    .code(getHTTPStatusCodeFromError(new TRPCError({ code: codeOfKind[kind] })))
+    .send({ message, reason, details: details ?? null });
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "@haat/api/context";
+import { idleHeader } from "@haat/contract/live/live.constants";
+import type { App } from "@haat/contract/roles";
+import type { Replica } from "@haat/db/replica";
+import { findSession } from "@haat/domain/account/find-session";
+import { findAdminSession } from "@haat/domain/admin/find-admin-session";
+import { noteFailedLogin } from "@haat/domain/admin/note-failed-login";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { deviceName } from "./device-name.ts";
+import type { Limits } from "./limits/limits.ts";
+import { logNetwork } from "./log/request-log.ts";
+
+/** Ports share a host's cookies, so each app has a cookie name of its own. */
+function cookieName(app: App, isSecure: boolean): string {
+  return `${isSecure ? "__Host-" : ""}haat_${app}`;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly limits: Limits;
+  /** Without it whoever follows hears nothing. */
+  readonly live?: Context["live"];
+  /** Where the catalogue may be read for whoever asks. */
+  readonly replica?: Replica | null;
+}
+
+const noNews: Context["live"] = { follow: async function* () {} };
+
+/** A page keeps its stream open, and reads what it was told of, whether or not somebody is there. */
+function isAskedByItself({ headers }: FastifyRequest): boolean {
+  return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
+}
+
+/** Not what an overloaded server could not answer. */
+const isRefusedEntry = ({ kind }: DomainError) => kind !== "unavailable" && kind !== "invalid";
+
+/** Writes a login that is refused into the audit. */
+function notingRefusals(deps: Deps, request: FastifyRequest) {
+  return <T>({ scope, account }: { scope: string; account: string }, work: Promise<T>): Promise<T> =>
+    work.catch(async (error: unknown) => {
+      if (scope !== "changePassword" && error instanceof DomainError && isRefusedEntry(error))
+        await noteFailedLogin(deps, {
+          ...{ isAdmin: scope === "logInAdmin", email: account, reason: error.reason },
+          network: logNetwork(request.ip),
+        });
+      throw error;
+    });
+}
+
+/** Who asks, by the cookie of the app that is asked, and how a session is kept on the client's side. */
+export async function createRequestContext(
+  deps: Deps,
+  app: App | null,
+  { request, reply, limits, live = noNews, replica }: Exchange,
+): Promise<Context> {
+  const isSecure = request.protocol === "https";
+  const name = app && cookieName(app, isSecure);
+  const token = name ? request.cookies[name] : undefined;
+  const options = {
+    path: "/",
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: app === "shop" ? "lax" : "strict",
+  } as const;
+  const find = (known: string) =>
+    app === "admin"
+      ? findAdminSession(deps, known, { isIdle: isAskedByItself(request) })
+      : findSession(deps, known);
+  const session = token ? await find(token) : null;
+  const personId = session?.actor.id ?? null;
+  request.accountId = personId;
+  const caller = { ip: request.ip, personId };
+  const noting = notingRefusals(deps, request);
+  const attempts = limits.attemptsOf(caller);
+  /** Says beside a refusal when to come again. */
+  const telling = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (error instanceof DomainError && error.details?.waitSeconds !== undefined)
+        reply.header("retry-after", error.details.waitSeconds);
+      throw error;
+    });
+  return {
+    ...deps,
+    catalogue: replica?.db,
+    app,
+    session,
+    device: deviceName(request.headers["user-agent"]),
+    live,
+    admit: (path) => telling(limits.admit(path, caller)),
+    attempt: (scope, account, work) =>
+      telling(noting({ scope, account }, attempts.attempt(scope, account, work))),
+    makeAccount: (work) => telling(attempts.makeAccount(work)),
+    countResetLink: (email) => telling(attempts.countResetLink(email)),
+    noteReplay() {
+      reply.header("idempotent-replayed", "true");
+    },
+    keepSession(newToken, expires, begunFor) {
+      request.requireSafeLine();
+      request.accountId = begunFor.personId;
+      if (name) void reply.setCookie(name, newToken, { ...options, expires });
+    },
+    dropSession() {
+      if (name) void reply.clearCookie(name, options);
+    },
+  };
+}
+
+/** The context of a page rendered for anyone: nobody is logged in, and nothing can be kept. */
+export function visitorContext(deps: Deps, replica: Replica | null): Context {
+  const nothing = () => undefined;
+  return {
+    ...deps,
+    catalogue: replica?.db,
+    app: "shop",
+    session: null,
+    device: "",
+    live: noNews,
+    admit: () => Promise.resolve(),
+    attempt: (_scope, _account, work) => work(),
+    makeAccount: (work) => work(),
+    countResetLink: () => Promise.resolve(),
+    noteReplay: nothing,
+    keepSession: nothing,
+    dropSession: nothing,
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { refusals } from "@haat/contract/errors";
+import type { Deps } from "@haat/domain/deps";
+import { runStatement } from "@haat/domain/statement";
+import { crossOrigin } from "../../legacy/cross-origin.ts";
+import type { DiskRoom } from "../../pictures/disk-room.ts";
+
+const alive = { status: "ok" };
+
+/** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
+export function healthRoutes(
+  app: FastifyInstance,
+  {
+    deps,
+    room,
+    isStopping,
+  }: { readonly deps: Deps; readonly room: DiskRoom; readonly isStopping: () => boolean },
+): void {
+  app.get("/healthz", () => alive);
+  app.get("/readyz", async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: "stopping" });
+    await runStatement(deps, sql`select 1`);
+    // Still ready: orders are taken for as long as the database can write.
+    return { status: "ready", ...(!(await room.hasRoom()) && { disk: "low" }) };
+  });
+}
+
+/**
+ * The answers of a process that has no database yet: it lives, and everything else is to be asked again. Pages of these
+ * origins can read that of the legacy client's calls.
+ */
+export function answerWhileOpening(origins: readonly string[]) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { url, method } = request;
+    const cors = crossOrigin(request, origins);
+    if (cors && method === "OPTIONS") {
+      response.writeHead(204, cors).end();
+      return;
+    }
+    const isAlive = url === "/healthz";
+    const answer = url === "/readyz" ? { status: "opening" } : { message: refusals.BUSY.message };
+    response
+      .writeHead(isAlive ? 200 : 503, {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "no-store",
+        ...(isAlive ? {} : { "retry-after": "1" }),
+        ...cors,
+      })
+      .end(JSON.stringify(isAlive ? alive : answer));
+  };
+}

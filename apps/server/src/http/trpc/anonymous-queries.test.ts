@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateProductInput } from "@haat/contract/product/product.schema";
+import { connect, type Connection } from "@haat/db/client";
+import { updateProduct } from "@haat/domain/product/update-product";
+import { testDeps } from "@haat/domain/testing/test-deps";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { patience } from "@haat/testing/patience";
+import { useStillClock } from "@haat/testing/still-clock";
+import { compose, hearOfChanges, type Parts } from "../../compose.ts";
+import { readEnv } from "../../settings/env.ts";
+import { cookieOf, logInNew, pageOf, seller as sellerHost, shop } from "../../testing/test-app.ts";
+import { buildApp } from "../app.ts";
+
+const clock = useStillClock();
+const database = useDatabase();
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+let app: FastifyInstance;
+let parts: Parts;
+let connection: Connection;
+let dir = "";
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "haat-api-"));
+  const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
+  connection = connect({ url: database.urls.app, max: 4 });
+  parts = compose(connection.db, dir, env);
+  hearOfChanges(parts, connection.listen);
+  app = await buildApp({ env, parts, hasPages: false });
+});
+afterAll(async () => {
+  await app.close();
+  await connection.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+type Headers = Record<string, string>;
+const addressOf = (productId: string) =>
+  `/api/trpc/product.get,product.list?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { productId }, 1: {} }))}`;
+const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers: { host: shop, ...headers } });
+/** Under which key an answer is kept. */
+const keyOf = (url: string) => {
+  const { pathname, searchParams } = new URL(url, `http://${shop}`);
+  return `${pathname}?${searchParams.toString()}`;
+};
+const stockOf = (text: string) =>
+  (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
+
+/** Asks until the answer is kept: the first ones may come before the process hears of changes. */
+async function keep(url: string): Promise<string> {
+  const body = async () => {
+    const answer = await ask(url);
+    return parts.pages.has(keyOf(url)) ? answer.body : "";
+  };
+  await expect.poll(body, patience).not.toBe("");
+  return body();
+}
+
+describe("anonymous queries", () => {
+  it("are answered from the cache, with and without a cookie, packed and not, whatever else is in the address", async () => {
+    const { id } = await aProduct();
+    const url = addressOf(id);
+    const body = await keep(url);
+    const kept = await ask(url);
+    expect(kept.body).toBe(body);
+    const { cookie } = await logInNew({ app }, "buyer");
+    for (const same of [await ask(url, { cookie }), await ask(`${url}&fbclid=IwAR1`)]) {
+      expect(same.body).toBe(body);
+      expect({ ...same.headers, date: "" }).toEqual({ ...kept.headers, date: "" });
+    }
+    expect(kept.headers["cache-control"]).toBe("no-store");
+    const packed = await ask(url, { "accept-encoding": "gzip, br" });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+  });
+
+  it("show a changed price soon, and what an order took within a second", async () => {
+    const owner = await aSeller();
+    const { id } = await aProduct({ seller: owner, stock: 9 });
+    const url = addressOf(id);
+    await keep(url);
+    const change = updateProductInput.parse({ productId: id, version: 1, pricePaise: 77_700 });
+    await updateProduct(testDeps(database), owner, change);
+    await expect.poll(async () => (await ask(url)).body, patience).toContain("77700");
+    await keep(url);
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: { id } }] });
+    await clock.pass(1_000);
+    expect(stockOf((await ask(url)).body)).toBe(8);
+  });
+
+  it("of whoever has just written are answered from the database", async () => {
+    const { cookie } = await logInNew({ app }, "seller");
+    const page = pageOf({ app }, sellerHost);
+    const me = (await page.query("account.me", undefined, { cookie })).json<{
+      result: { data: { user: { id: string } } };
+    }>();
+    const { id } = await aProduct({ seller: me.result.data.user, stock: 9 });
+    const url = addressOf(id);
+    await keep(url);
+    const less = { productId: id, change: -1 };
+    const mark = cookieOf(await page.mutate("product.adjustStock", less, { cookie }));
+    expect(mark).toBe("haat_wrote=1");
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: { id } }] });
+    expect(stockOf((await ask(url, { cookie: mark })).body)).toBe(7);
+    const refused = await page.mutate("product.adjustStock", less);
+    expect([refused.statusCode, refused.headers["set-cookie"]]).toEqual([401, undefined]);
+  });
+
+  it("stay in the cache whatever is refused, or written without changing anything", async () => {
+    const owner = await aSeller();
+    const url = addressOf((await aProduct({ seller: owner })).id);
+    const atShop = pageOf({ app }, shop);
+    await keep(url);
+    const post = (path: string, payload: unknown) =>
+      atShop.mutate(path, payload).then(({ statusCode }) => statusCode);
+    expect(await post("nope", {})).toBe(404);
+    expect(await post("cart.add,cart.add?batch=1", { 0: {}, 1: {} })).toBe(401);
+    expect(await post("account.signUp", {})).toBe(400);
+    const legacy = {
+      method: "PUT",
+      url: "/product/getProductUser",
+      headers: { host: "localhost:5000" },
+    } as const;
+    expect((await app.inject(legacy)).statusCode).toBe(200);
+    expect(parts.pages.has(keyOf(url))).toBe(true);
+  });
+
+  it("are refused as ever, and are no other call's answer", async () => {
+    const missing = addressOf("019dd1f5-7000-7abc-8def-0123456789ab");
+    for (let time = 0; time < 2; time += 1) {
+      const refused = await ask(missing);
+      expect(refused.statusCode).toBe(207);
+      expect(refused.body).toContain("NOT_FOUND");
+    }
+    const mixed = `/api/trpc/product.list,cart.show?batch=1&input=${encodeURIComponent('{"0":{}}')}`;
+    expect((await ask(mixed)).statusCode).toBe(207);
+    const url = addressOf((await aProduct()).id);
+    await keep(url);
+    // The seller's own page asks its own host; what the shop keeps is not for it.
+    const elsewhere = await app.inject({ url, headers: { host: sellerHost } });
+    expect(elsewhere.statusCode).toBe(200);
+    for (const address of [missing, mixed]) expect(parts.pages.has(keyOf(address))).toBe(false);
+  });
+});

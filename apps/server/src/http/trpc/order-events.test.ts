@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { maxStreamsPerPerson } from "@haat/contract/live/live.constants";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { logInNew, seller, useApp } from "../../testing/test-app.ts";
+
+const server = useApp(useDatabase());
+let port = 0;
+let cookie = "";
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (server.app.server.address() as AddressInfo).port;
+  ({ cookie } = await logInNew(server, "seller"));
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Opens the stream of the seller over HTTP, with what is asked as it stands in the address. */
+async function open(input = "{}", headers: Headers = { cookie }): Promise<IncomingMessage> {
+  const path = `/api/trpc/live.ofSeller?input=${encodeURIComponent(input)}`;
+  const call = get({ port, path, agent: false, headers: { host: seller, ...headers } });
+  const [answer] = (await once(call, "response")) as [IncomingMessage];
+  return answer.setEncoding("utf8");
+}
+
+/** What it says until it is asked to stop. */
+async function read(stream: IncomingMessage, isEnough: (told: string) => boolean): Promise<string> {
+  let told = "";
+  for await (const part of stream) if (isEnough((told += String(part)))) break;
+  return told;
+}
+
+const hasPosition = (told: string) => /^id: .+\n.+\n\n/m.test(told);
+
+describe("a stream", () => {
+  it("says that it stands, then where its reader does, each as an event of its own", async () => {
+    const stream = await open();
+    expect(stream.statusCode).toBe(200);
+    const [connected, first, rest] = (await read(stream, hasPosition)).split("\n\n");
+    expect(connected).toMatch(/^event: ping\ndata: null\nretry: [12]\d{3}$/);
+    expect(first).toMatch(/^id: \d+:\d+:[\d,]*\ndata: \{"items":\[\],"isFirst":true,"isWhole":true\}$/);
+    expect(rest).toBe("");
+  });
+
+  it("goes on from where a browser says that it stands which connects again by itself", async () => {
+    const id = /^id: (.+)$/m.exec(await read(await open(), hasPosition))?.[1] ?? "";
+    const again = await read(await open("{}", { cookie, "last-event-id": id }), hasPosition);
+    expect(again).toContain('data: {"items":[],"isFirst":false,"isWhole":true}');
+  });
+
+  it("is the reader's no more once they have left: they can open as many as ever", async () => {
+    for (let nth = 0; nth <= maxStreamsPerPerson; nth += 1) {
+      const stream = await open();
+      expect(await read(stream, hasPosition)).not.toContain("refused");
+      // A server hears of it a moment later.
+      await once(stream.destroy(), "close");
+      await server.app.inject("/healthz");
+    }
+  });
+
+  it.each([
+    { who: "somebody who is not logged in", headers: {}, wrong: '"reason":"NOT_LOGGED_IN"' },
+    {
+      who: "a position that is none",
+      input: '{"lastEventId":"yesterday"}',
+      wrong: '"fieldErrors":{"lastEventId":"This is not a valid position."}',
+    },
+    { who: "an input that is torn", input: '{"lastEventId":', wrong: '"code":"PARSE_ERROR"' },
+  ])("ends with what is wrong for $who", async ({ input, headers, wrong }) => {
+    const [, error, rest] = (await text(await open(input, headers))).split("\n\n");
+    expect(error).toMatch(/^event: refused\ndata: \{"message":"[A-Z][^"]+\."/);
+    expect(error).toContain(wrong);
+    expect(rest).toBe("");
+  });
+});

@@ -1,0 +1,81 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { appRouter } from "@haat/api/app-router";
+import { toTransportErrorOf } from "@haat/api/error-map";
+import type { Replica } from "@haat/db/replica";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import type { LiveFeed } from "@haat/domain/live/live-feed";
+import type { PageCache } from "../../pages/cache/page-cache.ts";
+import { hasJustWritten } from "../guards/mark-writers.ts";
+import { requireOwnOrigin } from "../guards/own-origin.ts";
+import { requireJson } from "../guards/require-json.ts";
+import type { Hosts } from "../hosts.ts";
+import type { Limits } from "../limits/limits.ts";
+import { createRequestContext } from "../request-context.ts";
+import { anonymousQueries } from "./anonymous-queries.ts";
+import { orderEvents, type Failed } from "./order-events.ts";
+
+export interface TrpcOptions {
+  readonly deps: Deps;
+  readonly replica: Replica | null;
+  readonly hosts: Hosts;
+  readonly router: typeof appRouter;
+  readonly limits: Limits;
+  readonly live: LiveFeed;
+  readonly pages: PageCache;
+}
+
+export const trpcPrefix = "/api/trpc";
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+const maxCalls = 10;
+
+/** The API of the three apps, each on its own host. */
+export async function trpcPlugin(
+  app: FastifyInstance,
+  { deps, replica, hosts, router, limits, live, pages }: TrpcOptions,
+): Promise<void> {
+  requireOwnOrigin(app);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!methods.has(request.method))
+      await reply
+        .code(405)
+        .header("allow", [...methods].join(", "))
+        .send();
+  });
+  requireJson(app);
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  anonymousQueries(app, { deps, replica, hosts, router, limits, pages, prefix: trpcPrefix, maxCalls });
+  app.addHook("preClose", async () => live.stop());
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      if (app.isUnderPressure()) throw new DomainError("BUSY");
+      const catalogue = hasJustWritten(request) ? null : replica;
+      const exchange = { request, reply, limits, live, replica: catalogue };
+      return await createRequestContext(deps, hosts.appOf(request), exchange);
+    } catch (error) {
+      throw toTransportErrorOf(error);
+    }
+  };
+  const onError = ({ error, path, req }: Failed) => {
+    if (error.cause instanceof DomainError) req.refusedFor = error.cause.reason;
+    if (error.code === "INTERNAL_SERVER_ERROR")
+      req.log.error({ err: error.cause ?? error, path }, "a call failed");
+  };
+  await orderEvents(app, { router, prefix: trpcPrefix, contextOf, onError });
+  await app.register(fastifyTRPCPlugin, {
+    prefix: trpcPrefix,
+    trpcOptions: {
+      router,
+      maxBatchSize: maxCalls,
+      createContext: ({ req, res }) => contextOf(req, res),
+      responseMeta: ({ errors }) => ({
+        headers: errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { "retry-after": "1" } : {},
+      }),
+      onError,
+    } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
+  });
+}

@@ -1,0 +1,199 @@
+import multipart from "@fastify/multipart";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusalMessage, refusals, type Reason } from "@haat/contract/errors";
+import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import type { Actor } from "@haat/domain/actor";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { NotKeptError } from "@haat/media/picture-storage";
+import type { PictureStore } from "@haat/media/picture-store";
+import type { SentPicture } from "@haat/media/sent-picture";
+import { requireOwnOrigin } from "../guards/own-origin.ts";
+import type { Hosts } from "../hosts.ts";
+import type { Limits } from "../limits/limits.ts";
+import { createRequestContext } from "../request-context.ts";
+
+export interface UploadOptions {
+  readonly deps: Deps;
+  readonly hosts: Hosts;
+  readonly pictures: PictureStore;
+  readonly limits: Limits;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who uploads. */
+    seller: Actor | null;
+  }
+}
+
+/** What a form may weigh, with its picture and what stands beside it, in bytes. */
+const maxFormBytes = maxPictureBytes + 65_536;
+/**
+ * So many bytes of uploads may be under way at once, from all and from one seller. They are on the disk, where the
+ * smallest counts as a megabyte: a file is held open for each.
+ */
+const mostUnderWay = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
+const smallestShare = 1_048_576;
+
+const statusOf: Partial<Record<Reason, number>> = {
+  NOT_LOGGED_IN: 401,
+  WRONG_ROLE: 403,
+  PICTURE_TOO_LARGE: 413,
+  PICTURE_TYPE: 415,
+  PICTURE_REFUSED: 422,
+  PICTURE_BROKEN: 422,
+  PICTURE_TOO_MANY_PIXELS: 422,
+  TOO_MANY_REQUESTS: 429,
+  DISK_LOW: 507,
+  BUSY: 503,
+};
+
+/** What was sent is no form with one picture in it. */
+class NoUploadError extends Error {
+  readonly statusCode: number;
+
+  constructor(cause?: unknown) {
+    super("no upload", { cause });
+    this.statusCode = tooMany.test((cause as FastifyError | undefined)?.code ?? "") ? 413 : 400;
+  }
+}
+
+const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
+
+/** A way by which pictures come in. */
+export interface PictureDoor {
+  readonly path: string;
+  readonly pictures: PictureStore;
+  /** Who uploads; throws for whoever may not. */
+  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+  /** What the answer calls a picture that is kept under this address. */
+  readonly toUrl?: (address: string, request: FastifyRequest) => string;
+}
+
+/** How much is being taken into a store, by all its doors together. */
+const underWay = new WeakMap<PictureStore, UnderWay>();
+
+/**
+ * POST /api/upload: a form with one picture as `file`, and an `upload_preset` that nobody needs here; answered with the
+ * picture's address as `url`. For sellers only. Whatever is refused leaves nothing behind.
+ */
+export async function uploadPlugin(
+  app: FastifyInstance,
+  { deps, hosts, pictures, limits }: UploadOptions,
+): Promise<void> {
+  requireOwnOrigin(app);
+  await openDoor(app, {
+    ...{ path: "/api/upload", pictures },
+    async enter(request, reply) {
+      const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
+      const seller = asSeller(context.session?.actor);
+      await context.admit("upload");
+      return seller;
+    },
+  });
+}
+
+/** The seller who asks; refuses nobody, admins, who are of another realm, and buyers. */
+export function asSeller(actor: Actor | undefined): Actor {
+  if (!actor || actor.role === "admin") throw new DomainError("NOT_LOGGED_IN");
+  if (actor.role !== "seller") throw new DomainError("WRONG_ROLE");
+  return actor;
+}
+
+/** Takes pictures at one path of this scope, which then takes nothing else. */
+export async function openDoor(
+  app: FastifyInstance,
+  { path, pictures, enter, toUrl = (address) => address }: PictureDoor,
+): Promise<void> {
+  app.decorateRequest("seller", null);
+  app.removeAllContentTypeParsers();
+  // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
+  await app.register(multipart, {
+    // A picture that is cut off at this is told from one that fits by the byte too many.
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: maxPictureBytes + 1,
+      files: 1,
+      fields: 5,
+      fieldSize: 1_000,
+      parts: 6,
+      headerPairs: 50,
+    },
+  });
+
+  const taken = underWay.get(pictures) ?? new UnderWay();
+  underWay.set(pictures, taken);
+  app.addHook("preParsing", async (request, reply) => {
+    const seller = await enter(request, reply);
+    const bytes = Number(request.headers["content-length"] ?? maxFormBytes);
+    if (bytes > maxFormBytes) throw new DomainError("PICTURE_TOO_LARGE");
+    reply.raw.once("close", taken.enter(seller.id, bytes));
+    request.seller = seller;
+  });
+
+  app.setErrorHandler(answerRefusal);
+
+  app.post(path, async (request) => {
+    const { seller } = request;
+    if (!seller) throw new DomainError("NOT_LOGGED_IN");
+    await using sent = await receive(request, pictures);
+    return { url: toUrl(await pictures.save(sent, seller), request) };
+  });
+}
+
+/** The uploaded file. Whatever is wrong with what was sent is a refusal, a torn connection included. */
+async function receive(request: FastifyRequest, pictures: PictureStore): Promise<SentPicture> {
+  let sent: SentPicture | undefined;
+  try {
+    for await (const part of request.parts())
+      if (part.type === "file" && part.fieldname === "file")
+        sent = await pictures.receive(part.file, part.filename);
+      else if (part.type === "file") throw new NoUploadError();
+    if (!sent) throw new NoUploadError();
+    return sent;
+  } catch (error) {
+    await sent?.[Symbol.asyncDispose]();
+    const isKnown = [NoUploadError, DomainError, NotKeptError].some((kind) => error instanceof kind);
+    throw isKnown ? error : new NoUploadError(error);
+  }
+}
+
+/** The uploads under way, by their bytes. */
+class UnderWay {
+  #all = 0;
+  readonly #bySeller = new Map<string, number>();
+
+  /** Counts an upload of this seller; answers what ends it. Refuses with BUSY what is too much at once. */
+  enter(seller: string, bytes: number): () => void {
+    const share = Math.max(bytes, smallestShare);
+    const own = this.#bySeller.get(seller) ?? 0;
+    if (this.#all + share > mostUnderWay.all || own + share > mostUnderWay.one) throw new DomainError("BUSY");
+    this.#count(seller, share);
+    return () => {
+      this.#count(seller, -share);
+    };
+  }
+
+  #count(seller: string, share: number): void {
+    const own = (this.#bySeller.get(seller) ?? 0) + share;
+    this.#all += share;
+    if (own === 0) this.#bySeller.delete(seller);
+    else this.#bySeller.set(seller, own);
+  }
+}
+
+function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof DomainError) {
+    const { reason, details } = error;
+    request.refusedFor = reason;
+    if (reason === "BUSY") reply.header("retry-after", "1");
+    return reply.code(statusOf[reason] ?? 400).send({ message: refusalMessage(reason, details), reason });
+  }
+  const status = error instanceof NotKeptError ? (error.isFull ? 507 : 503) : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, "an upload failed");
+  if (status === 503) reply.header("retry-after", "1");
+  return reply
+    .code(status)
+    .send({ message: refusals.PICTURE_REFUSED.message, reason: "PICTURE_REFUSED" satisfies Reason });
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { refreshSearchWords } from "@haat/domain/catalogue/search/refresh-search-words";
+import type { Deps } from "@haat/domain/deps";
+import { sweep } from "@haat/domain/sweep";
+
+/** Between two rounds, in ms. */
+const restMs = 600_000;
+
+/** Keeps the files of this build, sweeps away what has ended and counts anew by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
+export function startChores(
+  deps: Pick<Deps, "db">,
+  onFailure: (what: string, why: string) => void,
+  keepFiles: () => Promise<void> = () => Promise.resolve(),
+): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopping = () => signal.aborted;
+  const attempt = async (otherwise: string, chore: () => Promise<unknown>) => {
+    try {
+      await chore();
+    } catch (error) {
+      onFailure(otherwise, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const run = async () => {
+    while (!isStopping()) {
+      await attempt("the files of this build are kept later", keepFiles);
+      await attempt("what has ended is swept later", async () => {
+        while (!isStopping() && (await sweep(deps)) > 0);
+      });
+      await attempt("the words of the search are counted later", () => refreshSearchWords(deps));
+      await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

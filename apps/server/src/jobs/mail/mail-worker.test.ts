@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { isNull } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mails } from "@haat/db/schema/mail.table";
+import { requestPasswordReset } from "@haat/domain/account/request-password-reset";
+import type { Deps } from "@haat/domain/deps";
+import { queueOrderMails } from "@haat/domain/mail/queue-order-mails";
+import { createSmtpTransport } from "@haat/mail/mail-transport";
+import { builders } from "@haat/testing/database/builders";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { patience } from "@haat/testing/patience";
+import { startSmtp, type SmtpManner } from "@haat/testing/servers/smtp-process";
+import { compose } from "../../compose.ts";
+import { createHosts } from "../../http/hosts.ts";
+import { readEnv } from "../../settings/env.ts";
+import { startMailWorker } from "./mail-worker.ts";
+
+const database = useDatabase();
+const env = readEnv({});
+const { aBuyer, aProduct, anOrder } = builders(database);
+const partsDeps = (): Deps => compose(database.db, "/nowhere", env).deps;
+
+/** The same surroundings, so much later. */
+const later = (ms: number): Deps => {
+  const now = () => new Date(Date.now() + ms);
+  return { ...partsDeps(), clock: { now, inDatabase: now } };
+};
+
+const ending: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0)) await end();
+});
+beforeEach(async () => {
+  await queueOrderMails(partsDeps());
+  await database.db.update(mails).set({ endedAt: new Date(), outcome: "sent" }).where(isNull(mails.endedAt));
+});
+
+async function aServer(manner: SmtpManner, port?: number) {
+  const server = await startSmtp(manner, port);
+  ending.push(() => server.stop());
+  return server;
+}
+
+function aWorker(url: string, deps = partsDeps()) {
+  const failures: string[] = [];
+  const worker = startMailWorker({
+    deps,
+    transport: createSmtpTransport({
+      url,
+      from: "Haat <no-reply@haat.test>",
+      host: "haat.test",
+      silenceMs: 60_000,
+    }),
+    originOf: (app) => createHosts(env).origin(app),
+    onFailure: (what, why) => failures.push(`${what}: ${why}`),
+  });
+  ending.push(worker.stop);
+  return { ...worker, failures };
+}
+
+async function someoneForgot() {
+  const email = `${randomUUID()}@example.test`;
+  await aBuyer({ email });
+  await requestPasswordReset(database, { email });
+  return email;
+}
+
+const messageIds = (taken: readonly { readonly mail: string }[]) =>
+  taken.map(({ mail }) => /^Message-ID: <(.*)@haat\.test>/im.exec(mail)?.[1]);
+const outcomes = async () => (await database.db.select().from(mails)).map(({ outcome }) => outcome);
+const waiting = async () => (await database.db.select().from(mails).where(isNull(mails.endedAt))).length;
+
+describe("the worker that sends mails", () => {
+  it("sends each mail once, several workers together", async () => {
+    const server = await aServer("takes");
+    const buyer = await aBuyer({ email: `${randomUUID()}@example.test` });
+    for (let n = 0; n < 6; n += 1)
+      await anOrder({ buyer, lines: [{ product: await aProduct() }, { product: await aProduct() }] });
+    for (let n = 0; n < 3; n += 1) aWorker(server.url);
+    await expect.poll(() => server.taken.length, patience).toBe(18);
+    await expect.poll(waiting, patience).toBe(0);
+    expect(new Set(messageIds(server.taken)).size).toBe(18);
+  });
+
+  it("says nothing to an address nobody has", async () => {
+    const server = await aServer("takes");
+    await requestPasswordReset(database, { email: "nobody@example.test" });
+    const email = await someoneForgot();
+    aWorker(server.url);
+    await expect.poll(() => server.taken.length, patience).toBe(1);
+    await expect.poll(waiting, patience).toBe(0);
+    expect(server.taken[0]!.to).toEqual([email]);
+  });
+
+  it("gives up what the server will never take, and says so without an address", async () => {
+    const server = await aServer("refuses the recipient");
+    const email = await someoneForgot();
+    const { failures } = aWorker(server.url);
+    await expect.poll(waiting, patience).toBe(0);
+    expect(await outcomes()).toContain("given-up");
+    expect(failures.join()).toMatch(/^mail [\w-]{36} \(reset\) was not sent: EENVELOPE RCPT TO 550$/);
+    expect(failures.join()).not.toContain(email);
+  });
+
+  it("tries again later what the server does not take now, or while there is none", async () => {
+    const server = await aServer("refuses for now");
+    await someoneForgot();
+    const { stop, failures } = aWorker(server.url);
+    await expect.poll(() => failures.length, patience).toBe(1);
+    await stop();
+    await server.stop();
+    expect(await waiting()).toBe(1);
+
+    const { stop: stopAgain, failures: again } = aWorker(server.url, later(60_000));
+    await expect.poll(() => again.length, patience).toBe(1);
+    await stopAgain();
+    const mended = await aServer("takes", server.port);
+    aWorker(mended.url, later(600_000));
+    await expect.poll(() => mended.taken.length, patience).toBe(1);
+  });
+
+  it("sends again, under the same id, what the server may have taken before it died", async () => {
+    const server = await aServer("dies after DATA");
+    await someoneForgot();
+    const { failures, stop } = aWorker(server.url);
+    await expect.poll(() => failures.length, patience).toBe(1);
+    await stop();
+    expect(server.taken).toHaveLength(1);
+    const next = await aServer("takes");
+    aWorker(next.url, later(60_000));
+    await expect.poll(() => next.taken.length, patience).toBe(1);
+    expect(messageIds(next.taken)).toEqual(messageIds(server.taken));
+  });
+
+  it("stops in a moment while a server is silent, and leaves the mail to the next start", async () => {
+    const server = await aServer("is silent");
+    await someoneForgot();
+    const { stop } = aWorker(server.url);
+    await expect
+      .poll(
+        async () => (await database.db.select().from(mails).where(isNull(mails.endedAt)))[0]?.attempts,
+        patience,
+      )
+      .toBe(1);
+    // The server may be silent for longer than this test may take.
+    await stop();
+    expect(await waiting()).toBe(1);
+  });
+
+  it("goes on when the database is there again", async () => {
+    const server = await aServer("takes");
+    const { db } = database;
+    let isDown = true;
+    const deps = {
+      ...partsDeps(),
+      get db() {
+        if (isDown) throw new Error("the database is not there");
+        return db;
+      },
+    };
+    await someoneForgot();
+    const { failures } = aWorker(server.url, deps);
+    await expect.poll(() => failures, patience).toEqual(["mails wait: the database is not there"]);
+    isDown = false;
+    await expect.poll(() => server.taken.length, patience).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createCaller } from "@haat/api/app-router";
+import type { Context } from "@haat/api/context";
+import type { BearerTokens, Realm } from "@haat/auth/bearer-token";
+import { findSession, findSessionById } from "@haat/domain/account/find-session";
+import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import type { Limits } from "../http/limits/limits.ts";
+import { createRequestContext } from "../http/request-context.ts";
+import type { AnyRow, LegacyCall } from "./rows/legacy-row.ts";
+import { isOwnPage } from "./rows/own-page.ts";
+
+/** What the adapter is made of. */
+export interface LegacyParts {
+  readonly deps: Deps;
+  readonly limits: Limits;
+  readonly bearer: BearerTokens;
+  readonly listLimit: number;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Session = Context["session"];
+type Begun = { readonly personId: string; readonly sessionId: string; readonly expiresAt: Date };
+
+/** Exactly one header of this form counts; any other is as good as none. */
+function tokenOf({ raw: { rawHeaders }, headers }: FastifyRequest): string | null {
+  const isOne =
+    rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "authorization").length === 1;
+  return isOne ? (/^Bearer ([\w.-]+)$/.exec(headers.authorization ?? "")?.[1] ?? null) : null;
+}
+
+/** Whose session the request's bearer token stands for; null where it has none of this realm that still lives. */
+export async function sessionByToken(
+  { deps, bearer }: Pick<LegacyParts, "deps" | "bearer">,
+  realm: Realm,
+  request: FastifyRequest,
+): Promise<Session> {
+  const token = tokenOf(request);
+  const claims = token ? await bearer.read(realm, token, deps.clock.now()) : null;
+  if (!claims) return null;
+  return realm === "admin" ? findAdminSessionById(deps, claims) : findSessionById(deps, claims);
+}
+
+/** Where each realm's calls come without a token, and the cookie by which a page that we serve is known there. */
+const cookiePaths = { user: "/v1_1", admin: "/api/admin" } as const satisfies Record<Realm, string>;
+
+function cookieOf(realm: Realm, { protocol }: Pick<FastifyRequest, "protocol">) {
+  const isSecure = protocol === "https";
+  return {
+    name: `${isSecure ? "__Secure-" : ""}haat_legacy_${realm}`,
+    options: { path: cookiePaths[realm], httpOnly: true, secure: isSecure, sameSite: "strict" } as const,
+  };
+}
+
+/** The same, or by the cookie that a page of our own origin brought, where there is no token at all. */
+export async function sessionByTokenOrCookie(
+  parts: Pick<LegacyParts, "deps" | "bearer">,
+  realm: Realm,
+  request: FastifyRequest,
+): Promise<Session> {
+  if (request.headers.authorization !== undefined) return sessionByToken(parts, realm, request);
+  const cookie = request.cookies[cookieOf(realm, request).name];
+  if (!cookie || !isOwnPage(request)) return null;
+  return realm === "admin" ? findAdminSession(parts.deps, cookie) : findSession(parts.deps, cookie);
+}
+
+/** Opens a call of a row: who asks, and the procedures as they may call them. */
+export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchange): Promise<LegacyCall> {
+  const { deps, limits, bearer } = parts;
+  const { request, reply } = exchange;
+  const realm: Realm = row.path.startsWith("/api/admin/") ? "admin" : "user";
+  const find = realm === "admin" ? sessionByTokenOrCookie : sessionByToken;
+  const session = row.who === "anyone" ? null : await find(parts, realm, request);
+  request.accountId = session?.actor.id ?? null;
+  requireWho(row, session);
+  let begun: Begun | null = session && { ...personOf(session), expiresAt: session.expiresAt };
+  const counted = new Set<string>();
+  const visitor = await createRequestContext(deps, null, { request, reply, limits });
+  request.accountId = session?.actor.id ?? null;
+  const context: Context = {
+    ...visitor,
+    session,
+    // A call of the client is one call, however many parts a procedure is asked for.
+    async admit(path) {
+      if (counted.has(path)) return;
+      counted.add(path);
+      const caller = { ip: request.ip, personId: session?.actor.id ?? null };
+      await limits.admit(path, caller);
+    },
+    keepSession(token, expiresAt, { sessionId, personId }) {
+      request.requireSafeLine();
+      request.accountId = personId;
+      begun = { personId, sessionId, expiresAt };
+      const { name, options } = cookieOf(realm, request);
+      void reply.setCookie(name, token, { ...options, expires: expiresAt });
+    },
+  };
+  return {
+    api: createCaller(context),
+    user() {
+      if (!session || !("user" in session)) throw new DomainError("NOT_LOGGED_IN");
+      return session.user;
+    },
+    token() {
+      if (!begun) throw new DomainError("NOT_LOGGED_IN");
+      return bearer.issue(realm, { ...begun, now: deps.clock.now() });
+    },
+    origin: `${request.protocol}://${request.host}`,
+    listLimit: parts.listLimit,
+    isKnown(tag) {
+      const etag = `W/"${tag}"`;
+      void reply.header("etag", etag).header("cache-control", "no-cache");
+      return request.headers["if-none-match"] === etag;
+    },
+  };
+}
+
+const personOf = ({ actor: { id, sessionId } }: NonNullable<Session>) => ({ personId: id, sessionId });
+
+function requireWho({ who }: AnyRow, session: Session): void {
+  if (who === "anyone") return;
+  if (!session) throw new DomainError("NOT_LOGGED_IN");
+  if (who !== "user" && session.actor.role !== who) throw new DomainError("WRONG_ROLE");
+}

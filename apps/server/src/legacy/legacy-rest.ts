@@ -1,0 +1,85 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusals } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
+import type { PictureStore } from "@haat/media/picture-store";
+import { requireJson } from "../http/guards/require-json.ts";
+import type { Hosts } from "../http/hosts.ts";
+import { answerErrors, sendRefusal } from "./answer-error.ts";
+import { corsRules } from "./cross-origin.ts";
+import { openApi } from "./docs/describe-rows.ts";
+import { openCall, type LegacyParts } from "./legacy-call.ts";
+import { legacyUpload } from "./legacy-upload.ts";
+import { JsonText, type AnyRow, type RunnableRow } from "./rows/legacy-row.ts";
+import { legacyPrefixes, legacyRows, routeOf } from "./rows/legacy-rows.ts";
+
+export interface LegacyOptions extends LegacyParts {
+  readonly pictures: PictureStore;
+  readonly hosts: Hosts;
+  readonly origins: readonly string[];
+}
+
+/** The calls of the legacy client, at the host that belongs to none of the three apps. */
+export async function legacyRest(app: FastifyInstance, options: LegacyOptions): Promise<void> {
+  for (const prefix of legacyPrefixes)
+    await app.register(
+      async (scope) => {
+        await openScope(scope, options);
+        if (prefix === "/api/legacy") scope.get("/openapi.json", openApi);
+        if (prefix === "/v1_1") await scope.register(async (door) => legacyUpload(door, options));
+        for (const row of legacyRows)
+          if (row.path.startsWith(`${prefix}/`)) await addRow(scope, { row, prefix, options });
+      },
+      { prefix },
+    );
+}
+
+/** What holds for every answer below a prefix, for those to what is no call as well. */
+async function openScope(scope: FastifyInstance, { hosts, origins }: LegacyOptions): Promise<void> {
+  // First, so that a page of another origin can read whatever is refused after it.
+  await scope.register(cors, { ...corsRules, origin: [...origins] });
+  scope.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (hosts.appOf(request)) await sendRefusal(reply, 404, refusals.NOT_FOUND.message);
+    else if (scope.isUnderPressure()) throw new DomainError("BUSY");
+  });
+  scope.setErrorHandler(answerErrors());
+  scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404, refusals.NOT_FOUND.message));
+}
+
+interface Placed {
+  readonly row: RunnableRow;
+  readonly prefix: string;
+  readonly options: LegacyOptions;
+}
+
+async function addRow(scope: FastifyInstance, { row, prefix, options }: Placed): Promise<void> {
+  await scope.register(async (one) => {
+    one.removeContentTypeParser("text/plain");
+    requireJson(one);
+    one.setErrorHandler(answerErrors(row));
+    one.route({
+      method: row.method,
+      url: routeOf(row).slice(prefix.length),
+      ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
+
+      handler: async (request, reply) => {
+        const call = await openCall(options, row, { request, reply });
+        return send(reply, row, await row.run(call, sentBy(row, request)));
+      },
+    });
+  });
+}
+
+/** What the client sent, as one: its body or query, and the parts of its address. */
+function sentBy({ readsQuery }: AnyRow, { body, query, params }: FastifyRequest): unknown {
+  const fields = readsQuery ? query : body;
+  const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);
+  return { ...(isObject ? fields : {}), ...(params as object) };
+}
+
+function send(reply: FastifyReply, { status }: AnyRow, answer: unknown): FastifyReply {
+  if (!(answer instanceof JsonText)) return reply.code(status ?? 200).send(answer);
+  if (answer.text === null) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(answer.text);
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { paiseToRupees } from "@haat/contract/money";
+import type { OrderStatus } from "@haat/contract/order/order.stages";
+import { legacyAdminOrder, messageOnly } from "../shapes/legacy.schema.ts";
+import { sentText } from "../shapes/sent.schema.ts";
+import { everyPage } from "./every-page.ts";
+import { row } from "./legacy-row.ts";
+
+const cookieToo = "Comes without a token from the client: a page of this origin is known by its cookie.";
+
+/** The admin's calls. */
+export const adminRows = [
+  row({
+    ...{ method: "POST", path: "/api/admin/login", who: "anyone" },
+    does: "Begins an admin's session.",
+    calls: ["admin.logIn"],
+    request: z.object({ email: sentText, password: sentText }),
+    response: z.object({ token: z.string() }),
+    oddities: ["Sets an HttpOnly cookie as well: the client keeps the token and never sends it."],
+    async answer({ api, token }, input) {
+      await api.admin.logIn(input);
+      return { token: await token() };
+    },
+  }),
+  row({
+    ...{ method: "GET", path: "/api/admin/orders", who: "admin" },
+    does: "All orders, newest first.",
+    calls: ["admin.orders"],
+    request: z.object({}),
+    response: z.array(legacyAdminOrder),
+    oddities: [cookieToo],
+    async answer({ api, listLimit }) {
+      const orders = await everyPage(listLimit, async (cursor) => {
+        const page = await api.admin.orders({ cursor, limit: 100 });
+        return [page.orders, page.olderCursor];
+      });
+      return orders.map(({ id, buyerName, totalPaise, status }) => ({
+        ...{ _id: id, user: { name: buyerName }, totalAmount: paiseToRupees(totalPaise), status },
+      }));
+    },
+  }),
+  row({
+    ...{ method: "GET", path: "/api/admin/dashboard", who: "admin" },
+    does: "How many orders there are, how many wait, and what delivered ones brought.",
+    calls: ["admin.dashboard"],
+    request: z.object({}),
+    response: z.object({ totalOrders: z.int(), pendingOrders: z.int(), totalRevenue: z.number() }),
+    oddities: [cookieToo],
+    async answer({ api }) {
+      const { totalOrders, pendingOrders, totalRevenuePaise } = await api.admin.dashboard();
+      return { totalOrders, pendingOrders, totalRevenue: paiseToRupees(totalRevenuePaise) };
+    },
+  }),
+  row({
+    ...{ method: "PUT", path: "/api/admin/orders/{id}", who: "admin" },
+    does: "Sets the status of an order, with what it means for lines and stock.",
+    calls: ["admin.setOrderStatus"],
+    request: z
+      .object({ id: sentText, status: sentText.transform((status) => status as OrderStatus) })
+      .transform(({ id, status }) => ({ orderId: id, status })),
+    response: messageOnly,
+    oddities: [`${cookieToo} It counts only beside this server's own Origin.`],
+    async answer({ api }, input) {
+      await api.admin.setOrderStatus(input);
+      return { message: "Order status updated" };
+    },
+  }),
+];

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { paiseToRupees, rupeesToPaise } from "@haat/contract/money";
+import { toCategory } from "@haat/contract/product/category.constants";
+import { editProductForm } from "@haat/contract/product/product-form";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { DomainError } from "@haat/domain/domain-error";
+import { messageOnly, withOwnProducts, withProduct, withProducts } from "../shapes/legacy.schema.ts";
+import { sentAmount, sentNumber, sentPictures, sentQuery, sentText } from "../shapes/sent.schema.ts";
+import { toOwnProduct, type Waiting } from "../shapes/to-legacy.ts";
+import { everyPage } from "./every-page.ts";
+import { row, type LegacyCall } from "./legacy-row.ts";
+import { toKeptPicture } from "./own-pictures.ts";
+import { wholeList } from "./whole-list.ts";
+
+/** The category of a query; null for a word that is none, of which there are no products. */
+const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));
+
+const productTexts = {
+  ...{ name: sentText, brand: sentText, description: sentText },
+  ...{ category: sentText, subcategory: sentText },
+};
+
+const newProduct = z
+  .object({ ...productTexts, price: sentAmount, stock: sentNumber, imagesUrl: sentPictures })
+  .transform(({ price, imagesUrl, ...rest }) => ({
+    ...rest,
+    pricePaise: rupeesToPaise(price) ?? Number.NaN,
+    pictures: imagesUrl,
+  }));
+
+const editedProduct = z
+  .object({ _id: sentText, ...productTexts, price: sentAmount, stock: sentAmount, imagesUrl: sentPictures })
+  .extend({ version: z.int().optional().catch(undefined), stockSeen: z.int().optional().catch(undefined) })
+  .transform(({ _id, imagesUrl, ...rest }) => ({ ...rest, productId: _id, pictures: imagesUrl }));
+
+type Edit = z.output<typeof editedProduct>;
+
+const ofProduct = z.object({ pId: sentText }).transform(({ pId }) => ({ productId: pId }));
+
+function requestsOf({ api, listLimit }: LegacyCall, productId?: string) {
+  return everyPage(listLimit, async (cursor) => {
+    const page = await api.order.listRequests({ productId, cursor, limit: 100 });
+    return [page.requests, page.nextCursor];
+  });
+}
+
+const sideOf = ({ user, origin }: LegacyCall, waiting: Waiting = "ORDERED") => ({
+  ...{ sellerId: user().id, origin, waiting },
+});
+
+async function ownProducts(call: LegacyCall) {
+  const products = await everyPage(call.listLimit, async (cursor) => {
+    const page = await call.api.product.listOwn({ cursor, limit: 100 });
+    return [page.products, page.nextCursor];
+  });
+  const requests = Map.groupBy(await requestsOf(call), ({ productId }) => productId);
+  return products.map((product) => toOwnProduct(product, requests.get(product.id) ?? [], sideOf(call)));
+}
+
+async function ownProduct(call: LegacyCall, productId: string, waiting?: Waiting) {
+  const product = await call.api.product.getOwn({ productId });
+  return toOwnProduct(product, await requestsOf(call, productId), sideOf(call, waiting));
+}
+
+/** The edit as the form of the seller's app understands it: what was emptied stays as it was. */
+function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
+  const shown = now.pictures[0];
+  const pictures = edit.pictures.map((address) => toKeptPicture(address, origin));
+  // The client knows one picture of several: as long as it is the same, the others stay as well.
+  const kept = pictures.length === 1 && pictures[0] === shown ? [...now.pictures] : pictures;
+  const price = String(paiseToRupees(now.pricePaise));
+  const form = editProductForm({ ...now, price, stock: String(now.stock), pictures: [...now.pictures] });
+  const { stock, ...values } = form.parse({ ...edit, pictures: kept });
+  // Without the stock that the seller saw, one that differs could undo a sale.
+  if (edit.stockSeen === undefined && stock !== now.stock) throw new DomainError("PRODUCT_CHANGED");
+  const stockChange = edit.stock.trim() === "" ? 0 : stock - (edit.stockSeen ?? now.stock);
+  return { ...values, productId: now.id, version: edit.version ?? now.version, stockChange };
+}
+
+/** The calls about products. */
+export const productRows = [
+  row({
+    ...{ method: "PUT", path: "/product/getProductUser", who: "anyone", readsQuery: true },
+    does: "Everything that is for sale, newest first.",
+    calls: ["product.forSaleVersions", "product.forSale"],
+    request: z.object({ category: sentCategory, subcategory: sentQuery }),
+    response: withProducts,
+    oddities: [
+      "Whatever stands in the body is ignored; there may be none, and no Content-Type.",
+      "A category that there is not is an empty list. A product of Fashion reads Clothing.",
+      "The answer has an ETag; who sends it as If-None-Match and has the list already gets 304.",
+    ],
+    answer: wholeList,
+  }),
+  row({
+    ...{ method: "PUT", path: "/product/getProduct", who: "seller" },
+    does: "The seller's own products with their orders.",
+    calls: ["product.listOwn", "order.listRequests"],
+    request: z.object({}),
+    response: withOwnProducts,
+    oddities: ["The client calls it without a token now and then, and ignores the 401."],
+    async answer(call) {
+      return { message: "success", product: await ownProducts(call) };
+    },
+  }),
+  row({
+    ...{ method: "PUT", path: "/product/getProductInfo", who: "seller" },
+    does: "One product of the seller's own with its orders.",
+    calls: ["product.getOwn", "order.listRequests"],
+    request: ofProduct,
+    response: withProduct,
+    oddities: ["What waits for the seller reads PENDING here, ORDERED in the list."],
+    async answer(call, { productId }) {
+      return { message: "success", product: await ownProduct(call, productId, "PENDING") };
+    },
+  }),
+  row({
+    ...{ method: "POST", path: "/product/addProduct", who: "seller", status: 201 },
+    does: "Lists a product of the seller's.",
+    calls: ["product.add", "product.getOwn", "order.listRequests"],
+    request: newProduct,
+    response: withProduct,
+    oddities: [
+      "Price (rupees) and stock come as text, the pictures as one address or a list.",
+      "Only pictures of this server and of the hosts in PICTURE_HOSTS are taken; http is kept as https.",
+    ],
+    async answer(call, input) {
+      const pictures = input.pictures.map((address) => toKeptPicture(address, call.origin));
+      const { id } = await call.api.product.add({ ...input, pictures });
+      return { message: "Product created successfully", product: await ownProduct(call, id) };
+    },
+  }),
+  row({
+    ...{ method: "POST", path: "/product/updateProduct", who: "seller", bodyLimit: 8_388_608 },
+    does: "Edits a product of the seller's own.",
+    calls: ["product.getOwn", "product.update", "order.listRequests"],
+    request: editedProduct,
+    response: withProduct,
+    oddities: [
+      "The whole product comes back, its orders included; only what a seller may edit is read.",
+      "An empty field keeps what it was. Edited figures come as text.",
+      "version and stockSeen come back as they were sent: an edit of something older is 409, a sale made meanwhile stays.",
+    ],
+    async answer(call, edit) {
+      const now = await call.api.product.getOwn({ productId: edit.productId });
+      await call.api.product.update(toUpdate(edit, now, call.origin));
+      return { message: "Product updated sucessfull", product: await ownProduct(call, now.id) };
+    },
+  }),
+  row({
+    ...{ method: "POST", path: "/product/deleteProduct", who: "seller" },
+    does: "Takes a product of the seller's own out of the shop; its orders stay and can still be decided.",
+    calls: ["product.delete"],
+    request: z.object({ _id: sentText }).transform(({ _id }) => ({ productId: _id })),
+    response: messageOnly,
+    async answer({ api }, input) {
+      await api.product.delete(input);
+      return { message: "Product deleted successfully" };
+    },
+  }),
+];

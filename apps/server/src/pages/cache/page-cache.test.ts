@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { updateProductInput } from "@haat/contract/product/product.schema";
+import { connect } from "@haat/db/client";
+import { listingsChannel } from "@haat/db/listen-for";
+import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
+import { getProduct } from "@haat/domain/product/get-product";
+import { updateProduct } from "@haat/domain/product/update-product";
+import { testDeps } from "@haat/domain/testing/test-deps";
+import { builders } from "@haat/testing/database/builders";
+import { interpose } from "@haat/testing/database/interposer";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { patience } from "@haat/testing/patience";
+import { useStillClock } from "@haat/testing/still-clock";
+import { cachedPage } from "./cached-page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const { pass } = useStillClock();
+const database = useDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** A process that keeps pages, as far as it keeps pages: its line to the database is its own. */
+async function aProcess() {
+  const line = await interpose(database.urls.app);
+  closing.push(() => line.close());
+  const connection = connect({ url: line.url, max: 1 });
+  closing.push(() => connection.close());
+  const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since));
+  const listening = connection.listen({ [listingsChannel]: pages.drop });
+  pages.attachListener(listening);
+  let made = 0;
+  const read = async (id: string, address = `/detail/${id}`) => {
+    const make = async () => {
+      made += 1;
+      const { pricePaise, stock } = await getProduct(deps, id);
+      return cachedPage(JSON.stringify({ id, pricePaise, stock }), { headers: {} });
+    };
+    const page = await pages.open(address, { make });
+    return JSON.parse(page.plain.toString()) as { pricePaise: number; stock: number };
+  };
+  const isHearing = (wanted = true) => expect.poll(() => listening.isHearing(), patience).toBe(wanted);
+  await isHearing();
+  return { line, pages, read, isHearing, made: () => made };
+}
+
+async function aPricedProduct() {
+  const seller = await aSeller();
+  const { id: productId } = await aProduct({ seller, stock: 9 });
+  let version = 0;
+  const price = (pricePaise: number) =>
+    updateProduct(deps, seller, updateProductInput.parse({ productId, version: (version += 1), pricePaise }));
+  return { productId, price };
+}
+
+describe("pages that are kept", () => {
+  it("are made once for as many as ask, and show a new price at every process", async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const { productId, price } = await aPricedProduct();
+    const { productId: other } = await aPricedProduct();
+    await there.read(other);
+    for (let pricePaise = 1_000; pricePaise < 1_020; pricePaise += 1) {
+      await price(pricePaise);
+      await expect.poll(async () => (await here.read(productId)).pricePaise, patience).toBe(pricePaise);
+      await expect.poll(async () => (await there.read(productId)).pricePaise, patience).toBe(pricePaise);
+      expect((await there.read(productId, "/products")).pricePaise).toBe(pricePaise);
+    }
+    // The announcement may come to its own process after the page was made; from then on it stays.
+    const madeByTwo = async () => {
+      const made = here.made();
+      await Promise.all([here.read(productId), here.read(productId)]);
+      return here.made() - made;
+    };
+    await expect.poll(madeByTwo, patience).toBe(0);
+    const madeThere = there.made();
+    await there.read(other);
+    expect(there.made()).toBe(madeThere);
+  });
+
+  it("do not have a price that was read before it changed", async () => {
+    const { pages } = await aProcess();
+    const { productId, price } = await aPricedProduct();
+    await price(1_000);
+    const open = async (made: () => Promise<number>) => {
+      const make = async () => cachedPage(String(await made()), { headers: {} });
+      const page = await pages.open("/", { make });
+      return page.plain.toString();
+    };
+    const slow = await open(async () => {
+      const { pricePaise } = await getProduct(deps, productId);
+      await price(2_000);
+      pages.drop(productId);
+      return pricePaise;
+    });
+    expect(slow).toBe("1000");
+    expect(await open(async () => (await getProduct(deps, productId)).pricePaise)).toBe("2000");
+  });
+
+  it("are made only for those who may, and sent to everybody", async () => {
+    const { pages, isHearing } = await aProcess();
+    await isHearing();
+    const refuse = () => Promise.reject(new Error("too often"));
+    const make = () => cachedPage("home", { headers: {} });
+    await expect(pages.open("/", { make, admit: refuse })).rejects.toThrow("too often");
+    await pages.open("/", { make });
+    expect((await pages.open("/", { make, admit: refuse })).plain.toString()).toBe("home");
+    await expect(pages.open("/home", { make, admit: refuse })).rejects.toThrow("too often");
+  });
+
+  it("show the stock that an order took within a second, and stay while orders take another's", async () => {
+    const { read, made } = await aProcess();
+    const [product, other, buyer] = [await aProduct({ stock: 9 }), await aProduct(), await aBuyer()];
+    expect((await read(product.id)).stock).toBe(9);
+    await anOrder({ buyer, lines: [{ product: other }] });
+    await pass(450);
+    await read(product.id);
+    expect(made()).toBe(1);
+    await anOrder({ buyer, lines: [{ product }] });
+    await pass(1_000);
+    expect((await read(product.id)).stock).toBe(8);
+  });
+
+  it("are not answered while nobody hears of changes", async () => {
+    const { line, read, isHearing, made } = await aProcess();
+    const { productId, price } = await aPricedProduct();
+    await read(productId);
+    line.reset();
+    await isHearing(false);
+    await price(3_000);
+    expect((await read(productId)).pricePaise).toBe(3_000);
+    await isHearing();
+    expect((await read(productId)).pricePaise).toBe(3_000);
+    const before = made();
+    const madeByOne = async () => {
+      const known = made();
+      await read(productId);
+      return made() - known;
+    };
+    await expect.poll(madeByOne, patience).toBe(0);
+    expect(made()).toBeLessThanOrEqual(before + 2);
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Hosts } from "../http/hosts.ts";
+import { plainPage } from "./plain-page.ts";
+import { distOf } from "./web-assets.ts";
+
+/** Files that a browser asks for by a name of its own, or that have to keep theirs: where, for how long, and whether they are the shop's alone. */
+const files = [
+  { name: "favicon.ico", maxAge: "1d", isForShop: false },
+  { name: "apple-touch-icon.png", maxAge: "1d", isForShop: false },
+  { name: "manifest.webmanifest", maxAge: 0, isForShop: true },
+  // A browser asks each time whether there is another one.
+  { name: "sw.js", maxAge: 0, isForShop: true },
+] as const;
+
+/** Where they are, and the page for when there is no connection. */
+export const installRoutes: readonly string[] = ["/offline", ...files.map(({ name }) => `/${name}`)];
+
+const offline = `<p>There is no connection, and this page has not been kept. What you have looked at last can be read: go back to it.</p>
+<p><a href="">Try Again</a> or go to the <a href="/">front page</a></p>`;
+
+/** The icons of every app, and what makes the shop one that can be installed: its manifest, its service worker and the page for when there is no connection. */
+export function installFiles(
+  app: FastifyInstance,
+  { hosts, appsDir }: { readonly hosts: Hosts; readonly appsDir: string },
+): void {
+  const shopDir = distOf(appsDir, "shop");
+  for (const { name, maxAge, isForShop } of files)
+    app.get(`/${name}`, async (request, reply) => {
+      if (isForShop && hosts.appOf(request) !== "shop") {
+        reply.callNotFound();
+        return;
+      }
+      if (maxAge === 0) reply.header("cache-control", "no-cache");
+      return reply.sendFile(name, shopDir, maxAge === 0 ? { cacheControl: false } : { maxAge });
+    });
+  app.get("/offline", async (request, reply) => {
+    if (hosts.appOf(request) !== "shop") {
+      reply.callNotFound();
+      return;
+    }
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(plainPage({ title: "You are offline", body: offline }));
+  });
+}

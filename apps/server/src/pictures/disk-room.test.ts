@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { filePart, preset, uploadForm } from "@haat/media/testing/upload-form";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { photo } from "../testing/odd-forms.ts";
+import { logInNew, seller, shop, useApp } from "../testing/test-app.ts";
+import { createDiskRoom } from "./disk-room.ts";
+
+const database = useDatabase();
+// More than any disk has free.
+const server = useApp(database, { DISK_RESERVE_MB: "1000000000" });
+const sentence =
+  "The shop's disk is nearly full, so it takes no pictures and files now. Nothing was changed.";
+
+describe("a disk that is nearly full", () => {
+  it("takes no pictures and no files, and draws none; everything else goes on", async () => {
+    const { cookie } = await logInNew(server, "seller");
+    const { payload, type } = uploadForm([preset, filePart(photo)]);
+    const own = { host: seller, origin: `http://${seller}`, cookie };
+    const post = (url: string, contentType: string, body: Buffer | string) =>
+      server.app.inject({
+        ...{ method: "POST", url, payload: body },
+        headers: { ...own, "content-type": contentType },
+      });
+    const upload = await post("/api/upload", type, payload);
+    expect([upload.statusCode, upload.json()]).toEqual([507, { message: sentence, reason: "DISK_LOW" }]);
+    const file = await post("/api/seller-files/import/check", "text/csv", "Name\nLamp");
+    expect([file.statusCode, file.json()]).toMatchObject([503, { message: sentence }]);
+    const items = await post("/api/seller-files/import", "application/x-ndjson", "");
+    expect([items.statusCode, items.json()]).toMatchObject([503, { message: sentence }]);
+
+    const open = (url: string) => server.app.inject({ url, headers: { host: shop } });
+    expect((await open("/media/demo-0-1-1-whole.webp")).statusCode).toBe(503);
+    expect([(await open("/readyz")).statusCode, (await open("/readyz")).json()]).toEqual([
+      200,
+      { status: "ready", disk: "low" },
+    ]);
+    expect((await open("/api/trpc/product.list?input=%7B%7D")).statusCode).toBe(200);
+  });
+
+  it("is said once, and once more when there is room", async () => {
+    const said: string[] = [];
+    const say = (what: string) => void said.push(what);
+    let reserveBytes = 1;
+    const room = createDiskRoom({
+      folders: [import.meta.dirname, "/nowhere"],
+      get reserveBytes() {
+        return reserveBytes;
+      },
+      say,
+    });
+    expect([await room.hasRoom(), await room.hasRoom(), said]).toEqual([true, true, []]);
+    reserveBytes = Number.MAX_SAFE_INTEGER;
+    expect([await room.hasRoom(), await room.hasRoom(), room.isLow]).toEqual([false, false, true]);
+    reserveBytes = 1;
+    expect([await room.hasRoom(), await room.hasRoom(), room.isLow]).toEqual([true, true, false]);
+    expect(said).toEqual([
+      "the disk is nearly full: pictures and files of products are refused",
+      "the disk has room again: pictures and files of products are taken",
+    ]);
+  });
+});

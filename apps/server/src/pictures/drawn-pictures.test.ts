@@ -1,0 +1,54 @@
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { shop, useApp } from "../testing/test-app.ts";
+
+const database = useDatabase();
+const server = useApp(database);
+const production = useApp(database, {
+  ...{ NODE_ENV: "production", PUBLIC_HOST: "localhost.test", LEGACY_REST: "off", RATE_LIMITS: "on" },
+  ...{ SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587" },
+});
+const ask = (name: string) => server.app.inject({ url: `/media/${name}`, headers: { host: shop } });
+
+describe("a drawn picture of the demo", () => {
+  it("is drawn in the asked size once, however many ask, and kept", async () => {
+    const name = "demo-0-1-1-whole-640.webp";
+    const answers = await Promise.all([ask(name), ask(name), ask(name)]);
+    answers.push(await ask(name));
+    for (const { statusCode, rawPayload } of answers) {
+      expect(statusCode).toBe(200);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 640, height: 800 });
+    }
+    expect(await readdir(server.dir)).toEqual([name]);
+  });
+
+  it("is not drawn in production, which has no demo", async () => {
+    const headers = { host: "shop.localhost.test" };
+    const { statusCode } = await production.app.inject({ url: "/media/demo-0-1-1-whole-640.webp", headers });
+    expect(statusCode).toBe(404);
+  });
+
+  it.each([
+    "demo-0-0-0-whole-640.webp",
+    "demo-0-1-1-maroon-whole-640.webp",
+    "demo-99-0-0-whole-640.webp",
+    "demo-0-1-1-whole-100.webp",
+    "demo-0-1-1-whole-640.avif",
+    "demo-0-1-1-whole.jpg",
+    "demo-0-1-1-whole",
+    "..%2fsecret.webp",
+    ".demo-0-1-1-whole.webp.part",
+    "%00.webp",
+    "019dd1f5-7000-7abc-8def-0123456789ab.png",
+  ])("is no other: %s", async (name) => {
+    const before = await readdir(server.dir);
+    const { statusCode, headers } = await ask(name);
+    expect({ statusCode, caching: headers["cache-control"] }).toEqual({
+      statusCode: 404,
+      caching: "no-store",
+    });
+    expect(await readdir(server.dir)).toEqual(before);
+  });
+});

@@ -1,0 +1,179 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartRefusal } from "@haat/contract/start-refusal";
+import { legacyFaults, legacyFields, toLegacySettings, type LegacySecret } from "./legacy-settings.ts";
+import { listSetting } from "./list-setting.ts";
+import { pictureFaults, pictureFields, toPictureSettings } from "./picture-settings.ts";
+import { isWeakSecret } from "./weak-secret.ts";
+
+const projectRoot = resolve(import.meta.dirname, "../../../..");
+
+const portSentence = "is no port; choose a whole number from 1 to 65532";
+
+const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence).max(65_532, portSentence);
+
+const reserveSentence = "is no number of megabytes; choose a whole number, for example 1000";
+
+const workersSentence = "is no number of processes; choose a whole number from 1 to 64";
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "is no PostgreSQL address; it looks like postgres://user:password@host/database",
+});
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: "is no mail server's address; it looks like smtp://user:password@mail.example.com:587",
+});
+
+/** An address, or a name and an address in angle brackets. */
+const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>@\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>)$/;
+
+function passwordIn(url: string): string {
+  const { password } = new URL(url);
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    HAAT_DEV: z.stringbool().default(false),
+    HOST: z.string().optional(),
+    PORT: port.default(5000),
+    WORKERS: z.coerce
+      .number(workersSentence)
+      .int(workersSentence)
+      .min(1, workersSentence)
+      .max(64, workersSentence)
+      .default(1),
+    PUBLIC_HOST: z
+      .hostname("is no host name; it looks like market.example, without https:// and without a port")
+      .toLowerCase()
+      .default("localhost"),
+    TRUST_PROXY: listSetting,
+    ...pictureFields,
+    ...legacyFields,
+    DATA_DIR: z
+      .string()
+      .default(".data")
+      .transform((dir) => resolve(projectRoot, dir)),
+    DISK_RESERVE_MB: z.coerce
+      .number(reserveSentence)
+      .int(reserveSentence)
+      .min(0, reserveSentence)
+      .default(1_000),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_OWNER_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: z.string().regex(sender, "is no sender; it looks like Haat <no-reply@example.com>").optional(),
+    MAIL: z.enum(["on", "off"]).default("on"),
+    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+    PAGES: z.enum(["on", "off"]).default("on"),
+    DEMO: z.enum(["on", "off"]).default("on"),
+  })
+  .superRefine((env, context) => {
+    const isProduction = env.NODE_ENV === "production";
+    const faults = [
+      ...pictureFaults(env),
+      ...replicaFaults(env),
+      ...(isProduction ? productionFaults(env) : []),
+    ];
+    for (const [name, message] of faults) context.addIssue({ code: "custom", path: [name], message });
+  });
+
+interface DatabaseSettings {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_OWNER_URL?: string | undefined;
+  readonly DATABASE_REPLICA_URL?: string | undefined;
+}
+
+function replicaFaults(env: DatabaseSettings): readonly (readonly [string, string])[] {
+  return env.DATABASE_REPLICA_URL && !env.DATABASE_URL
+    ? [["DATABASE_REPLICA_URL", "needs DATABASE_URL, the server that it is a replica of"]]
+    : [];
+}
+
+interface ProductionSettings extends LegacySecret, DatabaseSettings {
+  readonly PUBLIC_HOST: string;
+  readonly RATE_LIMITS: string;
+  readonly MAIL: string;
+  readonly SMTP_URL?: string | undefined;
+}
+
+/** What a production may not start with: each setting, and what is wrong with it. */
+function productionFaults(env: ProductionSettings): readonly (readonly [string, string])[] {
+  const faults: (readonly [string, string])[] = [];
+  if (env.PUBLIC_HOST === "localhost")
+    faults.push([
+      "PUBLIC_HOST",
+      "is missing; name the domain whose shop., seller. and admin. names lead here",
+    ]);
+  for (const name of ["RATE_LIMITS", "MAIL"] as const)
+    if (env[name] === "off") faults.push([name, "cannot be off in production"]);
+  if (!env.SMTP_URL)
+    faults.push([
+      "SMTP_URL",
+      "is missing; without a mail server nobody could replace a forgotten password. It looks like smtp://user:password@mail.example.com:587",
+    ]);
+  else if (new URL(env.SMTP_URL).username && isWeakSecret(passwordIn(env.SMTP_URL), 8))
+    faults.push(["SMTP_URL", "has no password, a short or a well-known one; choose another"]);
+  for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"] as const) {
+    const url = env[name];
+    if (url && isWeakSecret(passwordIn(url), 12))
+      faults.push([
+        name,
+        "has no password, a well-known one or one of fewer than 12 characters; choose another",
+      ]);
+  }
+  return [...faults, ...legacyFaults(env)];
+}
+
+/** The settings, read once. */
+export type Env = ReturnType<typeof toEnv>;
+
+function toEnv(raw: z.output<typeof schema>) {
+  const isProduction = raw.NODE_ENV === "production";
+  return {
+    isProduction,
+    isDev: raw.HAAT_DEV && !isProduction,
+    host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
+    port: raw.PORT,
+    workers: raw.WORKERS,
+    publicHost: raw.PUBLIC_HOST,
+    trustProxy: raw.TRUST_PROXY,
+    dataDir: raw.DATA_DIR,
+    diskReserveBytes: raw.DISK_RESERVE_MB * 1_000_000,
+    ...toPictureSettings(raw),
+    legacy: toLegacySettings(raw, isProduction),
+    databaseUrl: raw.DATABASE_URL,
+    ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    replicaUrl: raw.DATABASE_REPLICA_URL,
+    logLevel: raw.LOG_LEVEL ?? (isProduction ? "info" : "error"),
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM ?? `Haat <no-reply@${raw.PUBLIC_HOST}>`,
+    sendsMail: raw.MAIL === "on",
+    limitsRate: raw.RATE_LIMITS === "on",
+    hasPages: raw.PAGES === "on",
+    seedsDemo: raw.DEMO === "on" && !isProduction,
+    projectRoot,
+  };
+}
+
+/** A setting that cannot be used, said in a sentence for the person who starts Haat. */
+export class SettingsError extends StartRefusal {}
+
+/** Reads the environment; refuses with one sentence a wrong setting. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return toEnv(parsed.data);
+  const sentences = parsed.error.issues.map(
+    ({ path: [name = ""], message }) => `The setting ${String(name)} ${message}.`,
+  );
+  throw new SettingsError(sentences.join("\n"));
+}

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SettingsError } from "./env.ts";
+
+/** What is shorter is no secret: what a crash left of one, or an empty file. */
+const shortest = 32;
+
+/** The secret that this folder keeps for all processes that share it; made when there is none yet. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, "legacy-secret");
+  try {
+    return read(path) ?? make(dataDir, path);
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    throw new SettingsError(
+      `The secret of the legacy client's tokens cannot be kept in ${path}: ${(error as Error).message}.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function read(path: string): string | null {
+  try {
+    const secret = readFileSync(path, "utf8").trim();
+    return secret.length < shortest ? null : secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Whole before it has its name: nobody ever reads half of it. Of several processes at once the first one's counts. */
+function make(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const part = `${path}.${randomUUID()}`;
+  writeFileSync(part, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
+  try {
+    linkSync(part, path);
+  } catch {
+    // Something is there, or this disk knows no second names: what is a secret stays.
+    if (read(path) === null) renameSync(part, path);
+  }
+  rmSync(part, { force: true });
+  const secret = read(path);
+  if (secret === null) throw new Error(`${path} is empty again`);
+  return secret;
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { interpose } from "@haat/testing/database/interposer";
+import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
+import { readEnv, SettingsError } from "../settings/env.ts";
+import { openDatabase, whenReachable } from "./database.ts";
+
+let given: TestDatabase;
+beforeAll(async () => {
+  given = await createTestDatabase();
+});
+afterAll(() => given.drop());
+
+const quiet = { onProgress: () => undefined, onLost: () => undefined };
+
+describe("opening the server that the settings name", () => {
+  it("migrates it as its owner and works on it as the restricted role", async () => {
+    const env = readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl });
+    const database = await openDatabase(env, quiet);
+    const [row] = await database.db.execute<{ who: string; deadline: string }>(
+      sql`select current_user as who, current_setting('statement_timeout') as deadline`,
+    );
+    expect(row).toEqual({ who: "haat_app", deadline: "3s" });
+    await database.close();
+  });
+
+  it("says in a sentence why it cannot be used", async () => {
+    const url = new URL(given.appUrl);
+    url.password = "not-the-password";
+    const refused = openDatabase(readEnv({ DATABASE_URL: url.href }), quiet);
+    await expect(refused).rejects.toThrow(SettingsError);
+    await expect(refused).rejects.toThrow(
+      'The database of DATABASE_URL cannot be used: password authentication failed for user "haat_app"',
+    );
+  });
+});
+
+describe("waiting for the database", () => {
+  const open = (ownerUrl: string) =>
+    openDatabase(readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: ownerUrl }), quiet);
+
+  it("opens it as soon as it is there, and says once that it is not", async () => {
+    const line = await interpose(given.ownerUrl);
+    line.close();
+    const heard: string[] = [];
+    let attempts = 0;
+    const database = await whenReachable(
+      () => {
+        attempts += 1;
+        return open(attempts < 3 ? line.url : given.ownerUrl);
+      },
+      (reason) => heard.push(reason),
+    );
+    await database.close();
+    expect(attempts).toBe(3);
+    expect(heard).toEqual([`connect ECONNREFUSED 127.0.0.1:${new URL(line.url).port}`]);
+  });
+
+  it("does not wait for one that is there but cannot be used", async () => {
+    const url = new URL(given.ownerUrl);
+    url.pathname = "/nowhere";
+    const heard: string[] = [];
+    const refused = whenReachable(
+      () => open(url.href),
+      (reason) => heard.push(reason),
+    );
+    await expect(refused).rejects.toThrow(
+      'The database of DATABASE_URL cannot be used: database "nowhere" does not exist',
+    );
+    expect(heard).toEqual([]);
+  });
+});

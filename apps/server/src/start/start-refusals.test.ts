@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StartRefusal } from "@haat/contract/start-refusal";
+import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
+import { useDatabase } from "@haat/testing/database/use-database";
+import { reservePorts } from "@haat/testing/servers/reserve-ports";
+import { SettingsError } from "../settings/env.ts";
+import { keptSecret } from "../settings/legacy-secret.ts";
+
+const database = useDatabase();
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "haat-start-"));
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function keep(path: string, text: string): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), text);
+}
+
+/** What Haat says on the error output when it is started on this folder, and the code with which it ends. */
+async function start(): Promise<{ readonly code: number; readonly said: string }> {
+  const { port, release } = await reservePorts();
+  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startServer()`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: dir, PAGES: "off", DEMO: "off" },
+      ...{ DATABASE_URL: database.urls.app, DATABASE_OWNER_URL: database.urls.owner },
+    },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number];
+  release();
+  return { code, said };
+}
+
+describe("a start on files that cannot be used", () => {
+  it.each([
+    [
+      "torn passwords",
+      () => keep("postgres/credentials.json", '{"superuser":"x'),
+      /credentials\.json\) are torn: bring/,
+    ],
+    [
+      "passwords that miss one",
+      () => keep("postgres/credentials.json", '{"owner":"x"}'),
+      /credentials\.json\) are torn/,
+    ],
+    [
+      "passwords that are gone",
+      () => keep("postgres/cluster/PG_VERSION", "18\n"),
+      /credentials\.json\) are gone: bring/,
+    ],
+    ["a file in the folder's place", () => keep("postgres", ""), /The data folder .*postgres cannot be used/],
+    [
+      "a folder in the lock's place",
+      () => keep("postgres/haat.lock/x", ""),
+      /The data folder .* cannot be used/,
+    ],
+  ])("says %s in one sentence", async (_what, spoil, sentence) => {
+    spoil();
+    const refused = startEmbeddedPostgres({ dataDir: join(dir, "postgres") });
+    await expect(refused).rejects.toThrow(StartRefusal);
+    await expect(refused).rejects.toThrow(sentence);
+    await expect(refused).rejects.not.toThrow("\n");
+  });
+
+  it("ends with one sentence and no more", async () => {
+    keep("legacy-secret/x", "");
+    const { code, said } = await start();
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The secret of the legacy client's tokens cannot be kept in .*legacy-secret: .*\.\n$/,
+    );
+  });
+});
+
+describe("the secret of a folder", () => {
+  it("is made once, whole, and stays", () => {
+    const secret = keptSecret(join(dir, "new"));
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(keptSecret(join(dir, "new"))).toBe(secret);
+    expect(readdirSync(join(dir, "new"))).toEqual(["legacy-secret"]);
+  });
+
+  it.each(["", " \n", "half of i"])("is not %j, which a crash may leave", (left) => {
+    keep("legacy-secret", left);
+    const secret = keptSecret(dir);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(readFileSync(join(dir, "legacy-secret"), "utf8")).toBe(secret);
+    expect(keptSecret(dir)).toBe(secret);
+  });
+
+  it("is said to be unreadable", () => {
+    keep("legacy-secret/x", "");
+    expect(() => keptSecret(dir)).toThrow(SettingsError);
+  });
+});

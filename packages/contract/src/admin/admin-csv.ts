@@ -1,0 +1,68 @@
+import { amountCell, toCell } from "../csv-text.ts";
+import { cellTime } from "../moment.ts";
+import type { AdminProductRow } from "./admin-products.schema.ts";
+import type { AdminOrderRow, AuditRow, SalesDay } from "./admin.schema.ts";
+import type { PersonRow } from "./people.schema.ts";
+
+/** The columns of a file: each with its head, and what stands below it, safe in a spreadsheet. */
+export type CsvColumns<Row> = readonly (readonly [head: string, cellOf: (row: Row) => string])[];
+
+/** Orders: those that are delivered sum up, in `Due`, to the revenue. */
+export const orderColumns: CsvColumns<AdminOrderRow> = [
+  ["Order", ({ number }) => String(number)],
+  ["Placed (IST)", ({ createdAt }) => cellTime(createdAt)],
+  ["Buyer", ({ buyerName }) => toCell(buyerName)],
+  ["Recipient", ({ recipient }) => toCell(recipient)],
+  ["Phone", ({ phone }) => toCell(phone)],
+  ["PIN code", ({ pin }) => toCell(pin)],
+  ["Sellers", ({ sellers }) => toCell(sellers.map(({ name }) => name).join(", "))],
+  ["Lines", ({ lineCount }) => String(lineCount)],
+  ["Total", ({ totalPaise }) => amountCell(totalPaise)],
+  ["Due", ({ duePaise }) => amountCell(duePaise)],
+  ["Status", ({ status }) => status],
+  ["Id", ({ id }) => id],
+];
+
+export const peopleColumns: CsvColumns<PersonRow> = [
+  ["Name", ({ name }) => toCell(name)],
+  ["Account type", ({ userType }) => userType],
+  ["Email", ({ email }) => toCell(email)],
+  ["Contact", ({ contact }) => toCell(contact)],
+  ["Since (IST)", ({ createdAt }) => cellTime(createdAt)],
+  ["Blocked (IST)", ({ blockedAt }) => (blockedAt ? cellTime(blockedAt) : "")],
+  ["Orders", ({ orders }) => String(orders)],
+  ["Products", ({ products }) => String(products)],
+  ["Id", ({ id }) => id],
+];
+
+export const adminProductColumns: CsvColumns<AdminProductRow> = [
+  ["Product", ({ name }) => toCell(name)],
+  ["Brand", ({ brand }) => toCell(brand)],
+  ["Category", ({ category }) => category],
+  ["Seller", ({ sellerName }) => toCell(sellerName)],
+  ["Price", ({ pricePaise }) => amountCell(pricePaise)],
+  ["Stock", ({ stock }) => String(stock)],
+  ["Listed (IST)", ({ createdAt }) => cellTime(createdAt)],
+  ["Hidden because", ({ hiddenReason }) => toCell(hiddenReason ?? "")],
+  ["Seller blocked", ({ isSellerBlocked }) => (isSellerBlocked ? "yes" : "no")],
+  ["Id", ({ id }) => id],
+];
+
+export const auditColumns: CsvColumns<AuditRow> = [
+  ["When (IST)", ({ at }) => cellTime(at)],
+  ["Admin", ({ adminName }) => toCell(adminName)],
+  ["What", ({ type }) => type],
+  ["Of", ({ subject }) => toCell(subject)],
+  ["From", ({ from }) => toCell(from ?? "")],
+  ["To", ({ to }) => toCell(to ?? "")],
+  ["Reason", ({ reason }) => toCell(reason ?? "")],
+  ["Id of what", ({ subjectId }) => subjectId ?? ""],
+];
+
+/** Orders and what is booked are of the day they were placed, revenue of the day of delivery. */
+export const salesColumns: CsvColumns<SalesDay> = [
+  ["Day", ({ day }) => day],
+  ["Orders placed", ({ orders }) => String(orders)],
+  ["Booked", ({ bookedPaise }) => amountCell(bookedPaise)],
+  ["Revenue by day of delivery", ({ revenuePaise }) => amountCell(revenuePaise)],
+];

@@ -1,0 +1,151 @@
+import { dateTimeText } from "./moment.ts";
+import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
+import type { DeliveryDifference } from "./order/order-again.ts";
+
+/** An entry that can no longer be ordered; without a name where it is no longer in the cart. */
+export interface GoneEntry {
+  readonly entryId: string;
+  readonly name?: string;
+}
+
+/** What a stock refusal names: each product with too little left. */
+export interface StockShortage {
+  readonly productId: string;
+  readonly name: string;
+  readonly left: number;
+}
+
+/** A product that costs something else than the buyer saw. */
+export interface PriceChange {
+  readonly productId: string;
+  readonly name: string;
+  readonly pricePaise: Paise;
+  readonly seenPaise: Paise;
+}
+
+/** A product whose quantity in the cart is another than the buyer saw. */
+export interface QuantityChange {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** A product that is called otherwise than the buyer saw. */
+export interface NameChange {
+  readonly productId: string;
+  readonly name: string;
+  readonly seenName: string;
+}
+
+/** Further facts of a refusal; which ones depends on the reason. */
+export interface RefusalDetails {
+  readonly gone?: readonly GoneEntry[];
+  readonly shortages?: readonly StockShortage[];
+  readonly prices?: readonly PriceChange[];
+  readonly quantities?: readonly QuantityChange[];
+  readonly names?: readonly NameChange[];
+  /** What the same entries cost now, shipping included. */
+  readonly totalPaise?: Paise;
+  /** The order that the same entries became, and where its recipient and address are others. */
+  readonly number?: number;
+  readonly delivery?: readonly DeliveryDifference[];
+  readonly decidedAs?: string;
+  readonly decidedBy?: string;
+  readonly decidedAt?: string;
+  readonly limit?: number;
+  /** Whom to write to. */
+  readonly contact?: string;
+  /** A PIN code, the state it was sent with, and the states it lies in. */
+  readonly pin?: string;
+  readonly state?: string;
+  readonly states?: readonly string[];
+  readonly inCart?: number;
+  readonly waitSeconds?: number;
+  /** How many products a seller may add in 24 hours, how many of them are left, and whether an admin has approved them. */
+  readonly most?: number;
+  readonly left?: number;
+  readonly isApproved?: boolean;
+  /** Rows of a file that can no longer be imported. */
+  readonly rows?: readonly number[];
+}
+
+/** Everything that stands between a buyer and the order they saw, a sentence each; empty when nothing is named. */
+export function changeSentences({
+  gone,
+  shortages,
+  prices,
+  quantities,
+  names,
+  limit,
+}: RefusalDetails): string[] {
+  return [
+    ...(gone ?? []).flatMap(({ name }) => (name ? [`“${name}” is no longer available.`] : [])),
+    ...(gone?.some(({ name }) => !name) ? ["A product you chose is no longer in your cart."] : []),
+    ...(shortages ?? []).map(({ name, left }) =>
+      left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
+    ),
+    ...(prices ?? []).map(
+      ({ name, pricePaise, seenPaise }) =>
+        `“${name}” now costs ${formatPaise(pricePaise)}, before it was ${formatPaise(seenPaise)}.`,
+    ),
+    ...(quantities ?? []).map(({ name, quantity }) => `Your cart now holds ${quantity} of “${name}”.`),
+    ...(names ?? []).map(({ name, seenName }) => `“${seenName}” is now called “${name}”.`),
+    ...(limit ? [limitSentence(limit)] : []),
+  ];
+}
+
+/** What to do where an order has more of one product than it may. */
+export const limitSentence = (limit: number) => `An order may have at most ${limit} of one product.`;
+
+/** What is otherwise than the buyer saw, and what it costs now; null where nothing is named. */
+export function changesSentence(details: RefusalDetails): string | null {
+  const { totalPaise, inCart } = details;
+  const sentences = [
+    ...changeSentences(details),
+    ...(inCart ? [`${inCart} of them ${inCart === 1 ? "is" : "are"} already in your cart.`] : []),
+    ...(totalPaise === undefined ? [] : [`The total is now ${formatSumPaise(totalPaise)}.`]),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+/** Who decided it, as what and when. */
+export function decisionSentence({ decidedAs = "", decidedBy, decidedAt }: RefusalDetails): string {
+  const by = decidedBy ? ` by ${decidedBy}` : "";
+  const at = decidedAt ? ` on ${dateTimeText(decidedAt)}` : "";
+  return `This was already ${decidedAs.toLowerCase()}${by}${at}.`;
+}
+
+/** How long to wait. */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `That was a little too often. Please wait ${wait} and try again.`;
+}
+
+/** Rows that a sentence names one by one; of more it says how many. */
+const namedRows = 5;
+
+/** Which rows of a file can no longer be imported. */
+export function outdatedSentence(rows: readonly number[]): string {
+  const named = rows.slice(0, namedRows).join(", ");
+  const more = rows.length > namedRows ? ` and ${rows.length - namedRows} more` : "";
+  const which =
+    rows.length === 1 ? `The product of row ${named} was` : `The products of rows ${named}${more} were`;
+  return `${which} changed or sold meanwhile. Check the file again; nothing was imported.`;
+}
+
+/** Where a PIN code lies; null where nothing is known of it. */
+export function pinSentence({ pin = "", state, states }: RefusalDetails): string | null {
+  if (!state || !states?.length) return null;
+  return `PIN code ${pin} is in ${states.join(" or ")}, not in ${state}. Check which of the two is right.`;
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+/** How many products a seller may add, and how many now. */
+export function newProductsSentence({ most, left, isApproved }: RefusalDetails): string | null {
+  if (most === undefined || left === undefined) return null;
+  const rest = left > 0 ? `${grouped.format(left)} more can be added now.` : "Add the others tomorrow.";
+  const until = isApproved ? "" : " until the shop has approved your account";
+  return `You may add ${grouped.format(most)} products in 24 hours${until}. ${rest}`;
+}

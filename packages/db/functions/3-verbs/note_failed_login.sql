@@ -1,0 +1,17 @@
+-- Notes a login that was refused, at the account that this address has, if it has one; the address itself is not kept.
+create or replace function note_failed_login(
+  p_is_admin boolean, p_email text, p_network text, p_reason text, p_now timestamptz)
+returns void
+language plpgsql
+as $$
+declare
+  known record;
+begin
+  if p_is_admin then
+    select id, name || ' (' || email || ')' as name into known from admins where lower(email) = p_email;
+    perform note_refusal('admin-login-failed', known.id, coalesce(known.name, 'Unknown account'), p_network, p_reason, p_now);
+  else
+    select id, initcap(user_type::text) as name into known from users where lower(email) = p_email;
+    perform note_refusal('login-failed', known.id, coalesce(known.name, 'Unknown account'), p_network, p_reason, p_now);
+  end if;
+end $$;

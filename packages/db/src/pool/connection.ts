@@ -1,0 +1,145 @@
+import { connect as dial, type Socket } from "node:net";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { deadlineMs, timeout, UnansweredError } from "./deadline.ts";
+
+export interface ConnectionOptions {
+  readonly url: string;
+  /** How many connections reads may have; `writesBeside` says how many writes have beside them. */
+  readonly max?: number;
+  /** Connects as the restricted role where the URL names the owner. */
+  readonly asAppRole?: boolean;
+  /** How long a statement may run, in ms. */
+  readonly statementMs?: number;
+  /** Hears of each notification on the channels that the connection listens on. */
+  readonly onNotice?: (channel: string, notice: string) => void;
+}
+
+/** One connection to the server, from its opening to its first fault. */
+export interface SingleConnection {
+  readonly sql: postgres.Sql;
+  /** Whether a statement may still be sent on it. */
+  isSound(): boolean;
+  /** When it answered last, on the clock of `performance`. */
+  heardAt(): number;
+  /**
+   * Holds until the statement has its outcome; answers false when none came in time. A fault of the connection, or
+   * silence, ends the connection.
+   */
+  settled(statement: PromiseLike<unknown>): Promise<boolean>;
+  /** Ends it; a statement under way gets so many seconds. */
+  end(seconds: number): Promise<void>;
+}
+
+/** How long a statement waits for a lock at most, in ms. Then it is ended, and had no effect. */
+export const lockWaitMs = 1_000;
+
+/**
+ * What the server ends by itself, in ms: a statement, a wait for a lock, a connection that nobody uses. Two seconds for
+ * a connection and one for a lock are less than the deadline: as a rule a write that a lock held up has ended, without
+ * effect, before anybody is told.
+ */
+const limits = {
+  statement_timeout: 3_000,
+  lock_timeout: lockWaitMs,
+  idle_in_transaction_session_timeout: 10_000,
+  idle_session_timeout: 120_000,
+};
+
+/** What is not answered so long after the server would have ended it will not be, in ms. */
+const answerMs = deadlineMs - limits.statement_timeout;
+
+/** After so long a connection is replaced, in ms: used or not, and unused, when it may be dead without a sign. */
+const ageMs = 1_800_000;
+export const idleMs = 60_000;
+
+/**
+ * Opens a connection with its first statement. It has a client of the driver to itself, which ends with it: a client
+ * that goes on after a lost connection carries faults of the old one over (porsager/postgres #1193, #1208, #1216).
+ */
+export function openConnection(options: ConnectionOptions): SingleConnection {
+  const { url, asAppRole = false, statementMs = limits.statement_timeout, onNotice } = options;
+  const openedAt = performance.now();
+  let usedAt = openedAt;
+  let socket: Socket | undefined;
+  let isSpent = false;
+
+  const sql = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
+    fetch_types: false,
+    onnotice: () => undefined,
+    onnotify: onNotice,
+    onclose: () => {
+      isSpent = true;
+    },
+    // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent anew.
+    socket: ({ host: [host], port: [port], path }: DialOptions) => {
+      if (socket || isSpent) throw new LostError();
+      socket = path ? dial(path) : dial({ host, port });
+      return Object.assign(socket, { host });
+    },
+    connection: {
+      application_name: "haat",
+      TimeZone: "UTC",
+      ...limits,
+      statement_timeout: statementMs,
+      ...(asAppRole ? { role: "haat_app" } : {}),
+    },
+  } as postgres.Options<Record<string, never>>);
+  // Drizzle reads dates and JSON itself: it takes the driver's own readers out of a client that it is given.
+  drizzle(sql);
+
+  const end = async (seconds: number) => {
+    isSpent = true;
+    await sql.end({ timeout: seconds }).catch(() => undefined);
+    socket?.destroy();
+  };
+  return {
+    sql,
+    isSound() {
+      const now = performance.now();
+      // A socket that failed is not yet closed, and the driver would never answer what it is given in between.
+      const isOpen = socket === undefined || socket.readyState === "open";
+      return !isSpent && isOpen && now - usedAt < idleMs && now - openedAt < ageMs;
+    },
+    heardAt: () => usedAt,
+    async settled(statement) {
+      try {
+        await timeout(performance.now() + statementMs + answerMs, statement);
+      } catch (error) {
+        if (!isOnlyRefusal(error)) void end(0);
+        if (error instanceof UnansweredError) return false;
+      }
+      usedAt = performance.now();
+      return true;
+    },
+    end,
+  };
+}
+
+/** Whether the server refused the statement, and goes on with the connection. */
+export function isOnlyRefusal(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.severity === "ERROR";
+}
+
+/** Whether the statement waited for a lock in vain, and had no effect. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "55P03";
+}
+
+interface DialOptions {
+  readonly host: readonly [string, ...string[]];
+  readonly port: readonly [number, ...number[]];
+  readonly path: string | false;
+}
+
+class LostError extends Error {
+  readonly code = "CONNECTION_CLOSED";
+
+  constructor() {
+    super("the connection to the database was lost while it was opened");
+  }
+}

@@ -1,9 +1,0 @@
-import { sql } from "drizzle-orm";
-import type { Admin } from "../actor.ts";
-import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
-
-/** Puts a hidden product back into the shop. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND. */
-export async function showProduct(deps: Deps, admin: Admin, productId: string): Promise<void> {
-  await runForRow(deps, sql`select show_product(${admin.id}, ${productId}) as id`);
-}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { CartView, ShowCartInput } from "@haat/contract/cart/cart.schema";
+import type { Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/**
+ * The buyer's open entries, oldest first, at today's prices, what shipping costs now, and the limit of an order. With an
+ * id that one entry alone, which may be one that is bought at once and stands in no cart.
+ */
+export async function getCart(deps: Deps, buyer: Buyer, { entryId }: ShowCartInput = {}): Promise<CartView> {
+  const isShown = entryId ? sql`c.id = ${entryId}` : sql`not c.buy_now`;
+  const { view } = await runForRow<{ view: CartView }>(
+    deps,
+    sql`select jsonb_build_object(
+          'entries', coalesce((
+            select jsonb_agg(cart_entry_json(c) order by c.created_at, c.id)
+            from cart_entries c where c.buyer_id = ${buyer.id} and ${isShown}), '[]'),
+          'shipping', jsonb_build_object('feePaise', shipping_fee_paise, 'freeAbovePaise', free_above_paise),
+          'maxQuantityPerLine', max_quantity_per_line) as view
+        from settings`,
+  );
+  return view;
+}

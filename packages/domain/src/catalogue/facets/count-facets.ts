@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { categories, categoryTree, type Category } from "@haat/contract/product/category.constants";
+import { countCeiling, ratingFilters } from "@haat/contract/product/product.constants";
+import type { CatalogueFacets, CatalogueFilter } from "@haat/contract/product/product.schema";
+import { withLongStatement } from "@haat/db/pool/deadline";
+import type { Deps } from "../../deps.ts";
+import { runStatement } from "../../statement.ts";
+import { keptBy, matches, type Choices } from "../search/catalogue-filter.queries.ts";
+import { isPlenty, sampleSearch } from "../search/sample-search.ts";
+import { askNearest, understandSearch, type Search } from "../search/understand-search.ts";
+import { recalled } from "./count-memory.ts";
+import { isLargeShop } from "./count-products.ts";
+
+/** So many products are of this subcategory and have this many whole stars; 0 for none. */
+interface Heap extends Record<string, unknown> {
+  readonly category: Category;
+  readonly subcategory: string;
+  readonly stars: number;
+  readonly count: number;
+}
+
+/** How many products each choice of category, subcategory and rating would keep; see {@link CatalogueFacets}. */
+export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<CatalogueFacets> {
+  const { search: first, choices } = await understandSearch(deps, filter);
+  const { category, subcategory, rating, minPaise, maxPaise } = choices;
+  const prices = { minPaise, maxPaise };
+  const { answer: heaps } = await askNearest(deps, first, {
+    choices: prices,
+    ask: (search) => countOrSkip(deps, prices, search),
+    isEmpty: (counted) => counted?.length === 0,
+  });
+  if (!heaps) return uncounted;
+  const sumOf = (isCounted: (heap: Heap) => boolean) =>
+    Math.min(
+      heaps.reduce((sum, heap) => sum + (isCounted(heap) ? heap.count : 0), 0),
+      countCeiling + 1,
+    );
+  const isRated = ({ stars }: Heap) => stars >= (rating ?? 0);
+  const isInPlace = (heap: Heap) =>
+    (!category || heap.category === category) && (!subcategory || heap.subcategory === subcategory);
+  return {
+    categories: categories.flatMap((name) => {
+      const inIt = (heap: Heap) => heap.category === name && isRated(heap);
+      const subcategories = categoryTree[name].flatMap((subcategory) => {
+        const count = sumOf((heap) => inIt(heap) && heap.subcategory === subcategory);
+        return count > 0 ? [{ subcategory, count }] : [];
+      });
+      return subcategories.length > 0 ? [{ category: name, count: sumOf(inIt), subcategories }] : [];
+    }),
+    ratings: ratingFilters.map((least) => ({
+      rating: least,
+      count: sumOf((heap) => isInPlace(heap) && heap.stars >= least),
+    })),
+  };
+}
+
+/** The counts, or null where the search finds too much to look at each product of it. */
+async function countOrSkip(
+  deps: Deps,
+  prices: Choices,
+  search: Search | null,
+): Promise<readonly Heap[] | null> {
+  if (search && (await isLargeShop(deps)) && isPlenty(await sampleSearch(deps, prices, search))) return null;
+  return countHeaps(deps, prices, search);
+}
+
+/** In a shop of a million products the pass takes longer than other statements may; then its outcome is kept long. */
+const passMs = 20_000;
+
+/** What the search finds, in one pass over it: every choice of place and rating is a sum of these. */
+function countHeaps(deps: Deps, prices: Choices, search: Search | null): Promise<readonly Heap[]> {
+  const pass = () =>
+    runStatement<Heap>(
+      deps,
+      sql`select p.category, p.subcategory, floor(coalesce(p.rating_average, 0))::int as stars, count(*)::int as count
+            from products p where ${keptBy(prices)} and ${search ? matches(search) : sql`true`}
+            group by p.category, p.subcategory, stars`,
+    );
+  return recalled(deps.counts, ["facets", prices.minPaise, prices.maxPaise, search?.query], {
+    count: async () => ((await isLargeShop(deps)) ? withLongStatement(passMs, pass) : pass()),
+    isLarge: (heaps) => heaps.reduce((sum, { count }) => sum + count, 0) > countCeiling,
+  });
+}
+
+/** Every choice, of a search that finds too much to look at each match. */
+const uncounted: CatalogueFacets = {
+  categories: categories.map((category) => ({
+    category,
+    count: null,
+    subcategories: categoryTree[category].map((subcategory) => ({ subcategory, count: null })),
+  })),
+  ratings: ratingFilters.map((rating) => ({ rating, count: null })),
+};

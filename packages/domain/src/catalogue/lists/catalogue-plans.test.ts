@@ -1,0 +1,128 @@
+import { sql, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalogueFilter, catalogueInput } from "@haat/contract/product/product.schema";
+import { connect, type Connection } from "@haat/db/client";
+import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
+import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
+import type { Deps } from "../../deps.ts";
+import { getProduct } from "../../product/get-product.ts";
+import { countFacets } from "../facets/count-facets.ts";
+import { suggestProducts } from "../suggestions/suggest-products.ts";
+import { listProducts } from "./list-products.ts";
+
+const products = 100_000;
+/** Filled by itself, for its ratings have no reviews. */
+let database: TestDatabase;
+let owner: Connection;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillCatalogue({ ownerUrl: database.ownerUrl, products, isBrief: true });
+  owner = connect({ url: database.ownerUrl, max: 4 });
+}, 120_000);
+
+afterAll(async () => {
+  await owner.close();
+  await database.drop();
+});
+
+/** The verbs' surroundings, of which reading needs the database alone; what is sent to it is noted. */
+function noting(statements: SQL[]): Deps {
+  const db = new Proxy(owner.db, {
+    get(target, name) {
+      if (name !== "execute") return Reflect.get(target, name) as unknown;
+      return (statement: SQL) => {
+        statements.push(statement);
+        return target.execute(statement);
+      };
+    },
+  });
+  return { db } as Deps;
+}
+
+interface Step {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly Plans?: readonly Step[];
+}
+
+function scansIn(step: Step): number {
+  const own = step["Node Type"] === "Seq Scan" && step["Relation Name"] === "products" ? 1 : 0;
+  return (step.Plans ?? []).reduce((sum, part) => sum + scansIn(part), own);
+}
+
+/** How often these statements would read all products one after the other. */
+async function scansOf(statements: readonly SQL[]): Promise<number> {
+  let scans = 0;
+  for (const statement of statements) {
+    const [row] = await owner.db.execute<{ "QUERY PLAN": [{ Plan: Step }] }>(
+      sql`explain (format json) ${statement}`,
+    );
+    if (!row) throw new Error("there is no plan");
+    scans += scansIn(row["QUERY PLAN"][0].Plan);
+  }
+  return scans;
+}
+
+const list = (question: object) => (deps: Deps) => listProducts(deps, catalogueInput.parse(question));
+const facets = (question: object) => (deps: Deps) => countFacets(deps, catalogueFilter.parse(question));
+
+/** A word of half the catalogue, of a part, of none; one letter, as many words as fit, and what is no word. */
+const typed = ["warranty", "kettle", "zzzzzz", "c", "blue cotton ".repeat(16), "% \\ 🙈"];
+
+const questions: Record<string, (deps: Deps) => Promise<unknown>> = {
+  "a page": list({}),
+  "a category": list({ category: "Electronics" }),
+  "the cheapest of a subcategory": list({
+    category: "Electronics",
+    subcategory: "Laptops & Computers",
+    sort: "price-asc",
+  }),
+  "the dearest": list({ sort: "price-desc" }),
+  "the best of a category": list({ category: "Fashion", sort: "rating" }),
+  "a span of prices and a rating": list({ minPaise: 50_000, maxPaise: 60_000, rating: 4 }),
+  facets: facets({}),
+  "facets of a category": facets({ category: "Fashion", rating: 3 }),
+  "a product": async (deps) => {
+    const page = await listProducts(deps, catalogueInput.parse({ limit: 1 }));
+    return getProduct(deps, page.products[0]?.id ?? "");
+  },
+  ...Object.fromEntries(
+    typed.flatMap((search) => [
+      [`a search for ${search}`, list({ search })],
+      [`the cheapest of ${search}`, list({ search, sort: "price-asc" })],
+      [`facets of ${search}`, facets({ search })],
+      [`suggestions for ${search}`, (deps: Deps) => suggestProducts(deps, { typed: search.slice(0, 100) })],
+    ]),
+  ),
+};
+
+describe("of a hundred thousand products", () => {
+  it.each(Object.entries(questions))(
+    "%s is answered by an index",
+    async (_what, ask) => {
+      const statements: SQL[] = [];
+      await ask(noting(statements));
+      expect(statements.length).toBeGreaterThan(0);
+      expect(await scansOf(statements)).toBe(0);
+    },
+    20_000,
+  );
+
+  it("a search goes on without repeating or skipping, age by age", async () => {
+    const deps = noting([]);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < 6; page++) {
+      const answer = await listProducts(deps, catalogueInput.parse({ search: "kettle", limit: 48, cursor }));
+      seen.push(...answer.products.map(({ id }) => id));
+      cursor = answer.nextCursor;
+    }
+    expect(seen).toHaveLength(288);
+    expect(new Set(seen).size).toBe(288);
+  }, 20_000);
+
+  it("a reading of all is noticed", async () => {
+    expect(await scansOf([sql`select max(description) from products`])).toBe(1);
+  });
+});

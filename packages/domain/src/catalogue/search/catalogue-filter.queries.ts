@@ -1,0 +1,61 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { CatalogueFilter } from "@haat/contract/product/product.schema";
+import type { Search } from "./understand-search.ts";
+
+/** What a filter keeps, whatever was searched. */
+export type Choices = Omit<CatalogueFilter, "search">;
+
+/** The choices in a fixed order, to tell questions apart. */
+export function choicesOf({ category, subcategory, rating, minPaise, maxPaise }: Choices) {
+  return [category, subcategory, rating, minPaise, maxPaise] as const;
+}
+
+/** The condition that `products p` are for sale, as the database's is_listed has it. */
+export const isListed = sql`p.deleted_at is null and p.hidden_at is null
+  and p.seller_id not in (select u.id from users u where u.blocked_at is not null or u.waiting_since is not null)`;
+
+/** The condition that `products p` are for sale in the chosen category: every order has an index that begins with it. */
+export function isInPlace({ category }: Choices): SQL {
+  return category ? sql`${isListed} and p.category = ${category}` : isListed;
+}
+
+/** The condition that the filter's other choices are on `products p`. */
+export function isChosen({ subcategory, rating, minPaise, maxPaise }: Choices): SQL {
+  const conditions = [sql`true`];
+  if (subcategory) conditions.push(sql`p.subcategory = ${subcategory}`);
+  if (rating) conditions.push(sql`coalesce(p.rating_average, 0) >= ${rating}`);
+  if (minPaise !== undefined) conditions.push(sql`p.price_paise >= ${minPaise}`);
+  if (maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${maxPaise}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The condition on `products p` that the choices of a filter mean. */
+export function keptBy(choices: Choices): SQL {
+  return sql`${isInPlace(choices)} and ${isChosen(choices)}`;
+}
+
+/** The condition that `products p` match, to be answered by the full-text index: all matches, in no order. */
+export function matches({ query }: Search): SQL {
+  return sql`p.search @@ ${query}::tsquery`;
+}
+
+/** The same condition, to be looked at row by row while another index is read in its order. */
+export function isMatch(search: Search): SQL {
+  return sql`coalesce(${matches(search)}, false)`;
+}
+
+/** Of D, C, B and A: description, category, name and brand, and what the product is. */
+const weights = sql`'{0.05, 0.2, 0.4, 1.0}'::real[]`;
+
+/** What is sold out counts so much less: behind what is in stock and called alike, before what only mentions it. */
+const soldOut = sql`case when p.stock > 0 then 1 else 0.25 end`;
+
+/**
+ * How well `products p` fit what was typed: highest for a product of exactly this name; then by what of it was found,
+ * close together and, three times as much, as it was typed: a kettle before a kettlebell, books before a bookshelf.
+ */
+export function relevanceTo({ typed, query, whole }: Search): SQL {
+  const rank = (asked: string) => sql`ts_rank_cd(${weights}, p.search, ${asked}::tsquery)`;
+  const isName = sql`(lower(p.name) = lower(${typed}))::int * 100`;
+  return sql`round((${isName} + ${soldOut} * (${rank(query)} + 3 * ${rank(whole)}))::numeric, 6)`;
+}

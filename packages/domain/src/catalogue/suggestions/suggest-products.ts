@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { catalogueName, categories, categoryTree } from "@haat/contract/product/category.constants";
+import { suggestionCounts } from "@haat/contract/product/product.constants";
+import type { ProductCard, SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
+import type { Deps } from "../../deps.ts";
+import { runStatement } from "../../statement.ts";
+import type { Rows } from "../lists/read-in-order.ts";
+import { rankMatches } from "../search/rank-matches.ts";
+import { askNearest, understandSearch, type Search } from "../search/understand-search.ts";
+
+/** So many of the best are looked at for their brands. */
+const looked = 24;
+
+/** Where what is typed may lead; see {@link Suggestions}. Nothing typed leads nowhere. */
+export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Promise<Suggestions> {
+  const { search: first, choices, corrected } = await understandSearch(deps, { search: typed });
+  if (!first) return { places: [], brands: [], products: [], corrected: null, isGuess: false };
+  const { answer, isGuess } = await askNearest(deps, first, {
+    choices,
+    ask: async (asked) => (asked ? rankMatches(deps, asked, { choices, cursor: null, limit: looked }) : none),
+    isEmpty: ({ rows }) => rows.length === 0,
+  });
+  const best = answer.rows.map(({ card }) => card);
+  return {
+    places: placesCalled(first.typed),
+    brands: await brandsCalled(deps, first, best),
+    products: best
+      .slice(0, suggestionCounts.products)
+      .map(({ id, name, picture, pricePaise, category }) => ({ id, name, picture, pricePaise, category })),
+    corrected,
+    isGuess,
+  };
+}
+
+const none: Rows = { rows: [], total: 0 };
+
+/** The brands of these products that are called as was typed, the best first. */
+async function brandsCalled(deps: Deps, { query }: Search, best: readonly ProductCard[]): Promise<string[]> {
+  const brands = [...Map.groupBy(best, ({ brand }) => brand.toLowerCase()).values()].map(
+    ([first]) => first?.brand,
+  );
+  if (brands.length === 0) return [];
+  const called = await runStatement<{ brand: string }>(
+    deps,
+    sql`select brand from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb) with ordinality as b(brand, place)
+        where to_tsvector('public.haat_simple', words_apart(brand)) @@ ${query}::tsquery
+        order by place limit ${suggestionCounts.brands}`,
+  );
+  return called.map(({ brand }) => brand);
+}
+
+/** The categories and subcategories whose words begin as those that were typed, in any order; "and" is said for "&". */
+function placesCalled(typed: string): Suggestions["places"] {
+  const begun = wordsOf(typed).filter((word) => word !== "and");
+  const isCalled = (name: string) => {
+    const words = wordsOf(name);
+    return begun.length > 0 && begun.every((begin) => words.some((word) => word.startsWith(begin)));
+  };
+  const places = categories.flatMap((category) => [
+    ...(isCalled(catalogueName(category)) ? [{ category, subcategory: null }] : []),
+    ...categoryTree[category].filter(isCalled).map((subcategory) => ({ category, subcategory })),
+  ]);
+  return places.slice(0, suggestionCounts.places);
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+}

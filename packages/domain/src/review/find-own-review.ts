@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { OwnReview } from "@haat/contract/review/review.schema";
+import type { Buyer } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/** Whether the buyer may review a product, and their review of it if there is one. */
+export async function findOwnReview(deps: Deps, buyer: Buyer, productId: string): Promise<OwnReview> {
+  return runForRow<OwnReview & Record<string, unknown>>(
+    deps,
+    sql`select has_received(${buyer.id}, ${productId}) as "mayWrite",
+               (select review_json(r) from reviews r
+                where r.buyer_id = ${buyer.id} and r.product_id = ${productId}) as review`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Screen } from "./screen.ts";
+
+/** What people see of an address that is not confirmed. */
+export const confirmScreens: readonly Screen[] = [
+  {
+    app: "shop",
+    name: "profile-unconfirmed",
+    path: "/profile",
+    as: "newcomer",
+    text: "You get no mails yet.",
+  },
+  {
+    app: "shop",
+    name: "confirm-email-ended",
+    path: "/confirm-email#a-token",
+    as: null,
+    text: "Confirm this address",
+    complaint: /Failed to load resource/,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Confirm this address" }).click();
+      await page.getByText("This link has expired.").waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "confirm-email",
+    path: "/confirm-email#a-token",
+    as: null,
+    text: "Confirm this address",
+  },
+];

@@ -1,6 +1,0 @@
--- promise: A line's stage moves only together with an event that says so.
--- red: packages/db/src/guards.test.ts > changes status or stage only together with an event
-create or replace function check_line_event() returns trigger language plpgsql as $$
-begin
-  return null;
-end $$;

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { fadedIn, violationsOf } from "./accessible.ts";
 import { expect, test } from "./haat-test.ts";
-import { watchShift } from "./layout-shift.ts";
+import { watchShift, type Shifted } from "./layout-shift.ts";
 import { lookOfEach, looks, type Look } from "./looks.ts";
 import { drawn, followRequests, settled, type Requests } from "./ready.ts";
 import type { Screen } from "./screen.ts";
@@ -25,9 +25,18 @@ interface Place {
   readonly spectators: Spectators;
 }
 
-/** A window in which a screen is looked at. */
+/** A window of one person, in which one screen is opened after the other: what the first had to load, the next ones have. */
+interface Window {
+  readonly page: Page;
+  readonly shiftOf: () => Promise<Shifted>;
+  /** What the browser complained of since the screen was opened. */
+  faults: string[];
+}
+
+/** A screen in its window. */
 interface Sight {
   readonly page: Page;
+  readonly shiftOf: () => Promise<Shifted>;
   readonly screen: Screen;
   readonly look: Look;
   readonly name: string;
@@ -74,8 +83,7 @@ async function fits(page: Page, name: string): Promise<void> {
 
 /** Opens the screen and waits until it is complete; until then the page moves nothing by itself. */
 async function arrive(sight: Sight, { server, spectators }: Place): Promise<void> {
-  const { page, screen, look, name, requests } = sight;
-  const shiftOf = await watchShift(page);
+  const { page, shiftOf, screen, look, name, requests } = sight;
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => spectators.ids[key] ?? key);
   const release = look.areFontsLate ? await holdFonts(page) : null;
   // The load event waits for fonts as well.
@@ -129,14 +137,14 @@ async function loseConnection({ page, name }: Sight): Promise<void> {
   await banner.waitFor({ state: "detached" });
 }
 
-async function lookAtScreen(
-  browser: Browser,
-  place: Place,
-  { screen, look }: Pick<Sight, "screen" | "look">,
-) {
+/** What the test itself brings about: the worker would answer for the server, past what a screen holds back. */
+const ofTheTest = "Service Worker registration blocked by Playwright";
+
+async function openWindow(browser: Browser, look: Look, enterAs: (context: BrowserContext) => Promise<void>) {
   const { width, height, colorScheme } = look;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: "en-IN" });
-  if (screen.as) await enter(context, place.spectators, screen.as);
+  const options = { viewport: { width, height }, colorScheme, locale: "en-IN" };
+  const context = await browser.newContext({ ...options, serviceWorkers: "block" });
+  await enterAs(context);
   // A page's policy is kept by the page itself; the browser reports what it had to stop, mostly without a word.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
@@ -144,37 +152,52 @@ async function lookAtScreen(
     });
   });
   const page = await context.newPage();
-  // A window opens 1280 wide; one that is made wider while its page comes counts as moved.
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
-  const name = `${screen.app}-${screen.name}-${width}-${colorScheme}`;
-  const faults: string[] = [];
+  const window: Window = { page, shiftOf: await watchShift(page), faults: [] };
   page.on("console", (message) => {
-    const isExpected = screen.complaint?.test(message.text()) ?? false;
-    if (["error", "warning"].includes(message.type()) && !isExpected) faults.push(message.text());
+    if (["error", "warning"].includes(message.type()) && message.text() !== ofTheTest)
+      window.faults.push(message.text());
   });
-  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("pageerror", (error) => window.faults.push(error.message));
+  return window;
+}
+
+/** Leaves what an earlier screen was, and has the size of this one before its page comes. */
+async function clear({ page }: Window, { width, height }: Look): Promise<void> {
+  await page.goto("about:blank");
+  await page.unrouteAll();
+  await page.setViewportSize({ width, height });
+  // One that is made wider while its page comes counts as moved.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
+async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick<Sight, "screen" | "look">) {
+  const { page, shiftOf } = window;
+  await clear(window, look);
+  window.faults = [];
+  const name = `${screen.app}-${screen.name}-${look.width}-${look.colorScheme}`;
   if (screen.api) await holdBack(page, screen.api);
   const requests = followRequests(page, screen.api?.answer === "none" ? screen.api.calls : undefined);
-  const sight = { page, screen, look, name, requests };
+  const sight = { page, shiftOf, screen, look, name, requests };
   let seen: readonly string[] = [];
   // One screen that does not come must not hide the others.
   await arrive(sight, place)
     .then(() => judge(sight))
     .then(() => {
       // Offline, the browser complains of each call.
-      seen = [...faults];
+      seen = [...window.faults];
       return loseConnection(sight);
     })
-    .catch((error: unknown) => {
-      seen = faults;
+    .catch(async (error: unknown) => {
+      seen = window.faults;
       expect.soft(String(error), `${name}: could not be looked at`).toBe("");
+      await page.context().setOffline(false);
     });
-  expect.soft(seen, `${name}: console`).toEqual([]);
-  await context.close();
+  const unexpected = seen.filter((fault) => !(screen.complaint?.test(fault) ?? false));
+  expect.soft(unexpected, `${name}: console`).toEqual([]);
 }
 
-/** Screens that are looked at side by side: part of the time each of them waits for the server. */
-const windows = 2;
+/** Each looks at screens of its own: part of the time each of them waits for the server. */
+const sightseers = 2;
 const lookOf = lookOfEach(screens);
 const apps = ["shop", "seller", "admin"] as const;
 
@@ -196,13 +219,24 @@ for (const app of apps)
       spectators,
     }) => {
       if (screensDir) await mkdir(screensDir, { recursive: true });
-      const left = screens.filter(
-        (screen) => screen.app === app && (screensDir !== null || lookOf.get(screen) === look),
-      );
+      const left = screens
+        .filter((screen) => screen.app === app && (screensDir !== null || lookOf.get(screen) === look))
+        .toSorted((one, other) => String(one.as).localeCompare(String(other.as)));
       expect(left).not.toEqual([]);
-      const window = async () => {
-        for (let screen = left.shift(); screen; screen = left.shift())
-          await lookAtScreen(browser, { server, spectators }, { screen, look });
+      const place = { server, spectators };
+      const lookAround = async () => {
+        const windows = new Map<Screen["as"], Window>();
+        for (let screen = left.shift(); screen; screen = left.shift()) {
+          const { as } = screen;
+          const window =
+            windows.get(as) ??
+            (await openWindow(browser, look, async (context) => {
+              if (as) await enter(context, spectators, as);
+            }));
+          windows.set(as, window);
+          await lookAtScreen(window, place, { screen, look });
+        }
+        await Promise.all([...windows.values()].map(({ page }) => page.context().close()));
       };
-      await Promise.all(Array.from({ length: windows }, window));
+      await Promise.all(Array.from({ length: sightseers }, lookAround));
     });

@@ -230,6 +230,7 @@ CREATE TABLE "products" (
 	"deleted_at" timestamp (3) with time zone,
 	"hidden_at" timestamp (3) with time zone,
 	"hidden_reason" text,
+	"unlisted_at" timestamp (3) with time zone,
 	"search" "tsvector" GENERATED ALWAYS AS (product_document(name, brand, category, subcategory, description)) STORED,
 	CONSTRAINT "products_id_seller_key" UNIQUE("id","seller_id"),
 	CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0),
@@ -479,11 +480,11 @@ CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at","id","du
 CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not in ('delivered', 'rejected');--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_price" ON "products" USING btree ("price_paise","id","category","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "products_price" ON "products" USING btree ("price_paise","id","category","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
 CREATE INDEX "products_rating_order" ON "products" USING btree ((coalesce(rating_average, 0)),"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("category","created_at","id","subcategory","price_paise","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null;--> statement-breakpoint
-CREATE INDEX "products_category_price" ON "products" USING btree ("category","price_paise","id","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null;--> statement-breakpoint
-CREATE INDEX "products_category_rating" ON "products" USING btree ("category",(coalesce(rating_average, 0)),"id") WHERE deleted_at is null and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category","created_at","id","subcategory","price_paise","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_price" ON "products" USING btree ("category","price_paise","id","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_rating" ON "products" USING btree ("category",(coalesce(rating_average, 0)),"id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
 CREATE INDEX "products_seller" ON "products" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_hidden_newest" ON "products" USING btree ("created_at","id") WHERE hidden_at is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WHERE deleted_at is null;--> statement-breakpoint

@@ -180,7 +180,7 @@ describe("what a procedure sends to the database", () => {
     expect(told(await traced.trace(() => findAdminSession(here, adminsToken)))).toEqual(
       "writes admin_sessions",
     );
-    const nobody = { personId: randomUUID(), sessionId: randomUUID() };
+    const nobody = { personId: randomUUID(), sessionId: randomUUID(), expiresAt: new Date() };
     expect(told(await traced.trace(() => findSessionById(here, nobody)))).toEqual(
       "reads user_sessions users",
     );

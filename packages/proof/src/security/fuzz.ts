@@ -83,7 +83,7 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
     await Promise.all(Array.from({ length: lanes }, lane));
     for (const row of chosen.filter(({ name }) => name === shopWide)) await fuzzOne(row, count);
     await builders(harness).changeSettings(usualSettings);
-    runs += count;
+    if (!isOver()) runs += count;
     say(`${runs} runs of each, ${tally.calls} calls so far`);
   }
   // What was never done among all that the others did is asked alone, and only with right inputs.

@@ -174,7 +174,7 @@ async function signed(
 ) {
   if (!session) throw new Error("nobody was logged in");
   const { id: sessionId, expiresAt } = session;
-  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt, now: new Date() });
+  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt });
   return { sessionId, bearer };
 }
 

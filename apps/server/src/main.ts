@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { mailboxKey } from "@haat/auth/mailbox-key";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import type { Replica } from "@haat/db/replica";
 import { compose, type Parts } from "./compose.ts";
@@ -10,8 +11,8 @@ import { startMail, type Mail } from "./jobs/mail/start-mail.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
-import { keptSecret } from "./settings/legacy-secret.ts";
-import { announcement, embeddedWarning } from "./start/announce.ts";
+import { keptSecret, mailboxSecret } from "./settings/legacy-secret.ts";
+import { announcement, embeddedWarning, mailboxAddress } from "./start/announce.ts";
 import { complain } from "./start/complain.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./start/database.ts";
 import { prepareFarewell, type Farewell } from "./start/farewell.ts";
@@ -49,7 +50,7 @@ function runAlone(env: Env): Promise<void> {
     const parts = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
     const mail = startDuties(env, { parts, farewell });
     await door.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
-    say(announcement(env, isDemo));
+    say(announcement(env, isDemo, mailboxOf(env, mail)));
   });
 }
 
@@ -68,13 +69,18 @@ function runWorkers(env: Env): Promise<void> {
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);
     await warnOfEmbedded(env, database);
     const parts = compose(database.db, join(env.dataDir, "media"), env);
-    const { mailbox } = startDuties(env, { parts, farewell, workers });
+    const mail = startDuties(env, { parts, farewell, workers });
     await workers.open({
       database: { ...database.address, max: await connectionsFor(env.workers, database.db) },
-      hasMailbox: mailbox !== null,
+      hasMailbox: mail.mailbox !== null,
     });
-    say(announcement(env, isDemo));
+    say(announcement(env, isDemo, mailboxOf(env, mail)));
   });
+}
+
+/** Where whoever starts Haat finds the mails that nobody sends. */
+function mailboxOf(env: Env, { mailbox }: Mail): string | null {
+  return mailbox && mailboxAddress(env, mailboxKey(mailboxSecret(env)));
 }
 
 async function orFarewell(farewell: Farewell, work: () => Promise<void>): Promise<void> {

@@ -173,6 +173,20 @@ describe("the mails to a seller", () => {
   });
 });
 
+describe("the mail of an approval", () => {
+  it("tells a seller that their products are for sale, and where they are", () => {
+    const { subject, text, html } = renderMail({ kind: "approved", to: seller, shop }, originOf);
+    expect(subject).toBe("You are approved as a seller at Haat");
+    for (const words of [
+      "Hello Meera Textiles, Haat has approved you as a seller. The products that you list are for sale.",
+      "https://seller.haat.test/update",
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+});
+
 describe("the mail of a hidden product", () => {
   const mail = {
     kind: "hidden",

@@ -1,4 +1,5 @@
 import type {
+  ApprovedMail,
   BlockedMail,
   ConfirmMail,
   HiddenMail,
@@ -177,6 +178,21 @@ function blockedLetter({ to, shop }: BlockedMail, originOf: OriginOf): RenderedM
   });
 }
 
+function approvedLetter({ to, shop }: ApprovedMail, originOf: OriginOf): RenderedMail {
+  const subject = `You are approved as a seller at ${shop.name}`;
+  return letterOf({
+    shopName: shop.name,
+    subject,
+    title: subject,
+    paragraphs: [
+      `Hello ${to.name}, ${shop.name} has approved you as a seller. The products that you list are for sale.`,
+    ],
+    details: null,
+    link: { label: "See your products", href: `${originOf("seller")}/update` },
+    closing: [],
+  });
+}
+
 function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: OriginOf): RenderedMail {
   return letterOf({
     shopName: shop.name,
@@ -199,6 +215,7 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
 export function renderMail(content: MailContent, originOf: OriginOf): RenderedMail {
   if (content.kind === "reset") return resetLetter(content, originOf);
   if (content.kind === "blocked") return blockedLetter(content, originOf);
+  if (content.kind === "approved") return approvedLetter(content, originOf);
   if (content.kind === "confirm") return confirmLetter(content, originOf);
   return content.kind === "hidden" ? hiddenLetter(content, originOf) : orderLetter(content, originOf);
 }

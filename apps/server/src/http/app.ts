@@ -16,6 +16,7 @@ import { builtShopPages } from "../pages/shop-pages.ts";
 import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
+import { mailboxSecret } from "../settings/legacy-secret.ts";
 import { adminExports } from "./files/admin-exports.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";
 import { hearOut } from "./guards/hear-out.ts";
@@ -128,7 +129,7 @@ export async function buildApp({
   app.addHook("onClose", async () => pictures.close());
   adminExports(app, { deps, hosts, limits });
   searchEngineRoutes(app, { deps, replica, hosts });
-  if (mailbox) devMailPages(app, mailbox);
+  if (mailbox) devMailPages(app, mailbox, () => mailboxSecret(env));
   if (hasPages)
     webPages(app, {
       hosts,

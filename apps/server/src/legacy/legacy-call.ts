@@ -41,7 +41,7 @@ export async function sessionByToken(
   request: FastifyRequest,
 ): Promise<Session> {
   const token = tokenOf(request);
-  const claims = token ? await bearer.read(realm, token, deps.clock.now()) : null;
+  const claims = token ? await bearer.read(realm, token) : null;
   if (!claims) return null;
   return realm === "admin" ? findAdminSessionById(deps, claims) : findSessionById(deps, claims);
 }
@@ -108,7 +108,7 @@ export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchan
     },
     token() {
       if (!begun) throw new DomainError("NOT_LOGGED_IN");
-      return bearer.issue(realm, { ...begun, now: deps.clock.now() });
+      return bearer.issue(realm, begun);
     },
     origin: `${request.protocol}://${request.host}`,
     listLimit: parts.listLimit,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
 import { products } from "@haat/db/schema/product.table";
 import { passwordResets, userSessions } from "@haat/db/schema/user.table";
@@ -181,6 +181,36 @@ describe("a token", () => {
     );
     await database.owner.execute(sql`select block_user(${(await anAdmin()).id}, ${three._id}, 'Rude')`);
     for (const { token } of [one, two, three]) expect(await isGood(token)).toBe(false);
+  });
+
+  it.each([25, -25])(
+    "is judged by its session alone, at a process whose clock is %i hours wrong",
+    async (hours) => {
+      const right = await newPerson("buyer");
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+      try {
+        const wrong = await newPerson("buyer");
+        for (const { token } of [right, wrong]) expect(await isGood(token)).toBe(true);
+        vi.useRealTimers();
+        for (const { token } of [right, wrong]) expect(await isGood(token)).toBe(true);
+        await database.owner
+          .update(userSessions)
+          .set({ expiresAt: sql`now()` })
+          .where(eq(userSessions.userId, wrong._id));
+        expect(await isGood(wrong.token)).toBe(false);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  it("names the end of its session", async () => {
+    const { token, _id } = await newPerson("buyer");
+    await database.owner
+      .update(userSessions)
+      .set({ expiresAt: sql`expires_at + interval '1 minute'` })
+      .where(eq(userSessions.userId, _id));
+    expect(await isGood(token)).toBe(false);
   });
 
   it("is of its realm, comes once, and is written as we do", async () => {

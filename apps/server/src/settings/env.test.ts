@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { announcement } from "../start/announce.ts";
+import { announcement, mailboxAddress } from "../start/announce.ts";
 import { readEnv } from "./env.ts";
 
 /** A production that may start. */
@@ -136,8 +136,10 @@ describe("reading the settings", () => {
 
 describe("what the start prints", () => {
   it("tells a newcomer the addresses and the demo's accounts", () => {
-    const text = announcement(readEnv({}), true);
+    const mailbox = mailboxAddress(readEnv({}), "the-key");
+    const text = announcement(readEnv({}), true, mailbox);
     for (const words of [
+      "http://localhost:5000/dev/mail?key=the-key\n",
       "http://shop.localhost:5000",
       "http://localhost:5002",
       "admin@haat.test",

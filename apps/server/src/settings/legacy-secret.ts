@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SettingsError } from "./env.ts";
+import { SettingsError, type Env } from "./env.ts";
 
 /** Anything shorter is not a secret: it is an empty file, or what a crash left of one. */
 const shortest = 32;
@@ -20,6 +20,11 @@ export function keptSecret(dataDir: string): string {
       },
     );
   }
+}
+
+/** What the key to the mails that nobody sends is made of: all processes have it. */
+export function mailboxSecret({ legacy, dataDir }: Pick<Env, "legacy" | "dataDir">): string {
+  return legacy.secret ?? keptSecret(dataDir);
 }
 
 function read(path: string): string | null {

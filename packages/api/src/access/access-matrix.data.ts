@@ -215,8 +215,8 @@ const routes = {
   "GET /api/admin/products.csv": { answers: who.adminsInATab },
   "GET /api/admin/audit.csv": { answers: who.adminsInATab },
   "GET /api/admin/sales.csv": { answers: who.adminsInATab },
-  /** Outside production, for who sits at the very machine. */
-  "GET /dev/mail": { answers: who.anyone, isAtBareHost: true },
+  /** Outside production, for who sits at the very machine and has the key that the start printed. */
+  "GET /dev/mail": { answers: who.anyone, path: "$mailbox", isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },
   /** The pages are the same for everybody; what is in them they ask for. */
   "GET /favicon.ico": { answers: who.anyone },

@@ -1,4 +1,5 @@
--- Approves a seller: what they list is for sale from now on. Who is approved already stays so; nothing is written twice.
+-- Approves a seller: what they list is for sale from now on, and they get a mail that says so, at a confirmed address and
+-- unless they are blocked. Who is approved already stays so; nothing is written twice.
 create or replace function approve_seller(p_admin uuid, p_user uuid)
 returns uuid
 language plpgsql
@@ -11,6 +12,10 @@ begin
   if person.approved_at is null then
     update users set approved_at = clock_timestamp(), waiting_since = null, updated_at = clock_timestamp() where id = p_user;
     perform note_admin_event(p_admin, 'seller-approved', p_user, person.name, null, null, null);
+    insert into mails (kind, user_id, admin_event_id)
+    select 'approved', p_user, e.id from admin_events e
+    where e.subject_id = p_user and e.transaction = pg_current_xact_id()::text
+      and person.confirmed_at is not null and person.blocked_at is null;
   end if;
   return p_user;
 end $$;

@@ -7,8 +7,8 @@ import { orderEvents } from "./order.table.ts";
 import { users } from "./user.table.ts";
 
 /**
- * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product or a blocked
- * account from the verb that hides or blocks it, all of them only for people whose address is confirmed; the mail with
+ * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product, a
+ * blocked account or an approved seller from the verb of it, all of them only for people whose address is confirmed; the mail with
  * the link that confirms it comes from the sign-up. A wish for a new password is written with the address as it was
  * typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail whose worker died is taken
  * again.

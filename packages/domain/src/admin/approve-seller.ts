@@ -5,7 +5,7 @@ import { runForRow } from "../statement.ts";
 
 /**
  * Approves a seller: what they list is for sale from now on, and they may add as many products a day as the settings say.
- * Who is approved already stays so. Refuses somebody who is no seller with USER_NOT_FOUND.
+ * A mail tells them, at a confirmed address. Who is approved already stays so. Refuses somebody who is no seller with USER_NOT_FOUND.
  */
 export async function approveSeller(deps: Deps, admin: Admin, userId: string): Promise<void> {
   await runForRow(deps, sql`select approve_seller(${admin.id}, ${userId}) as id`);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
+import type { NamedSession } from "../account/find-session.ts";
 import type { Admin } from "../actor.ts";
 import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
@@ -25,12 +26,13 @@ export function findAdminSession(
   return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`, seenAt);
 }
 
-/** The same by the session's id, for clients whose signed token names it. */
+/** The same for clients whose signed token names the session. */
 export function findAdminSessionById(
   deps: Deps,
-  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  { personId, sessionId, expiresAt }: NamedSession,
 ): Promise<FoundAdminSession | null> {
-  return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId}`);
+  const ends = sql`date_trunc('second', s.expires_at) = ${expiresAt.toISOString()}::timestamptz`;
+  return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId} and ${ends}`);
 }
 
 async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdminSession | null> {

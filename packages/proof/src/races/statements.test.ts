@@ -52,7 +52,7 @@ const statements: Readonly<Record<string, string>> = {
   "admin.addNote": "writes admin_events",
   "admin.people": "reads orders products users",
   "admin.person": "reads admin_events order_lines orders products users",
-  "admin.approveSeller": "writes admin_events users",
+  "admin.approveSeller": "writes admin_events mails users",
   "admin.blockUser": "writes admin_events mails user_sessions users",
   "admin.unblockUser": "writes admin_events users",
   "admin.sendResetLink": "writes admin_events mails",
@@ -181,7 +181,7 @@ describe("what a procedure sends to the database", () => {
     expect(told(await traced.trace(() => findAdminSession(here, adminsToken)))).toEqual(
       "writes admin_sessions",
     );
-    const nobody = { personId: randomUUID(), sessionId: randomUUID() };
+    const nobody = { personId: randomUUID(), sessionId: randomUUID(), expiresAt: new Date() };
     expect(told(await traced.trace(() => findSessionById(here, nobody)))).toEqual(
       "reads user_sessions users",
     );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
+import { mailboxKey } from "@haat/auth/mailbox-key";
 import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
@@ -83,6 +84,7 @@ export async function aScene(harness: Place): Promise<Scene> {
     // Using a link ends all of its person's, so each is somebody else's.
     $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
     $asset: ({ app }) => anAsset(harness, app),
+    $mailbox: () => mailbox,
     $mailPage: () => aMailPage(harness, buyer.email),
     $synonyms: () => someSynonyms(harness),
   };
@@ -174,7 +176,7 @@ async function signed(
 ) {
   if (!session) throw new Error("nobody was logged in");
   const { id: sessionId, expiresAt } = session;
-  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt, now: new Date() });
+  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt });
   return { sessionId, bearer };
 }
 
@@ -230,15 +232,17 @@ async function anAsset({ api }: Place, app: App): Promise<string> {
   return /\/assets\/[\w.-]+\.js/.exec(String(body))?.[0] ?? "";
 }
 
+const mailbox = `/dev/mail?key=${mailboxKey(legacySecret)}`;
+
 /** A mail that has been written, which takes the worker a moment. */
 async function aMailPage({ api }: Place, email: string): Promise<string> {
   const port = api?.port ?? 0;
   await mutate(port, "account.requestPasswordReset", { email });
   let address: string | undefined;
   await until(async () => {
-    const { body } = await get(port, "/dev/mail", { app: null });
+    const { body } = await get(port, mailbox, { app: null });
     address = /\/dev\/mail\/[\w-]+/.exec(String(body))?.[0];
     return address !== undefined;
   });
-  return address ?? "";
+  return mailbox.replace("/dev/mail", address ?? "");
 }

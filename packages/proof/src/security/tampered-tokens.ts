@@ -142,6 +142,7 @@ async function tamperedBearers(harness: Harness, scene: Scene, app: App): Promis
     "of nobody": rightly({ sub: randomUUID(), sid: randomUUID() }),
     "of the other realm": otherRealm.bearer,
     ...{ "of an expired session": rightly({ sid: expired }), "of an ended one": rightly({ sid: ended }) },
+    "of another end": rightly({ exp: Number(claims["exp"]) - 1 }),
     "with SQL for a session": rightly({ sid: "' or true --" }),
   };
   const cookie = `haat_legacy_user=${token}; haat_${app}=${token}; token=${token}`;

@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readCost } from "@haat/api/access/read-cost";
 import type { appRouter } from "@haat/api/app-router";
 import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
@@ -29,6 +30,24 @@ const longestAddress = 2_000;
 /** Whether it asks for an answer in the usual form, and not as a bearer of a token. */
 function isPlainGet({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers["trpc-accept"] === undefined && headers.authorization === undefined;
+}
+
+/** As how many reads its calls count together. */
+function costOf(query: string): number {
+  const [paths = "", search] = query.split("?", 2);
+  const asked = new URLSearchParams(search);
+  const input = inputOf(asked.get("input"));
+  const inputs = asked.has("batch") ? (input as Readonly<Record<number, unknown>> | null) : { 0: input };
+  return paths.split(",").reduce((sum, path, at) => sum + readCost(path, inputs?.[at]), 0);
+}
+
+function inputOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    // It is refused by the procedures.
+    return null;
+  }
 }
 
 /** Answers queries of the catalogue, which are the same whoever asks, from the cache. What is refused, or fails, goes the usual way. */
@@ -69,7 +88,7 @@ export function anonymousQueries(
     const page = await pages
       .open(query, {
         make: () => answer(query),
-        admit: () => limits.read(request.ip, query.split(",").length),
+        admit: () => limits.read({ ip: request.ip, personId: null }, costOf(query.slice(prefix.length + 1))),
       })
       // Refused in the words and the form of the procedures.
       .catch((error: unknown) => {

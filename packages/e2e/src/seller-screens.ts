@@ -124,10 +124,7 @@ export const sellerScreens: readonly Screen[] = [
     onlyAt: 390,
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /Change the stock of/ })
-        .nth(1)
-        .click();
+      await page.getByRole("button", { name: /Change the stock of Longname/ }).click();
       await page.getByRole("textbox", { name: "Pieces" }).waitFor();
     },
   },

@@ -40,7 +40,7 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
           <Menu.Item leftSection={listedIcon} onClick={change}>
             {label}
           </Menu.Item>
-          <Menu.Item color="laal" leftSection={bin} onClick={onDelete}>
+          <Menu.Item c="var(--mantine-color-error)" leftSection={bin} onClick={onDelete}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>

@@ -21,7 +21,7 @@ test("My Orders on paper has what a person needs of each order, in black, and no
     const order = page.getByRole("article", { name: `Order #${number}` });
     for (const printed of [
       order.getByText(`Order #${number}`, { exact: true }),
-      order.getByText(/^\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2}/),
+      order.getByText(/^\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2}/).first(),
       order.getByText(name),
       order.getByText(/Asha Rao, 12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001/),
       order.getByText(/^Total, /),

@@ -13,8 +13,8 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
 import { RecipientText } from "../recipient/recipient-text.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
-import { tabTitle } from "../shell/page-head.ts";
 import { Page } from "../shell/page.tsx";
+import { tabTitle } from "../shell/tab-title.ts";
 import { byWhom } from "./by-whom.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -41,7 +41,7 @@ function Next({ order }: { readonly order: OrderView }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className="haat-no-print">
+      <div className={`${classes.mails} haat-no-print`}>
         <UnconfirmedNotice />
       </div>
     </section>

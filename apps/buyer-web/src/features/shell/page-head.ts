@@ -1,6 +1,6 @@
 import { art } from "virtual:art";
+import { siteName, tabTitle } from "./tab-title.ts";
 
-const siteName = "Haat";
 const siteDescription =
   "Haat is a marketplace of many sellers: clothing, electronics, home and beauty in one cart, with cash on delivery.";
 
@@ -59,11 +59,6 @@ export function pageHead({ origin, path, title, description, picture, type = "we
 /** A picture's address for readers outside this page. */
 export function absolute(origin: string, address: string): string {
   return address.startsWith("/") ? `${origin}${address}` : address;
-}
-
-/** The title of the browser's tab on a page of this name. */
-export function tabTitle(title: string): string {
-  return title === siteName ? title : `${title} · ${siteName}`;
 }
 
 /** For pages that belong to one person: a title, and nothing for search engines. */

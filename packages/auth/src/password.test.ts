@@ -1,6 +1,6 @@
 import { hash } from "argon2";
 import { describe, expect, it } from "vitest";
-import { createGate, createPasswords } from "./password.ts";
+import { createConcurrencyLimit, createPasswords } from "./password.ts";
 
 const passwords = createPasswords();
 
@@ -30,7 +30,7 @@ describe("keeping passwords", () => {
   it("gives a place that becomes free to one only, to who waits or to who comes", async () => {
     let computing = 0;
     let most = 0;
-    const gate = createGate();
+    const limited = createConcurrencyLimit();
     const work = async () => {
       most = Math.max(most, ++computing);
       await Promise.resolve();
@@ -38,7 +38,7 @@ describe("keeping passwords", () => {
     };
     // Who comes in the very moment that another leaves competes with who waits.
     const comeAndComeAgain = async () => {
-      for (let round = 0; round < 20; round += 1) await gate(work);
+      for (let round = 0; round < 20; round += 1) await limited(work);
     };
     await Promise.all(Array.from({ length: 6 }, comeAndComeAgain));
     expect(most).toBe(2);

@@ -14,12 +14,12 @@ const maxWaiting = 50;
  * cannot starve the shop. Verifying against no hash takes as long as against one.
  */
 export function createPasswords(): Passwords {
-  const gate = createGate();
+  const limited = createConcurrencyLimit();
   const decoy = hash("no account has this password", parameters);
   return {
-    hash: (password) => gate(() => hash(password, parameters)),
+    hash: (password) => limited(() => hash(password, parameters)),
     verify: (stored, password) =>
-      gate(async () => {
+      limited(async () => {
         const isRight = await verify(stored ?? (await decoy), password).catch(() => false);
         return stored !== null && isRight;
       }),
@@ -28,10 +28,10 @@ export function createPasswords(): Passwords {
   };
 }
 
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets two works run at once and fifty wait; beyond that BUSY is refused. */
-export function createGate(): Gate {
+/** Runs two tasks at once and fifty wait; beyond that BUSY is refused. */
+export function createConcurrencyLimit(): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -50,6 +50,8 @@ const ownProduct = {
   approvedLines: 0,
   rejectedLines: 0,
   hiddenReason: null,
+  isUnlisted: false,
+  isDeleted: false,
 };
 const entry = {
   id: "e1",

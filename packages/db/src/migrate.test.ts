@@ -52,4 +52,11 @@ describe("migrating", () => {
     const [state] = await database.owner.execute(sql`select hash, version from function_state`);
     expect(state).toEqual({ hash: "a later one", version: "9.1.0" });
   });
+
+  it("says what to do about a database that was made before the first release", async () => {
+    await database.owner.execute(sql`update function_state set hash = 'an early one', version = '0.1.0'`);
+    await expect(migrate({ ownerUrl: database.urls.owner })).rejects.toThrow(
+      /before the first release.*delete the folder \.data/,
+    );
+  });
 });

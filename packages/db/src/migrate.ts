@@ -76,6 +76,10 @@ async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<vo
   const [noted] = found.isNoted
     ? await sql<{ version: string | null }[]>`select version from function_state`
     : [];
+  if (noted?.version?.startsWith("0.1."))
+    throw new StartRefusal(
+      "This database was made by Haat 0.1, before the first release, and cannot be updated: start with an empty one (another DATA_DIR or DATABASE_URL, or delete the folder .data).",
+    );
   throw new StartRefusal(
     `This is Haat ${version} with schema ${known.length}, and the database has been brought to schema ${done.length} by Haat ${noted?.version ?? "of a later version"}: start that version, or restore a backup from before the update and start this one on it.`,
   );

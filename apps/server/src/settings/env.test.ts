@@ -22,9 +22,9 @@ describe("reading the settings", () => {
   });
 
   it.each([
-    [{ PORT: "abc" }, /The setting PORT is no port; choose a whole number/],
-    [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS is no list of host names/],
-    [{ UPLOAD_URL: "ftp://x" }, /The setting UPLOAD_URL is no web address/],
+    [{ PORT: "abc" }, /The setting PORT must be a number between 1 and 65532/],
+    [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS must be a list of host names/],
+    [{ UPLOAD_URL: "ftp://x" }, /The setting UPLOAD_URL must be a web address/],
     [
       { UPLOAD_URL: "https://api.example.com/upload", UPLOAD_PRESET: "haat" },
       /The setting PICTURE_HOSTS has to name the hosts/,
@@ -41,23 +41,23 @@ describe("reading the settings", () => {
       { S3_BUCKET: "haat", S3_ACCESS_KEY_ID: "x" },
       /S3_SECRET_ACCESS_KEY and S3_ACCESS_KEY_ID are needed together/,
     ],
-    [{ LEGACY_ORIGINS: "http://localhost:3000/" }, /The setting LEGACY_ORIGINS is no list of origins/],
-    [{ LEGACY_ORIGINS: "*" }, /The setting LEGACY_ORIGINS is no list of origins/],
-    [{ LEGACY_CLIENT_DIR: "/nowhere" }, /The setting LEGACY_CLIENT_DIR is no folder with a built client/],
-    [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT is no number of products/],
-    [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL is no PostgreSQL address/],
+    [{ LEGACY_ORIGINS: "http://localhost:3000/" }, /The setting LEGACY_ORIGINS must be a list of origins/],
+    [{ LEGACY_ORIGINS: "*" }, /The setting LEGACY_ORIGINS must be a list of origins/],
+    [{ LEGACY_CLIENT_DIR: "/nowhere" }, /The setting LEGACY_CLIENT_DIR must be a folder with a built client/],
+    [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT must be a number between 1 and 100000/],
+    [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL must be a PostgreSQL address/],
     [
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
       /The setting DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of/,
     ],
     [
       { PUBLIC_HOST: "http://haat.example" },
-      /The setting PUBLIC_HOST is no host name; it looks like market.example/,
+      /The setting PUBLIC_HOST must be a host name such as market.example/,
     ],
-    [{ PUBLIC_HOST: "haat.example:5000" }, /The setting PUBLIC_HOST is no host name/],
-    [{ DISK_RESERVE_MB: "1 GB" }, /The setting DISK_RESERVE_MB is no number of megabytes/],
-    [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL is no mail server's address/],
-    [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM is no sender/],
+    [{ PUBLIC_HOST: "haat.example:5000" }, /The setting PUBLIC_HOST must be a host name/],
+    [{ DISK_RESERVE_MB: "1 GB" }, /The setting DISK_RESERVE_MB must be a whole number of megabytes/],
+    [{ SMTP_URL: "mail.example:587" }, /The setting SMTP_URL must be a mail server's address/],
+    [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM must be a sender/],
   ])("refuses %j in a sentence", (source, sentence) => {
     expect(() => readEnv(source)).toThrow(sentence);
   });

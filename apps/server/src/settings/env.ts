@@ -8,22 +8,22 @@ import { isWeakSecret } from "./weak-secret.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../../../..");
 
-const portSentence = "is no port; choose a whole number from 1 to 65532";
+const portSentence = "must be a number between 1 and 65532";
 
 const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence).max(65_532, portSentence);
 
-const reserveSentence = "is no number of megabytes; choose a whole number, for example 1000";
+const reserveSentence = "must be a whole number of megabytes, such as 1000";
 
-const workersSentence = "is no number of processes; choose a whole number from 1 to 64";
+const workersSentence = "must be a number between 1 and 64";
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "is no PostgreSQL address; it looks like postgres://user:password@host/database",
+  error: "must be a PostgreSQL address such as postgres://user:password@host/database",
 });
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
-  error: "is no mail server's address; it looks like smtp://user:password@mail.example.com:587",
+  error: "must be a mail server's address such as smtp://user:password@mail.example.com:587",
 });
 
 /** An address, or a name and an address in angle brackets. */
@@ -51,7 +51,7 @@ const schema = z
       .max(64, workersSentence)
       .default(1),
     PUBLIC_HOST: z
-      .hostname("is no host name; it looks like market.example, without https:// and without a port")
+      .hostname("must be a host name such as market.example, without https:// or a port")
       .toLowerCase()
       .default("localhost"),
     TRUST_PROXY: listSetting,
@@ -71,7 +71,7 @@ const schema = z
     DATABASE_REPLICA_URL: databaseUrl.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
     SMTP_URL: smtpUrl.optional(),
-    MAIL_FROM: z.string().regex(sender, "is no sender; it looks like Haat <no-reply@example.com>").optional(),
+    MAIL_FROM: z.string().regex(sender, "must be a sender such as Haat <no-reply@example.com>").optional(),
     MAIL: z.enum(["on", "off"]).default("on"),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     PAGES: z.enum(["on", "off"]).default("on"),

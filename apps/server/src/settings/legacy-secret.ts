@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { SettingsError, type Env } from "./env.ts";
 
-/** What is shorter is no secret: what a crash left of one, or an empty file. */
+/** Anything shorter is not a secret: it is an empty file, or what a crash left of one. */
 const shortest = 32;
 
 /** The secret that this folder keeps for all processes that share it; made when there is none yet. */

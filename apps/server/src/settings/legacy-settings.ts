@@ -4,8 +4,8 @@ import { z } from "zod";
 import { listSetting } from "./list-setting.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
-const wholeList = "is no number of products; choose one from 1 to 100000";
-const originSentence = "is no list of origins; it looks like https://old.example.com,http://localhost:3000";
+const wholeList = "must be a number between 1 and 100000";
+const originSentence = "must be a list of origins such as https://old.example.com,http://localhost:3000";
 
 const origin = z
   .string()
@@ -24,7 +24,7 @@ export const legacyFields = {
     .transform((dir) => resolve(dir))
     .refine(
       (dir) => existsSync(join(dir, "index.html")),
-      "is no folder with a built client: it has no index.html",
+      "must be a folder with a built client, but has no index.html",
     )
     .optional(),
   LEGACY_LIST_LIMIT: z.coerce

@@ -5,13 +5,13 @@ import { listSetting } from "./list-setting.ts";
 
 const webAddress = z.url({
   protocol: /^https?$/,
-  error: "is no web address; it looks like https://host.example/path",
+  error: "must be a web address such as https://host.example/path",
 });
 
 /** The settings that say where pictures are kept. */
 export const pictureFields = {
   PICTURE_HOSTS: listSetting.pipe(
-    z.array(z.hostname("is no list of host names; it looks like img.example.com,cdn.example.com")),
+    z.array(z.hostname("must be a list of host names such as img.example.com,cdn.example.com")),
   ),
   S3_BUCKET: z.string().min(1, "names no bucket").optional(),
   S3_REGION: z.string().default("us-east-1"),

@@ -168,6 +168,7 @@ const procedures = {
   "product.getOwn": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.list": { answers: who.anyone, input: {} },
   "product.listOwn": { answers: who.sellers, input: {} },
+  "product.setListed": { answers: who.itsSeller, input: { productId: "$product", isListed: false } },
   "product.update": {
     answers: who.itsSeller,
     input: { productId: "$product", version: 1, stockChange: 1, name: "Lamp" },

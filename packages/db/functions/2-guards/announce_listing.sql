@@ -31,10 +31,10 @@ create or replace trigger products_announce_listed after insert on products
 create or replace trigger products_announce after update on products
   for each row
   when ((old.name, old.brand, old.description, old.price_paise, old.category, old.subcategory, old.pictures,
-         old.rating_sum, old.rating_count, old.deleted_at, old.hidden_at, old.seller_id)
+         old.rating_sum, old.rating_count, old.deleted_at, old.hidden_at, old.unlisted_at, old.seller_id)
         is distinct from
         (new.name, new.brand, new.description, new.price_paise, new.category, new.subcategory, new.pictures,
-         new.rating_sum, new.rating_count, new.deleted_at, new.hidden_at, new.seller_id))
+         new.rating_sum, new.rating_count, new.deleted_at, new.hidden_at, new.unlisted_at, new.seller_id))
   execute function announce_listing();
 create or replace trigger stock_movements_announce after insert on stock_movements
   for each row when (new.reason not in ('reserved', 'released')) execute function announce_listing();

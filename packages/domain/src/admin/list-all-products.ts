@@ -35,6 +35,7 @@ export async function listAllProducts(
                 'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'picture', p.pictures[1],
                 'pricePaise', p.price_paise, 'stock', p.stock, 'sellerId', p.seller_id, 'sellerName', u.name,
                 'isSellerBlocked', u.blocked_at is not null, 'hiddenReason', p.hidden_reason,
+                'isUnlisted', p.unlisted_at is not null,
                 'createdAt', iso(p.created_at))
               order by p.created_at ${turn.way}, p.id ${turn.way})
             from page p join users u on u.id = p.seller_id), '[]') as rows,

@@ -17,6 +17,7 @@ import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { importProducts } from "@haat/domain/product/import-products";
+import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { testAddress } from "@haat/testing/database/builders";
 import { pricePaise, type Market } from "./market.ts";
@@ -126,6 +127,8 @@ export const actions = {
       },
       { row: 3, update: { productId: market.kurta, version: 1, brand: "Imported", stockChange: -1 } },
     ]),
+  "the seller unlists the product": (deps, market) =>
+    setProductListed(deps, asSeller(market.seller), { productId: market.kurta, isListed: false }),
   "the seller deletes the product": (deps, market) =>
     deleteProduct(deps, asSeller(market.seller), market.kurta),
 

@@ -87,6 +87,7 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
              case when p.deleted_at is not null then 'deleted' end, 'hidden: ' || p.hidden_reason,
+             case when p.unlisted_at is not null then 'unlisted' end,
              (select string_agg(concat_ws(' ', m.reason, m.delta), ', ' order by m.seq)
               from stock_movements m where m.product_id = p.id)) as fact
     from products p

@@ -103,6 +103,7 @@ const statements: Readonly<Record<string, string>> = {
   "product.add": "writes products stock_movements",
   "product.update": "writes products stock_movements",
   "product.adjustStock": "writes products stock_movements",
+  "product.setListed": "writes products",
   "product.delete": "writes products",
 
   "review.list": "reads reviews users",

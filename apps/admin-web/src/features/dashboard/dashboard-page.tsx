@@ -1,6 +1,7 @@
 import { Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
@@ -23,7 +24,7 @@ export function DashboardPage() {
   const navigate = useNavigate({ from: "/admin/dashboard" });
   const { view = "orders", days: _days, ...orders } = search;
 
-  const { component: Sales } = useComponentWhen(view === "sales", loadSales);
+  const { component: Sales, hasFailed, askAgain } = useComponentWhen(view === "sales", loadSales);
 
   const turn = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });
@@ -64,6 +65,8 @@ export function DashboardPage() {
                 })
               }
             />
+          ) : hasFailed ? (
+            <ErrorState message="Failed to load sales. Please try again." onRetry={askAgain} />
           ) : (
             <LoadingState>Loading sales…</LoadingState>
           )}

@@ -1,7 +1,8 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatPaise, paise, sumPaise } from "@haat/contract/money";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import classes from "./day-chart.module.css";
 
@@ -18,14 +19,27 @@ interface FigureProps {
 }
 
 function Figure({ title, value, bars }: FigureProps) {
-  const { component: DayBars } = useComponentWhen(true, loadBars);
+  const { component: DayBars, hasFailed, askAgain } = useComponentWhen(true, loadBars);
+  const retry = (
+    <Button size="sm" variant="default" onClick={askAgain}>
+      Try Again
+    </Button>
+  );
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
         <span className={classes.value}>{value}</span>
       </figcaption>
-      <div className={classes.place}>{DayBars ? <DayBars {...bars} /> : <Skeleton height={220} />}</div>
+      <div className={classes.place}>
+        {DayBars ? (
+          <DayBars {...bars} />
+        ) : hasFailed ? (
+          <ErrorBanner action={retry}>Failed to load the chart. The table below has its figures.</ErrorBanner>
+        ) : (
+          <Skeleton height={220} />
+        )}
+      </div>
     </figure>
   );
 }

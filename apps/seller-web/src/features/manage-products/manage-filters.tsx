@@ -24,7 +24,7 @@ interface ManageFiltersProps {
 
 /** Which of the seller's products are listed, and in which order. */
 export function ManageFilters({
-  search: { search = "", sort = "newest", low },
+  search: { search = "", sort = "newest", low, unlisted },
   onChange,
 }: ManageFiltersProps) {
   const [typed, setTyped] = useState(search);
@@ -52,6 +52,13 @@ export function ManageFilters({
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>
         Low stock only
+      </Chip>
+      <Chip
+        size="md"
+        checked={unlisted === 1}
+        onChange={(isUnlisted) => onChange({ unlisted: isUnlisted ? 1 : undefined })}
+      >
+        Unlisted only
       </Chip>
       <NativeSelect
         className={classes.sort ?? ""}

@@ -62,6 +62,44 @@ describe("managing products", () => {
     expect(await screen.findByText("The reason: The picture is not yours.")).toBeDefined();
   });
 
+  it("unlists a product and lists it again, and finds what is unlisted", async () => {
+    const { seller, kurta } = await aShop();
+    const { client: visitor } = makeTestApi(database, "shop");
+    const isForSale = () =>
+      visitor.product.get.query({ productId: kurta.id }).then(
+        () => true,
+        () => false,
+      );
+    const { router, user } = await renderSellerApp(database, "/update", seller);
+    await user.click(await screen.findByRole("button", { name: "Unlist Handloom cotton kurta" }));
+    await screen.findByText("“Handloom cotton kurta” is unlisted.");
+    const row = within(await productRow(/kurta/));
+    expect(await row.findByText("Unlisted")).toBeDefined();
+    expect(await isForSale()).toBe(false);
+    await screen.findByText("Showing 2 of 2 products · 2 low or sold out · 1 unlisted");
+
+    await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
+    expect(router.state.location.search).toEqual({ unlisted: 1 });
+    await user.click(row.getByRole("button", { name: "List again Handloom cotton kurta" }));
+    await screen.findByText("“Handloom cotton kurta” is listed again.");
+    expect(await screen.findByText("None of your products is unlisted.")).toBeDefined();
+    expect(await isForSale()).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
+    const again = within(await productRow(/kurta/));
+    await waitFor(() => expect(again.queryByText("Unlisted")).toBeNull());
+  });
+
+  it("says that a product could not be unlisted", async () => {
+    const { seller, kurta } = await aShop();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const unlist = await screen.findByRole("button", { name: "Unlist Handloom cotton kurta" });
+    await api.client.product.delete.mutate({ productId: kurta.id });
+    await user.click(unlist);
+    expect(await screen.findByText("Product not found")).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("row", { name: /kurta/ })).toBeNull());
+  });
+
   it("finds by a part of the name in any case, and keeps the search in the address", async () => {
     const { seller } = await aShop();
     const { user, router } = await renderSellerApp(database, "/update", seller);
@@ -257,7 +295,7 @@ describe("an emptied field of an edit", () => {
     await retype(user, dialog.getByLabelText("Brand"), "Other");
     dialog.getByText("Left empty: it stays “Handloom cotton kurta”.");
     dialog.getByText("Left empty: it stays “499”.");
-    dialog.getByText("PNG, JPG, GIF up to 10MB. Left empty: they stay as they were.");
+    dialog.getByText(/^PNG, JPG, GIF up to 10MB, .* Left empty: they stay as they were\.$/);
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({

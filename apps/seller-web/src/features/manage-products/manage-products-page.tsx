@@ -6,7 +6,7 @@ import { ManageFilters } from "./manage-filters.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
 
-/** Search, edit and delete one's own products. What is listed lives in the address. */
+/** Search, edit, unlist and delete one's own products. What is listed lives in the address. */
 export function ManageProductsPage({ search }: { readonly search: ManageSearch }) {
   const navigate = useNavigate();
   return (

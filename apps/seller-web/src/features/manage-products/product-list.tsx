@@ -14,11 +14,11 @@ import { useDeleteProduct } from "./use-delete-product.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
-function useOwnProducts({ search = "", sort = "newest", low }: ManageSearch) {
+function useOwnProducts({ search = "", sort = "newest", low, unlisted }: ManageSearch) {
   const trpc = useTRPC();
   return useInfiniteQuery(
     trpc.product.listOwn.infiniteQueryOptions(
-      { search, sort, isLow: low === 1 },
+      { search, sort, isLow: low === 1, isUnlisted: unlisted === 1 },
       { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
     ),
   );
@@ -55,15 +55,17 @@ interface CountsProps {
   readonly shown: number;
   readonly total: number;
   readonly low: number;
+  readonly unlisted: number;
 }
 
 /** How many there are of how many; the whole answer where there is none. */
-function Counts({ search, shown, total, low }: CountsProps) {
+function Counts({ search, shown, total, low, unlisted }: CountsProps) {
   if (shown === 0) return <NoProducts search={search} />;
   return (
     <Text size="sm" c="dimmed" role="status" className="haat-figures">
       Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
       {low > 0 && ` · ${counted.format(low)} low or sold out`}
+      {unlisted > 0 && ` · ${counted.format(unlisted)} unlisted`}
     </Text>
   );
 }
@@ -87,7 +89,7 @@ function Products({ products }: { readonly products: readonly SellerProductView[
   );
 }
 
-/** The seller's products that the search finds, with their stock, with editing and deleting. */
+/** The seller's products that the search finds, with their stock, with editing, unlisting and deleting. */
 export function ProductList({ search }: { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;

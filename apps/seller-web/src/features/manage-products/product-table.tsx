@@ -3,9 +3,11 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { Chip } from "@haat/ui/chip.tsx";
 import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { ListedButton } from "./listed-button.tsx";
 import classes from "./product-table.module.css";
 import { StockCell } from "./stock-cell.tsx";
 
@@ -46,6 +48,7 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         <span className={classes.kind}>
           {product.brand} · {product.subcategory}
         </span>
+        {product.isUnlisted && <Chip tone="quiet">Unlisted</Chip>}
         {product.hiddenReason && (
           <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>
         )}
@@ -75,6 +78,7 @@ export function ProductTable({ products, deletingId, onEdit, onDelete }: Product
                 <ActionIcon aria-label={`Edit ${product.name}`} onClick={() => onEdit(product)}>
                   <IconPencil size={18} aria-hidden />
                 </ActionIcon>
+                <ListedButton product={product} isSmall />
                 <ActionIcon
                   color="laal"
                   aria-label={`Delete ${product.name}`}

@@ -6,13 +6,13 @@ import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../statement.ts";
 import { keptBy, matches, type Choices } from "../search/catalogue-filter.queries.ts";
-import { isPlenty, sampleSearch } from "../search/sample-search.ts";
+import { isTooManyToCount, sampleSearch } from "../search/sample-search.ts";
 import { askNearest, understandSearch, type Search } from "../search/understand-search.ts";
 import { recalled } from "./count-memory.ts";
 import { isLargeShop } from "./count-products.ts";
 
 /** So many products are of this subcategory and have this many whole stars; 0 for none. */
-interface Heap extends Record<string, unknown> {
+interface FacetGroup extends Record<string, unknown> {
   readonly category: Category;
   readonly subcategory: string;
   readonly stars: number;
@@ -24,32 +24,32 @@ export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<
   const { search: first, choices } = await understandSearch(deps, filter);
   const { category, subcategory, rating, minPaise, maxPaise } = choices;
   const prices = { minPaise, maxPaise };
-  const { answer: heaps } = await askNearest(deps, first, {
+  const { answer: groups } = await askNearest(deps, first, {
     choices: prices,
     ask: (search) => countOrSkip(deps, prices, search),
     isEmpty: (counted) => counted?.length === 0,
   });
-  if (!heaps) return uncounted;
-  const sumOf = (isCounted: (heap: Heap) => boolean) =>
+  if (!groups) return uncounted;
+  const sumOf = (isCounted: (group: FacetGroup) => boolean) =>
     Math.min(
-      heaps.reduce((sum, heap) => sum + (isCounted(heap) ? heap.count : 0), 0),
+      groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0),
       countCeiling + 1,
     );
-  const isRated = ({ stars }: Heap) => stars >= (rating ?? 0);
-  const isInPlace = (heap: Heap) =>
-    (!category || heap.category === category) && (!subcategory || heap.subcategory === subcategory);
+  const isRated = ({ stars }: FacetGroup) => stars >= (rating ?? 0);
+  const isInPlace = (group: FacetGroup) =>
+    (!category || group.category === category) && (!subcategory || group.subcategory === subcategory);
   return {
     categories: categories.flatMap((name) => {
-      const inIt = (heap: Heap) => heap.category === name && isRated(heap);
+      const inIt = (group: FacetGroup) => group.category === name && isRated(group);
       const subcategories = categoryTree[name].flatMap((subcategory) => {
-        const count = sumOf((heap) => inIt(heap) && heap.subcategory === subcategory);
+        const count = sumOf((group) => inIt(group) && group.subcategory === subcategory);
         return count > 0 ? [{ subcategory, count }] : [];
       });
       return subcategories.length > 0 ? [{ category: name, count: sumOf(inIt), subcategories }] : [];
     }),
     ratings: ratingFilters.map((least) => ({
       rating: least,
-      count: sumOf((heap) => isInPlace(heap) && heap.stars >= least),
+      count: sumOf((group) => isInPlace(group) && group.stars >= least),
     })),
   };
 }
@@ -59,18 +59,19 @@ async function countOrSkip(
   deps: Deps,
   prices: Choices,
   search: Search | null,
-): Promise<readonly Heap[] | null> {
-  if (search && (await isLargeShop(deps)) && isPlenty(await sampleSearch(deps, prices, search))) return null;
-  return countHeaps(deps, prices, search);
+): Promise<readonly FacetGroup[] | null> {
+  if (search && (await isLargeShop(deps)) && isTooManyToCount(await sampleSearch(deps, prices, search)))
+    return null;
+  return countGroups(deps, prices, search);
 }
 
 /** In a shop of a million products the pass takes longer than other statements may; then its outcome is kept long. */
 const passMs = 20_000;
 
 /** What the search finds, in one pass over it: every choice of place and rating is a sum of these. */
-function countHeaps(deps: Deps, prices: Choices, search: Search | null): Promise<readonly Heap[]> {
+function countGroups(deps: Deps, prices: Choices, search: Search | null): Promise<readonly FacetGroup[]> {
   const pass = () =>
-    runStatement<Heap>(
+    runStatement<FacetGroup>(
       deps,
       sql`select p.category, p.subcategory, floor(coalesce(p.rating_average, 0))::int as stars, count(*)::int as count
             from products p where ${keptBy(prices)} and ${search ? matches(search) : sql`true`}
@@ -78,7 +79,7 @@ function countHeaps(deps: Deps, prices: Choices, search: Search | null): Promise
     );
   return recalled(deps.counts, ["facets", prices.minPaise, prices.maxPaise, search?.query], {
     count: async () => ((await isLargeShop(deps)) ? withLongStatement(passMs, pass) : pass()),
-    isLarge: (heaps) => heaps.reduce((sum, { count }) => sum + count, 0) > countCeiling,
+    isLarge: (groups) => groups.reduce((sum, { count }) => sum + count, 0) > countCeiling,
   });
 }
 

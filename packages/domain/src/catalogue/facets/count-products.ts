@@ -3,14 +3,14 @@ import { countCeiling } from "@haat/contract/product/product.constants";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../statement.ts";
 import { choicesOf, keptBy, matches, type Choices } from "../search/catalogue-filter.queries.ts";
-import { isPlenty, sampleSearch } from "../search/sample-search.ts";
+import { isTooManyToCount, sampleSearch } from "../search/sample-search.ts";
 import type { Search } from "../search/understand-search.ts";
 import { recalled } from "./count-memory.ts";
 
 /** How many products the choices and the search keep; counting ends at `countCeiling` + 1. */
 export async function countProducts(deps: Deps, choices: Choices, search: Search | null): Promise<number> {
   const countNow = async () => {
-    if (search && (await isLargeShop(deps)) && isPlenty(await sampleSearch(deps, choices, search)))
+    if (search && (await isLargeShop(deps)) && isTooManyToCount(await sampleSearch(deps, choices, search)))
       return countCeiling + 1;
     const kept = search ? sql`${keptBy(choices)} and ${matches(search)}` : keptBy(choices);
     const { count } = await runForRow<{ count: number }>(

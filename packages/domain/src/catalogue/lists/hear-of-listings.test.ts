@@ -14,6 +14,7 @@ import { unhideProduct } from "../../admin/unhide-product.ts";
 import { cancelLine } from "../../order/cancel-line.ts";
 import { adjustStock } from "../../product/adjust-stock.ts";
 import { deleteProduct } from "../../product/delete-product.ts";
+import { setProductListed } from "../../product/set-product-listed.ts";
 import { updateProduct } from "../../product/update-product.ts";
 import { removeReview } from "../../review/remove-review.ts";
 import { writeReview } from "../../review/write-review.ts";
@@ -56,6 +57,9 @@ describe("a change of what the shop shows", () => {
     expect(await hearing(() => updateProduct(deps, seller, change))).toEqual([productId]);
     expect(await hearing(() => updateProduct(deps, seller, { ...change, version: 2 }))).toEqual([]);
     expect(await hearing(() => adjustStock(deps, seller, { productId, change: 1 }))).toEqual([productId]);
+    const unlisted = { productId, isListed: false };
+    expect(await hearing(() => setProductListed(deps, seller, unlisted))).toEqual([productId]);
+    expect(await hearing(() => setProductListed(deps, seller, unlisted))).toEqual([]);
     expect(await hearing(() => deleteProduct(deps, seller, productId))).toEqual([productId]);
   });
 

@@ -5,7 +5,7 @@ import { countProducts } from "../facets/count-products.ts";
 import { newest, orders } from "../search/catalogue-order.queries.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 import { askNearest, understandSearch, type Search } from "../search/understand-search.ts";
-import { readInOrder, readMatchesInOrder, type Rows, type Stretch } from "./read-in-order.ts";
+import { readInOrder, readMatchesInOrder, type PageRequest, type Rows } from "./read-in-order.ts";
 
 /** One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. */
 export async function listProducts(deps: Deps, input: CatalogueInput): Promise<CataloguePage> {
@@ -36,7 +36,7 @@ export async function listProducts(deps: Deps, input: CatalogueInput): Promise<C
 function read(
   deps: Deps,
   search: Search | null,
-  { sort, ...asked }: Omit<Stretch, "order"> & Pick<CatalogueInput, "sort">,
+  { sort, ...asked }: Omit<PageRequest, "order"> & Pick<CatalogueInput, "sort">,
 ): Promise<Rows> {
   if (sort === "relevance")
     return search ? rankMatches(deps, search, asked) : readInOrder(deps, { ...asked, order: newest });

@@ -22,7 +22,7 @@ export interface CardRow {
 }
 
 /** What is asked of an order: what to keep, from where on, and how many; one row more tells whether it goes on. */
-export interface Stretch {
+export interface PageRequest {
   readonly choices: Choices;
   readonly order: Order;
   readonly cursor: string | null | undefined;
@@ -45,7 +45,7 @@ export const asCards = sql`coalesce((
   from page join products p using (id)), '[]')`;
 
 /** The products that the choices keep, in an order that has an index. */
-export async function readInOrder(deps: Deps, { choices, order, cursor, limit }: Stretch): Promise<Rows> {
+export async function readInOrder(deps: Deps, { choices, order, cursor, limit }: PageRequest): Promise<Rows> {
   const inOrder = sorting(order, order.key, sql`p.id`);
   // Ids alone at first: most filters are answered by an index alone.
   const { rows } = await runForRow<{ rows: CardRow[] }>(
@@ -63,19 +63,19 @@ export async function readInOrder(deps: Deps, { choices, order, cursor, limit }:
 const looked = 10_000;
 
 /**
- * The products that match, in an order that the search has no part in. What is found often fills a page soon when the
- * order is followed; what is found seldom is soon gathered and sorted. A large shop is tried in this order.
+ * The products that match, in an order that the search has no part in. A search with many matches fills a page soon when the
+ * order is followed; few matches are soon gathered and sorted. A large shop is tried in this order.
  */
-export async function readMatchesInOrder(deps: Deps, search: Search, stretch: Stretch): Promise<Rows> {
+export async function readMatchesInOrder(deps: Deps, search: Search, request: PageRequest): Promise<Rows> {
   return (
-    ((await isLargeShop(deps)) ? await lookThrough(deps, search, stretch) : null) ??
-    (await gatherMatches(deps, search, stretch))
+    ((await isLargeShop(deps)) ? await lookThrough(deps, search, request) : null) ??
+    (await gatherMatches(deps, search, request))
   );
 }
 
 /** The page by looking at the next products of the order; null when they do not fill it. */
-async function lookThrough(deps: Deps, search: Search, stretch: Stretch): Promise<Rows | null> {
-  const { choices, order, cursor, limit } = stretch;
+async function lookThrough(deps: Deps, search: Search, request: PageRequest): Promise<Rows | null> {
+  const { choices, order, cursor, limit } = request;
   const { rows, isEnd } = await runForRow<{ rows: CardRow[]; isEnd: boolean }>(
     deps,
     sql`with next as materialized (
@@ -94,7 +94,7 @@ async function lookThrough(deps: Deps, search: Search, stretch: Stretch): Promis
 export async function gatherMatches(
   deps: Deps,
   search: Search,
-  { choices, order, cursor, limit }: Stretch,
+  { choices, order, cursor, limit }: PageRequest,
 ): Promise<Rows> {
   const inOrder = sorting(order, sql`found.key`, sql`found.id`);
   return runForRow<Rows & Record<string, unknown>>(

@@ -3,20 +3,20 @@ import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../cursor.t
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../statement.ts";
 import { isLargeShop } from "../facets/count-products.ts";
-import { asCards, gatherMatches, type CardRow, type Rows, type Stretch } from "../lists/read-in-order.ts";
+import { asCards, gatherMatches, type CardRow, type PageRequest, type Rows } from "../lists/read-in-order.ts";
 import { isChosen, isInPlace, isMatch, relevanceTo, type Choices } from "./catalogue-filter.queries.ts";
 import { byRank } from "./catalogue-order.queries.ts";
 import { sampleSearch } from "./sample-search.ts";
 import type { Search } from "./understand-search.ts";
 
-/** A part of the catalogue by age: the products after `from`, which are older, up to `to`; null where it is open. */
-interface Age {
+/** A part of the catalogue in order of age: the products after `from`, which are older, up to `to`; null where it is open. */
+interface Slice {
   readonly from: string | null;
   readonly to: string | null;
 }
 
 /** A search that finds a smaller part of the catalogue finds so little that all of it is gathered and ranked. */
-const seldom = 0.0025;
+const rareShare = 0.0025;
 /** So many matches are ranked with each other, where that takes no more than so many products to look at. */
 const rankedAtOnce = 100;
 const mostLooked = 8_000;
@@ -26,7 +26,7 @@ const open = "-";
 const place = /^(\S+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const isPlace = (text: string) => isoMoment(place.exec(text)?.[1] ?? "");
 
-/** A rank alone; or, of what was ranked age by age, with the age in which it stands. */
+/** A rank alone; or, of what was ranked slice by slice, with the slice in which it stands. */
 const isStanding: Shape = (value) => {
   const [rank = "", from, to, ...rest] = value.split(" ");
   if (!plainNumber(rank) || rest.length > 0) return false;
@@ -41,17 +41,17 @@ const isStanding: Shape = (value) => {
 export async function rankMatches(
   deps: Deps,
   search: Search,
-  stretch: Omit<Stretch, "order">,
+  request: Omit<PageRequest, "order">,
 ): Promise<Rows> {
-  const standing = unpackCursor(stretch.cursor, isStanding);
+  const standing = unpackCursor(request.cursor, isStanding);
   const [rank = "", from = open, to = null] = standing?.[0].split(" ") ?? [];
-  const share = await shareOf(deps, search, stretch.choices);
-  if (standing ? to === null : share < seldom)
-    return gatherMatches(deps, search, { ...stretch, order: byRank(relevanceTo(search)) });
-  const looked = Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(share, seldom)));
-  const age = { from: from === open ? null : from, to };
+  const share = await shareOf(deps, search, request.choices);
+  if (standing ? to === null : share < rareShare)
+    return gatherMatches(deps, search, { ...request, order: byRank(relevanceTo(search)) });
+  const looked = Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(share, rareShare)));
+  const slice = { from: from === open ? null : from, to };
   const beyond = standing && { rank, id: standing[1] };
-  return rankAges(deps, search, { ...stretch, age, beyond, looked });
+  return rankSlices(deps, search, { ...request, slice, beyond, looked });
 }
 
 /** Which part of a large shop a search finds; a small one is not sampled. */
@@ -59,70 +59,70 @@ async function shareOf(deps: Deps, search: Search, choices: Choices): Promise<nu
   return (await isLargeShop(deps)) ? (await sampleSearch(deps, choices, search)).share : 0;
 }
 
-/** Age by age until the page is full or the catalogue ends. */
-async function rankAges(deps: Deps, search: Search, first: AgeQuestion): Promise<Rows> {
+/** Slice by slice until the page is full or the catalogue ends. */
+async function rankSlices(deps: Deps, search: Search, first: SliceRequest): Promise<Rows> {
   const rows: CardRow[] = [];
   let question = first;
   for (;;) {
-    const ranked = await rankAge(deps, search, question);
+    const ranked = await rankSlice(deps, search, question);
     rows.push(...ranked.rows);
     if (rows.length > first.limit || ranked.isEnd)
       return { rows: rows.slice(0, first.limit + 1), total: null };
     question = {
       ...question,
-      age: { from: ranked.to, to: null },
+      slice: { from: ranked.to, to: null },
       beyond: null,
       looked: question.looked * 2,
     };
   }
 }
 
-interface RankedAge {
+interface RankedSlice {
   readonly rows: readonly CardRow[];
   /** Where the part that was looked at ends, and whether the catalogue does. */
   readonly to: string | null;
   readonly isEnd: boolean;
 }
 
-interface AgeQuestion {
+interface SliceRequest {
   readonly choices: Choices;
   readonly limit: number;
-  readonly age: Age;
+  readonly slice: Slice;
   readonly beyond: { readonly rank: string; readonly id: string } | null;
   readonly looked: number;
 }
 
-/** The matches of one age, ranked; an age without an end is as long as `looked` says. */
-async function rankAge(
+/** The matches of one slice, ranked; a slice without an end is as long as `looked` says. */
+async function rankSlice(
   deps: Deps,
   search: Search,
-  { choices, limit, age, beyond, looked }: AgeQuestion,
-): Promise<RankedAge> {
-  const isOfAge = sql`${compare(sql`<`, age.from)} and ${compare(sql`>=`, age.to)}`;
+  { choices, limit, slice, beyond, looked }: SliceRequest,
+): Promise<RankedSlice> {
+  const isInSlice = sql`${compare(sql`<`, slice.from)} and ${compare(sql`>=`, slice.to)}`;
   const isBeyond = beyond ? sql`(rank, id) < (${beyond.rank}::numeric, ${beyond.id}::uuid)` : sql`true`;
   const { rows, to, count } = await runForRow<{ rows: CardRow[]; to: string | null; count: number }>(
     deps,
     sql`with looked as materialized (
           select p.id, p.created_at,
             case when ${isMatch(search)} and ${isChosen(choices)} then ${relevanceTo(search)} end as rank
-          from products p where ${isInPlace(choices)} and ${isOfAge}
-          order by p.created_at desc, p.id desc limit ${age.to === null ? looked : null}::bigint),
+          from products p where ${isInPlace(choices)} and ${isInSlice}
+          order by p.created_at desc, p.id desc limit ${slice.to === null ? looked : null}::bigint),
         page as (
           select id, rank::text as key, row_number() over (order by rank desc, id desc) as place
           from looked where rank is not null and ${isBeyond} order by rank desc, id desc limit ${limit + 1})
         select ${asCards} as rows, (select count(*)::int from looked) as count,
           (select iso(created_at) || '/' || id from looked order by created_at, id limit 1) as "to"`,
   );
-  const end = age.to ?? to;
-  const standing = (key: string) => `${key} ${age.from ?? open} ${end}`;
+  const end = slice.to ?? to;
+  const standing = (key: string) => `${key} ${slice.from ?? open} ${end}`;
   return {
     rows: rows.map(({ card, key }) => ({ card, key: standing(key) })),
     to: end,
-    isEnd: age.to === null && count < looked,
+    isEnd: slice.to === null && count < looked,
   };
 }
 
-/** Compares `products p` with a place by age. */
+/** Compares `products p` with a place in order of age. */
 function compare(comparison: SQL, at: string | null): SQL {
   const [, moment, id] = place.exec(at ?? "") ?? [];
   return moment ? sql`(p.created_at, p.id) ${comparison} (${moment}::timestamptz, ${id}::uuid)` : sql`true`;

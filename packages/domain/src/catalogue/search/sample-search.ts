@@ -14,7 +14,7 @@ export interface Sample {
   readonly found: number;
 }
 
-/** Enough to tell what is seldom from what is plenty. */
+/** Enough to tell a search that finds little from one that finds much. */
 const size = 4_000;
 
 /** How often a search finds something, by the newest products: the full-text index would have to list all that it finds. */
@@ -42,6 +42,6 @@ export async function sampleSearch(deps: Deps, choices: Choices, search: Search)
 }
 
 /** Whether a search finds so much that it is not counted: far more than counts go, as a sample may err. */
-export function isPlenty({ found }: Sample): boolean {
+export function isTooManyToCount({ found }: Sample): boolean {
   return found > 2 * countCeiling;
 }

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."mail_kind" ADD VALUE 'approved' BEFORE 'confirm';

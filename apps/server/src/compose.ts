@@ -4,6 +4,7 @@ import { createPasswords } from "@haat/auth/password";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
 import { createCountMemory } from "@haat/domain/catalogue/facets/count-memory";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
@@ -90,22 +91,22 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
   };
 }
 
-/** Forgets what a change of this product's listing concerns; without one, whatever is kept of the catalogue. */
+/** Forgets what this change of the catalogue concerns; without one, whatever is kept of it. */
 export function forgetListing(
   { deps, pages, replica }: Pick<Parts, "deps" | "pages" | "replica">,
-  productId?: string | null,
+  change: ListingChange | null,
 ): void {
   // First: what is counted or made from now on has it.
   replica?.note();
-  deps.counts?.drop();
-  pages.drop(productId);
+  if (!change || change.lists) deps.counts?.drop();
+  pages.drop(change);
 }
 
 /** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
 export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
   const hearing = listen({
     [eventsChannel]: parts.live.wake,
-    [listingsChannel]: (productId) => forgetListing(parts, productId),
+    [listingsChannel]: (notice) => forgetListing(parts, readListingChange(notice)),
   });
   parts.pages.attachListener(hearing);
   parts.replica?.trust(hearing);

@@ -43,8 +43,8 @@ export interface Context extends Deps, Attempts {
   readonly catalogue?: Deps["db"] | undefined;
   /** What happens to orders, while it happens. */
   readonly live: Pick<LiveFeed, "follow">;
-  /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */
-  admit(path: string): Promise<void>;
+  /** Lets a call of this procedure through, which counts as so many reads, or refuses it with TOO_MANY_REQUESTS. */
+  admit(path: string, reads?: number): Promise<void>;
   /** Says beside the answer that an earlier request had already done this. */
   noteReplay(): void;
   /** Keeps a begun session on the client's side; the token goes nowhere else. */

@@ -2,6 +2,7 @@ import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "@haat/domain/domain-error";
 import { inTime } from "@haat/domain/in-time";
+import { readCost } from "./access/read-cost.ts";
 import type { Context } from "./context.ts";
 import { refusalDataOf, sentenceOf, toTransportError } from "./error-map.ts";
 
@@ -34,8 +35,8 @@ export const publicProcedure = t.procedure
     return result;
   })
   .use(({ type, next }) => inTime(next, { isWrite: type === "mutation" }))
-  .use(async ({ ctx, path, next }) => {
-    await ctx.admit(path);
+  .use(async ({ ctx, path, type, getRawInput, next }) => {
+    await ctx.admit(path, type === "query" ? readCost(path, await getRawInput()) : 1);
     return next();
   });
 

@@ -215,7 +215,7 @@ describe("an answer", () => {
     [
       "a seller's products",
       sellerProductsPage,
-      { products: [ownProduct], nextCursor: null, total: 1, low: 1 },
+      { products: [ownProduct], nextCursor: null, total: 1, low: 1, unlisted: 0 },
     ],
   ])("with %s keeps what it shows and lets nothing else out", (_what, view, answer) => {
     expect(view.parse(withSecrets(answer))).toEqual(answer);

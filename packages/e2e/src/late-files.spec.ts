@@ -98,7 +98,7 @@ function countLoads(page: Page): () => number {
 
 for (const [file, said] of [
   ["sales", "Failed to load sales. Please try again."],
-  ["day-bars", "Failed to load the chart. The table below has its figures."],
+  ["day-bars", "Failed to load the chart. Its figures are under “Figures of each day”."],
 ] as const)
   for (const way of ways)
     test(`the admin's ${file} answered by ${way}: it is said in their place, and they come when they are asked for again`, async ({

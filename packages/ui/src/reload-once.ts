@@ -7,12 +7,6 @@ function thisBuild(): string {
   return document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? location.origin;
 }
 
-/** Loads the page anew with what was typed into it. */
-export async function reloadPage(): Promise<void> {
-  await keepTypedTexts();
-  location.reload();
-}
-
 /** Loads the page anew with what was typed into it, but never twice for one build. Answers whether it does. */
 export async function reloadOnce(): Promise<boolean> {
   try {
@@ -22,6 +16,7 @@ export async function reloadOnce(): Promise<boolean> {
     // Without a memory nobody could tell the first time from the second.
     return false;
   }
-  await reloadPage();
+  await keepTypedTexts();
+  location.reload();
   return true;
 }

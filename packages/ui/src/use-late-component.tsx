@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { loadLate, occasions, reloadIfGone } from "./late-file.ts";
 import { PartBoundary } from "./part-boundary.tsx";
-import { reloadPage } from "./reload-once.ts";
 import { toastError } from "./toast.tsx";
 
 const lost = "The connection was lost. Please try again.";
@@ -44,65 +43,51 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
 /** Parts that have come, so that they stand at once where they are shown again. */
 const come = new WeakMap<() => unknown, unknown>();
 
-/** Calls this at the next occasion on which it is worth asking again, unless it is over by then. */
-function onNextOccasion(then: () => void, over: AbortSignal): void {
-  const next = new AbortController();
-  const signal = AbortSignal.any([over, next.signal]);
-  const occur = () => {
-    next.abort();
-    then();
-  };
-  for (const occasion of occasions) window.addEventListener(occasion, occur, { signal });
-}
-
-interface LatePart<Props> {
-  readonly component: ComponentType<Props> | null;
-  /** It did not come. Where it is the main content that is said, with a button that calls `askAgain`. */
-  readonly hasFailed: boolean;
-  readonly askAgain: () => void;
+/** The part as it has come. */
+export function partOf<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+  return come.get(load) as ComponentType<Props> | undefined;
 }
 
 /**
- * A component that is fetched by itself once `isWanted`. What did not come is asked for again when the person does
- * something, or the device is online again; where the server no longer has its file, the page is loaded anew once.
- * `load` stays the same.
+ * Loads a part that nobody clicked for, and again whenever the person does something or the device is online again.
+ * Where the server no longer has its file, the page is loaded anew once; otherwise `tell` hears that it came, or of the
+ * error, even if it has been ended meanwhile. Answers what ends it.
+ */
+export function loadPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  tell: (error?: unknown) => void,
+): () => void {
+  const over = new AbortController();
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      come.set(load, bounded(await loadLate(load)));
+      tell();
+    } catch (error) {
+      if (await reloadIfGone(error)) return;
+      // The browser keeps a broken script as long as the page lives.
+      isAsking = error instanceof SyntaxError;
+      tell(error);
+    }
+  };
+  void ask();
+  for (const occasion of occasions) window.addEventListener(occasion, () => void ask(), over);
+  return () => over.abort();
+}
+
+/**
+ * A component that is fetched by itself once `isWanted`, and does without a word until it is there. `load` stays the
+ * same.
  */
 export function useComponentWhen<Props extends object>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
-): LatePart<Props> {
-  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [timesAsked, setTimesAsked] = useState(0);
-  const shown =
-    component ?? (isWanted ? ((come.get(load) as ComponentType<Props> | undefined) ?? null) : null);
-  const isMissing = isWanted && !shown;
-  useEffect(() => {
-    if (!isMissing) return;
-    const over = new AbortController();
-    const isOver = () => over.signal.aborted;
-    const ask = async () => {
-      try {
-        const loaded = bounded(await loadLate(load));
-        come.set(load, loaded);
-        if (isOver()) return;
-        setComponent(() => loaded);
-        setHasFailed(false);
-      } catch (error) {
-        if (isOver() || (await reloadIfGone(error)) || isOver()) return;
-        // The browser keeps a broken script as long as the page lives, so only another page helps, and a person asks for it.
-        const isBroken = error instanceof SyntaxError;
-        if (isBroken && timesAsked > 0) return reloadPage();
-        setHasFailed(true);
-        if (!isBroken) onNextOccasion(() => void ask(), over.signal);
-      }
-    };
-    void ask();
-    return () => over.abort();
-  }, [isMissing, load, timesAsked]);
-  const askAgain = () => {
-    setHasFailed(false);
-    setTimesAsked((times) => times + 1);
-  };
-  return { component: shown, hasFailed, askAgain };
+): { readonly component: ComponentType<Props> | undefined } {
+  const [, redraw] = useState({});
+  const component = isWanted ? partOf(load) : undefined;
+  const isMissing = isWanted && !component;
+  useEffect(() => (isMissing ? loadPart(load, () => redraw({})) : undefined), [isMissing, load]);
+  return { component };
 }

@@ -30,7 +30,7 @@ import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits, type Limits } from "./limits/limits.ts";
 import { shedOverload } from "./limits/overload.ts";
 import { logRequests, logSerializers, noteRefusedRoles } from "./log/request-log.ts";
-import { visitorContext } from "./request-context.ts";
+import { admitPages, visitorContext } from "./request-context.ts";
 import { devMailPages } from "./routes/dev-mail-pages.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { mediaRoutes } from "./routes/media.ts";
@@ -150,7 +150,7 @@ async function pagesOf(
     router,
     createContext: (hasWritten: boolean) => visitorContext(deps, hasWritten ? null : replica),
     origin: hosts.origin("shop"),
-    limits,
+    admit: admitPages(deps, limits),
     policyOptions: env,
   };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });

@@ -45,6 +45,7 @@ export const shopView = settingsView.pick({
   supportEmail: true,
   supportPhone: true,
   supportAddress: true,
+  sellersWait: true,
 });
 export type ShopView = z.output<typeof shopView>;
 

@@ -58,6 +58,7 @@ export const users = pgTable(
       sql`${table.waitingSince} is null or ${table.approvedAt} is null and ${table.userType} = 'seller'`,
     ),
     index("users_search").using("gin", sql`lower(name || ' ' || email) gin_trgm_ops`),
+    index("users_phone").using("gin", sql`regexp_replace(contact, '[^0-9]', '', 'g') gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
     check("users_contact_length", sql`char_length(${table.contact}) between 8 and 25`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
-import { catalogueFilter, catalogueInput } from "@haat/contract/product/product.schema";
+import { catalogueFilter, catalogueInput, suggestInput } from "@haat/contract/product/product.schema";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
@@ -11,7 +11,9 @@ import { getCart } from "../cart/get-cart.ts";
 import { setCartQuantity } from "../cart/set-cart-quantity.ts";
 import { countFacets } from "../catalogue/facets/count-facets.ts";
 import { listAddresses, listAddressParts } from "../catalogue/lists/list-addresses.ts";
+import { listForSale, listVersionsForSale } from "../catalogue/lists/list-for-sale.ts";
 import { listProducts } from "../catalogue/lists/list-products.ts";
+import { suggestProducts } from "../catalogue/suggestions/suggest-products.ts";
 import { placeOrder } from "../order/place-order.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { getOwnProduct } from "../product/get-own-product.ts";
@@ -65,7 +67,13 @@ async function isInShop({ word, product }: Scene) {
     (await listProducts(deps, catalogueInput.parse(search))).products.length === 1,
     (await listProducts(deps, catalogueInput.parse(search))).total === 1,
     (await countFacets(deps, catalogueFilter.parse(search))).categories.some(({ count }) => count !== 0),
+    (await suggestProducts(deps, suggestInput.parse({ typed: word }))).products.some(isIn),
     (await addresses()).some(isIn),
+    // What the legacy client lists.
+    (await listForSale(deps, { productIds: [product.id] })).products.length === 1,
+    (await listVersionsForSale(deps, { most: 1_000 })).versions.some((version) =>
+      version.startsWith(product.id),
+    ),
     await getProduct(deps, product.id).then(
       () => true,
       () => false,

@@ -24,6 +24,11 @@ const afterRight: ReadonlySet<string> = new Set([
   ...["SELLER_ACCOUNT", "BUYER_ACCOUNT", "COMMON_PASSWORD", "PASSWORD_IS_NAME"],
 ]);
 
+/** Whether that is how a wrong secret is refused. */
+export function isWrongSecret(failure?: unknown): boolean {
+  return failure instanceof DomainError && wrong.has(failure.reason);
+}
+
 /**
  * Does work that checks a secret, and counts its failures by account and place, together with every other process.
  * Refuses to begin it after too many; whoever comes from another place is not kept out by them.
@@ -48,7 +53,7 @@ export async function attempt<T>(
     outcome = await work();
   } catch (error) {
     const reason = error instanceof DomainError ? error.reason : "";
-    if (!wrong.has(reason)) await forgive(afterRight.has(reason));
+    if (!isWrongSecret(error)) await forgive(afterRight.has(reason));
     throw error;
   }
   await forgive(true);

@@ -3,7 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
+import { useMainPart } from "@haat/ui/use-main-part.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { OrderFilters } from "#features/orders/order-filters.tsx";
@@ -24,7 +24,7 @@ export function DashboardPage() {
   const navigate = useNavigate({ from: "/admin/dashboard" });
   const { view = "orders", days: _days, ...orders } = search;
 
-  const { component: Sales, hasFailed, askAgain } = useComponentWhen(view === "sales", loadSales);
+  const { component: Sales, hasFailed, askAgain } = useMainPart(view === "sales", loadSales);
 
   const turn = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });

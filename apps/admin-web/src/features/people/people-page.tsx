@@ -25,7 +25,7 @@ const states = [
 ];
 const sellerStates = [...states, { value: "waiting", label: "Waiting for approval" }];
 
-/** Buyers and sellers, found by name or email. */
+/** Buyers and sellers, found by name, email or phone. */
 export function PeoplePage() {
   useDocumentTitle("People · Haat Admin");
   const search = readPeopleSearch(useSearch({ from: "/_admin/admin/people/" }));
@@ -52,7 +52,7 @@ export function PeoplePage() {
         />
         <SearchBox
           label={`Search ${nouns[1]}`}
-          placeholder="Name or email"
+          placeholder="Name, email or phone"
           value={search.search}
           onSearch={(words) => filter({ search: words })}
         />

@@ -32,6 +32,16 @@ describe("the list of people", () => {
     expect(address()).toBe(`/admin/people/${buyer.id}`);
   });
 
+  it("finds a person by phone", async () => {
+    await aBuyer({ name: "Called Asha", contact: "+91 8123456709" });
+    await aBuyer({ name: "Ravi Shah" });
+    const { user } = await open("/admin/people");
+    await screen.findByRole("link", { name: "Called Asha" });
+    await user.insert(screen.getByPlaceholderText("Name, email or phone"), "81234 56709");
+    expect(await screen.findByText("1 buyer")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Called Asha" })).toBeTruthy();
+  });
+
   it("shows who is blocked, and says when nobody is found", async () => {
     const { user } = await open("/admin/people?search=nobody-at-all");
     expect(await screen.findByText("No buyers found")).toBeTruthy();

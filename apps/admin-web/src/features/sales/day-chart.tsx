@@ -3,7 +3,7 @@ import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatPaise, paise, sumPaise } from "@haat/contract/money";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
+import { useMainPart } from "@haat/ui/use-main-part.tsx";
 import classes from "./day-chart.module.css";
 
 const loadBars = () => import("@haat/ui/day-bars.tsx").then(({ DayBars }) => DayBars);
@@ -19,7 +19,7 @@ interface FigureProps {
 }
 
 function Figure({ title, value, bars }: FigureProps) {
-  const { component: DayBars, hasFailed, askAgain } = useComponentWhen(true, loadBars);
+  const { component: DayBars, hasFailed, askAgain } = useMainPart(true, loadBars);
   const retry = (
     <Button size="sm" variant="default" onClick={askAgain}>
       Try Again
@@ -35,7 +35,9 @@ function Figure({ title, value, bars }: FigureProps) {
         {DayBars ? (
           <DayBars {...bars} />
         ) : hasFailed ? (
-          <ErrorBanner action={retry}>Failed to load the chart. The table below has its figures.</ErrorBanner>
+          <ErrorBanner action={retry}>
+            Failed to load the chart. Its figures are under “Figures of each day”.
+          </ErrorBanner>
         ) : (
           <Skeleton height={220} />
         )}

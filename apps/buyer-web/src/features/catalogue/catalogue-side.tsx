@@ -1,4 +1,3 @@
-import { useMounted } from "@mantine/hooks";
 import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 import { useFacets } from "./use-facets.ts";
@@ -7,9 +6,8 @@ const loadTree = () => import("./category-tree.tsx").then(({ CategoryTree }) => 
 
 /** The tree of categories beside the list. It is of no use without scripts, so the server does not draw it. */
 export function CatalogueSide({ filters }: { readonly filters: CatalogueFilters }) {
-  const isMounted = useMounted();
   const facets = useFacets(filters.search);
   // Until it comes its column is empty: the selects above the list choose the same.
-  const { component: CategoryTree } = useComponentWhen(isMounted, loadTree);
+  const { component: CategoryTree } = useComponentWhen(true, loadTree);
   return CategoryTree && <CategoryTree filters={filters} facets={facets} />;
 }

@@ -24,8 +24,8 @@ export function PrivacyPage() {
       <InfoTitle>In your browser</InfoTitle>
       <p>
         One cookie keeps you logged in. The browser itself remembers light or dark and the products you looked
-        at last, which are not sent to us. Nothing on these pages is loaded from other companies to follow
-        you.
+        at last. To show you those again it asks us which of them are still for sale; none of that is kept
+        with your account. Nothing on these pages is loaded from other companies to follow you.
       </p>
       <InfoTitle>Changing and deleting it</InfoTitle>
       <p>

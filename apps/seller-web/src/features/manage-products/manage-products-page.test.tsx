@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
@@ -20,6 +20,15 @@ async function aShop() {
   });
   return { seller, kurta };
 }
+
+/** The window's width, by which what is for phones or for larger ones is shown. */
+function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (size: { width: number }) => void };
+  };
+  happyDOM.setViewport({ width });
+}
+afterEach(() => setWidth(1_024));
 
 const productRow = (name: RegExp) => screen.findByRole("row", { name });
 
@@ -88,6 +97,20 @@ describe("managing products", () => {
     await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
     const again = within(await productRow(/kurta/));
     await waitFor(() => expect(again.queryByText("Unlisted")).toBeNull());
+  });
+
+  it("has a menu for it in the row of a phone", async () => {
+    const { seller } = await aShop();
+    setWidth(390);
+    const { user } = await renderSellerApp(database, "/update", seller);
+    await user.click(await screen.findByRole("button", { name: "More for Handloom cotton kurta" }));
+    expect(screen.queryByRole("button", { name: "Delete Handloom cotton kurta" })).toBeNull();
+    await user.click(await screen.findByRole("menuitem", { name: "Unlist" }));
+    await screen.findByText("“Handloom cotton kurta” is unlisted.");
+    await user.click(screen.getByRole("button", { name: "More for Handloom cotton kurta" }));
+    await screen.findByRole("menuitem", { name: "List again" });
+    await user.click(screen.getByRole("menuitem", { name: "Delete" }));
+    expect(await screen.findByText("Are you sure you want to delete this product?")).toBeDefined();
   });
 
   it("says that a product could not be unlisted", async () => {

@@ -1,7 +1,8 @@
 import type { Attempts } from "@haat/api/context";
 import type { Deps } from "@haat/domain/deps";
-import { attempt } from "@haat/domain/limit/attempt";
+import { attempt, isWrongSecret } from "@haat/domain/limit/attempt";
 import { countCall, takeBackCall, type CallLimit } from "@haat/domain/limit/count-call";
+import { limitLookups } from "./limit-lookups.ts";
 import { limitReads } from "./limit-reads.ts";
 import { networkOf } from "./network-of.ts";
 
@@ -13,10 +14,12 @@ export interface Caller {
 
 /** Lets calls through or throws TOO_MANY_REQUESTS with the seconds to wait. */
 export interface Limits {
-  /** Counts a call of this path by who calls. */
-  admit(path: string, caller: Caller): Promise<void>;
-  /** Counts reads of anonymous answers, which are the same with and without a session: by the address alone. */
-  read(ip: string, reads: number): Promise<void>;
+  /** Counts a call of this path by who calls; it counts as so many reads as well, of which one is least. */
+  admit(path: string, caller: Caller, reads?: number): Promise<void>;
+  /** Counts reads: those of a person by the person, those of visitors by the address. */
+  read(caller: Caller, reads: number): Promise<void>;
+  /** Looks up whose a token is. Those that are nobody's are counted by the address. */
+  lookUp<T>(token: string, ip: string, find: () => Promise<T | null>): Promise<T | null>;
   /** What a caller tries on an account. */
   attemptsOf(caller: Caller): Attempts;
 }
@@ -28,27 +31,41 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** Kept in the database, where all processes share them. */
+/**
+ * Kept in the database, where all processes share them. Those of a network are far above what one person does: in India
+ * a whole town may have one address.
+ */
 const shared: readonly Limit[] = [
-  { path: /^(account|admin)\.logIn$/, by: "network", points: 30, seconds: 900 },
+  // Whatever becomes of it: a right password takes as long to check as a wrong one.
+  { path: /^(account|admin)\.logIn$/, by: "network", points: 3_000, seconds: 900 },
   // What is refused as well: each tells whether an address is taken.
-  { path: /^account\.signUp$/, by: "network", points: 20, seconds: 3_600 },
-  { path: /^account\.requestPasswordReset$/, by: "network", points: 30, seconds: 3_600 },
-  { path: /^account\.resetPassword$/, by: "network", points: 30, seconds: 900 },
-  { path: /^account\.confirmEmail$/, by: "network", points: 30, seconds: 900 },
+  { path: /^account\.signUp$/, by: "network", points: 300, seconds: 3_600 },
+  { path: /^account\.requestPasswordReset$/, by: "network", points: 300, seconds: 3_600 },
+  { path: /^account\.resetPassword$/, by: "network", points: 300, seconds: 900 },
+  { path: /^account\.confirmEmail$/, by: "network", points: 300, seconds: 900 },
   { path: /^account\.sendConfirmLink$/, by: "person", points: 3, seconds: 3_600 },
+  // Each other name drops every page that it stands on.
+  { path: /^account\.updateProfile$/, by: "person", points: 20, seconds: 3_600 },
   { path: /^cart\.(add|buyNow|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },
+  // By hand; whoever has more to change has files. Each drops the pages that it concerns.
+  { path: /^product\.(add|update|delete)$/, by: "person", points: 60, seconds: 60 },
+  { path: /^product\.(add|update|delete)$/, by: "person", points: 1_200, seconds: 3_600 },
+  { path: /^product\.adjustStock$/, by: "person", points: 120, seconds: 60 },
+  { path: /^product\.adjustStock$/, by: "person", points: 2_400, seconds: 3_600 },
   { path: /^seller\.file$/, by: "person", points: 120, seconds: 3_600 },
   { path: /^upload$/, by: "person", points: 300, seconds: 3_600 },
 ];
 
-/** Failures in 15 minutes, by what is tried. */
+/** Failures in 15 minutes at one account from one network, by what is tried. */
 const failures = { logIn: 10, logInAdmin: 5, changePassword: 10 } as const;
 
+/** Failures in 15 minutes from one network, at whatever accounts. */
+const wrongLogins = { points: 300, seconds: 900 } as const;
+
 /** Accounts that one network may make in an hour. */
-const newAccounts = { points: 5, seconds: 3_600 } as const;
+const newAccounts = { points: 100, seconds: 3_600 } as const;
 
 /** Links to a new password that one account may ask for in an hour. */
 const resetLinks = { points: 3, seconds: 3_600 } as const;
@@ -56,34 +73,58 @@ const resetLinks = { points: 3, seconds: 3_600 } as const;
 function limitsOf(path: string, { ip, personId }: Caller): CallLimit[] {
   return shared
     .filter((limit) => limit.path.test(path) && (limit.by === "network" || personId !== null))
-    .map(({ path: { source: scope }, by, points, seconds }) => ({
-      ...{ scope, points, seconds },
+    .map(({ path: { source }, by, points, seconds }) => ({
+      ...{ scope: `${source} ${seconds}`, points, seconds },
       who: by === "network" ? networkOf(ip) : (personId ?? ""),
     }));
 }
 
+/** Does work under an allowance, which only those outcomes use up that count. */
+async function allowing<T>(
+  deps: Pick<Deps, "db" | "clock">,
+  allowance: CallLimit,
+  { work, counts }: { readonly work: () => Promise<T>; readonly counts: (failure?: unknown) => boolean },
+): Promise<T> {
+  // Counted before it begins, so that as many at once are no way around.
+  await countCall(deps, [allowance]);
+  try {
+    const outcome = await work();
+    if (!counts()) await takeBackCall(deps, allowance);
+    return outcome;
+  } catch (error) {
+    if (!counts(error)) await takeBackCall(deps, allowance);
+    throw error;
+  }
+}
+
 /** The limits of this shop. Every call counts as a read as well; see {@link limitReads}. */
 export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
-  const read = limitReads();
+  const count = limitReads();
+  const lookUp = limitLookups();
+  const read: Limits["read"] = ({ ip, personId }, reads) =>
+    count({ network: networkOf(ip), personId }, reads);
   return {
-    read: (ip, reads) => read({ network: networkOf(ip), personId: null }, reads),
-    async admit(path, caller) {
-      await read({ network: networkOf(caller.ip), personId: caller.personId });
+    read,
+    lookUp: (token, ip, find) => lookUp({ token, network: networkOf(ip) }, find),
+    async admit(path, caller, reads = 1) {
+      await read(caller, reads);
       const limits = limitsOf(path, caller);
       if (limits.length > 0) await countCall(deps, limits);
     },
     attemptsOf: ({ ip }) => ({
-      attempt: (scope, account, work) =>
-        attempt(deps, { scope, account, network: networkOf(ip), failures: failures[scope] }, work),
-      async makeAccount(work) {
+      attempt(scope, account, work) {
+        const place = { scope: "wrong logins", who: networkOf(ip), ...wrongLogins };
+        const limited = () => allowing(deps, place, { work, counts: isWrongSecret });
+        // Whoever changes a password is logged in: theirs is the only account that they try.
+        return attempt(
+          deps,
+          { scope, account, network: networkOf(ip), failures: failures[scope] },
+          scope === "changePassword" ? work : limited,
+        );
+      },
+      makeAccount(work) {
         const allowance = { scope: "new accounts", who: networkOf(ip), ...newAccounts };
-        await countCall(deps, [allowance]);
-        try {
-          return await work();
-        } catch (error) {
-          await takeBackCall(deps, allowance);
-          throw error;
-        }
+        return allowing(deps, allowance, { work, counts: (failure) => failure === undefined });
       },
       countResetLink: (account) => countCall(deps, [{ scope: "reset links", who: account, ...resetLinks }]),
     }),
@@ -94,6 +135,7 @@ export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
 export const noLimits: Limits = {
   admit: () => Promise.resolve(),
   read: () => Promise.resolve(),
+  lookUp: (_token, _ip, find) => find(),
   attemptsOf: () => ({
     attempt: (_scope, _account, work) => work(),
     makeAccount: (work) => work(),

@@ -17,7 +17,7 @@ import { compose, hearOfChanges, type Parts } from "../../compose.ts";
 import { readEnv } from "../../settings/env.ts";
 import { cookieOf, logInNew, pageOf, seller as sellerHost, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
-import { queryKey } from "./query-key.ts";
+import { readCatalogueQuery } from "./catalogue-query.ts";
 
 const clock = useStillClock();
 const database = useDatabase();
@@ -47,8 +47,8 @@ const addressOf = (productId: string) =>
 const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers: { host: shop, ...headers } });
 /** Whether an answer is kept. */
 const isKept = (url: string) => {
-  const key = queryKey(parts.router, url, "/api/trpc");
-  return key !== null && parts.pages.has(key);
+  const query = readCatalogueQuery(parts.router, url, "/api/trpc");
+  return query !== null && parts.pages.has(query.key);
 };
 const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
@@ -98,7 +98,11 @@ describe("anonymous queries", () => {
     }
     for (const none of [`{"0":{"productId":"${id}"},"1":{"limit":0}}`, "{", "null", "[]"])
       expect(
-        queryKey(parts.router, `/api/trpc/product.get,product.list?batch=1&input=${none}`, "/api/trpc"),
+        readCatalogueQuery(
+          parts.router,
+          `/api/trpc/product.get,product.list?batch=1&input=${none}`,
+          "/api/trpc",
+        ),
       ).toBe(null);
   });
 

@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readCost } from "@haat/api/access/read-cost";
 import type { appRouter } from "@haat/api/app-router";
 import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
@@ -10,7 +11,7 @@ import { hasJustWritten } from "../guards/mark-writers.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { visitorContext } from "../request-context.ts";
-import { queryKey } from "./query-key.ts";
+import { readCatalogueQuery, type CatalogueQuery } from "./catalogue-query.ts";
 
 export interface AnonymousQueryOptions {
   readonly deps: Deps;
@@ -29,15 +30,15 @@ function isPlainGet({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers["trpc-accept"] === undefined && headers.authorization === undefined;
 }
 
-const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
+/** As how many reads its calls count together. */
+const costOf = ({ calls }: CatalogueQuery) =>
+  calls.reduce((sum, { path, input }) => sum + readCost(path, input), 0);
 
 /** Answers queries of the catalogue, which are the same whoever asks, from the cache. What is refused, or fails, goes the usual way. */
 export function anonymousQueries(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, pages, prefix, maxCalls }: AnonymousQueryOptions,
 ): void {
-  const keyOf = (request: FastifyRequest) =>
-    isPlainGet(request) ? queryKey(router, request.url, prefix) : null;
   const answer = async (url: string) => {
     const response = await fetchRequestHandler({
       endpoint: prefix,
@@ -53,13 +54,13 @@ export function anonymousQueries(
     return cachedPage(await response.text(), { status: response.status, headers });
   };
   app.addHook("preHandler", async (request, reply) => {
-    const key = keyOf(request);
-    if (key === null || hosts.appOf(request) !== "shop" || app.isUnderPressure()) return;
+    const query = isPlainGet(request) ? readCatalogueQuery(router, request.url, prefix) : null;
+    if (query === null || hosts.appOf(request) !== "shop" || app.isUnderPressure()) return;
     if (hasJustWritten(request)) return;
     const page = await pages
-      .open(key, {
+      .open(query.key, {
         make: () => answer(request.url),
-        admit: () => limits.read(request.ip, pathOf(request.url).split(",").length),
+        admit: () => limits.read({ ip: request.ip, personId: null }, costOf(query)),
       })
       // Refused in the words and the form of the procedures.
       .catch((error: unknown) => {

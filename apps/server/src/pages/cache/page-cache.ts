@@ -1,4 +1,5 @@
 import type { Listening } from "@haat/db/listen-for";
+import type { ListingChange } from "@haat/db/listing-change";
 import { createCache } from "@haat/domain/cache";
 import type { CachedPage } from "./cached-page.ts";
 import { watchStock, type FindMovedStock } from "./watch-stock.ts";
@@ -21,8 +22,8 @@ export interface PageCache {
   readonly open: (key: string, how: MakePage) => Promise<CachedPage>;
   /** Whether the page under this key is kept. */
   readonly has: (key: string) => boolean;
-  /** Drops what a change of this product concerns; without one, everything. */
-  readonly drop: (productId?: string | null) => void;
+  /** Drops what this change concerns; without one, everything. */
+  readonly drop: (change?: ListingChange | null) => void;
   /** From now on pages are kept, as long as changes are heard of there. */
   readonly attachListener: (listening: Pick<Listening, "isHearing">) => void;
 }
@@ -32,6 +33,11 @@ interface MakePage {
   /** Throws where whoever asks may not have a page made now. Those who wait for the same page are not refused by it. */
   readonly admit?: () => Promise<void>;
 }
+
+/** Pages and queries of products that their address names: no other ever stands there. */
+const ofProducts = /^\/(?:detail\/|api\/trpc\/product\.get(?:,product\.get)*\?)/;
+
+const shows = (page: CachedPage, products: readonly string[]) => products.some((id) => page.products.has(id));
 
 export function createPageCache(findMovedStock: FindMovedStock): PageCache {
   const pages = createCache<CachedPage>({
@@ -43,7 +49,7 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
   let listening: Pick<Listening, "isHearing"> | null = null;
   const stock = watchStock(findMovedStock, (products) => {
     if (products === null) pages.drop();
-    else if (products.length > 0) pages.drop((page) => products.some((id) => page.products.has(id)));
+    else if (products.length > 0) pages.drop((page) => shows(page, products));
   });
   /** Whether what is kept is known to be true. */
   const isTrue = async () => {
@@ -65,10 +71,10 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
       return make();
     },
     has: (key) => pages.peek(key) !== undefined,
-    drop(productId = null) {
-      if (!productId) pages.drop();
+    drop(change = null) {
+      if (!change) pages.drop();
       // A list may have a place for what it did not show.
-      else pages.drop((page, key) => page.products.has(productId) || !key.startsWith("/detail/"));
+      else pages.drop((page, key) => shows(page, change.products) || (change.lists && !ofProducts.test(key)));
     },
     attachListener(heard) {
       listening = heard;

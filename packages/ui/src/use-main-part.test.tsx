@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchLateFiles } from "./late-file.ts";
 import { useComponentWhen } from "./use-late-component.tsx";
+import { useMainPart } from "./use-main-part.tsx";
 
 const Part = () => null;
 const gone = "Failed to fetch dynamically imported module: https://haat.test/assets/sales-1.js";
@@ -39,31 +40,43 @@ describe("a part that comes by itself", () => {
   it("says that it did not come, and comes when it is asked for again", async () => {
     status = 200;
     const { load } = aPart(new TypeError(gone));
-    const { result } = renderHook(() => useComponentWhen(true, load));
+    const { result } = renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => result.current.askAgain());
     expect(result.current.hasFailed).toBe(false);
-    await waitFor(() => expect(result.current.component).not.toBeNull());
+    await waitFor(() => expect(result.current.component).toBeDefined());
     expect(reloaded).toBe(0);
+  });
+
+  it("is asked for again without a word where nobody would miss it", async () => {
+    status = 200;
+    const { load, asked } = aPart(new TypeError(gone));
+    const { result } = renderHook(() => useComponentWhen(true, load));
+    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => {
+      window.dispatchEvent(new Event("pointerdown"));
+      expect(result.current.component).toBeDefined();
+    });
+    expect(asked()).toBe(2);
   });
 
   it("is asked for again by itself when somebody does something", async () => {
     status = 200;
     const { load, asked } = aPart(new TypeError(gone));
-    const { result } = renderHook(() => useComponentWhen(true, load));
+    const { result } = renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => void window.dispatchEvent(new Event("pointerdown")));
-    await waitFor(() => expect(result.current.component).not.toBeNull());
+    await waitFor(() => expect(result.current.component).toBeDefined());
     expect([asked(), result.current.hasFailed]).toEqual([2, false]);
   });
 
   it("loads the page anew, once, where the server no longer has its file", async () => {
     status = 404;
     const { load } = aPart(new TypeError(gone), new TypeError(gone));
-    const { result } = renderHook(() => useComponentWhen(true, load));
+    const { result } = renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(reloaded).toBe(1));
     expect(result.current.hasFailed).toBe(false);
-    const again = renderHook(() => useComponentWhen(true, load));
+    const again = renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(again.result.current.hasFailed).toBe(true));
     expect(reloaded).toBe(1);
   });
@@ -72,9 +85,9 @@ describe("a part that comes by itself", () => {
     status = 200;
     const broken = () => new SyntaxError("Unexpected end of input");
     const { load, asked } = aPart(broken(), broken(), broken());
-    renderHook(() => useComponentWhen(true, load));
+    renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(reloaded).toBe(1));
-    const { result } = renderHook(() => useComponentWhen(true, load));
+    const { result } = renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => void window.dispatchEvent(new Event("pointerdown")));
     expect(asked()).toBe(2);
@@ -84,12 +97,12 @@ describe("a part that comes by itself", () => {
 
   it("stands at once where it was before", async () => {
     const { load, asked } = aPart();
-    const { result, unmount } = renderHook(() => useComponentWhen(true, load));
-    await waitFor(() => expect(result.current.component).not.toBeNull());
+    const { result, unmount } = renderHook(() => useMainPart(true, load));
+    await waitFor(() => expect(result.current.component).toBeDefined());
     const { component } = result.current;
     unmount();
     const seen: unknown[] = [];
-    renderHook(() => seen.push(useComponentWhen(true, load).component));
-    expect([seen[0] === component, asked()]).toEqual([true, 1]);
+    renderHook(() => seen.push(useMainPart(true, load).component, useComponentWhen(true, load).component));
+    expect([seen[0] === component, seen[1] === component, asked()]).toEqual([true, true, 1]);
   });
 });

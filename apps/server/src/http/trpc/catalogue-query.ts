@@ -14,6 +14,14 @@ function inputRead(router: Router, name: string, input: unknown): unknown {
   return procedures[name]?._def.inputs.at(-1)?.safeParse(input).data;
 }
 
+/** Queries of the catalogue that one request asks. */
+export interface CatalogueQuery {
+  /** Under what their answer is kept: what their procedures read, in one order and nothing else. */
+  readonly key: string;
+  /** Each with its input as the procedure reads it. */
+  readonly calls: readonly { readonly path: string; readonly input: unknown }[];
+}
+
 interface Asked {
   /** Several in one request are answered as a list, even where they are one. */
   readonly isBatch: boolean;
@@ -40,15 +48,20 @@ function askedIn(called: string, search: string): Asked | null {
 }
 
 /**
- * Under what the answer to queries of the catalogue is kept: what their procedures read, in one order and nothing else, so
- * that all spellings of one question are one. Null for what is no such query, or is refused.
+ * The queries of the catalogue in this address, or null for what is no such query, or is refused. All spellings of one
+ * question have one key.
  */
-export function queryKey(router: Router, url: string, prefix: string): string | null {
+export function readCatalogueQuery(router: Router, url: string, prefix: string): CatalogueQuery | null {
   const [path = "", search = ""] = url.split("?", 2);
   const called = path.slice(prefix.length + 1);
   if (url.length > longestAddress || !catalogue.test(called)) return null;
   const asked = askedIn(called, search);
   if (!asked) return null;
-  const read = asked.inputs.map((input, at) => inputRead(router, asked.names[at] ?? "", input));
-  return read.includes(undefined) ? null : `${path}${asked.isBatch ? "?batch" : ""} ${JSON.stringify(read)}`;
+  const calls = asked.names.map((name, at) => ({
+    path: name,
+    input: inputRead(router, name, asked.inputs[at]),
+  }));
+  if (calls.some(({ input }) => input === undefined)) return null;
+  const inputs = JSON.stringify(calls.map(({ input }) => input));
+  return { key: `${path}${asked.isBatch ? "?batch" : ""} ${inputs}`, calls };
 }

@@ -51,6 +51,7 @@ const who = {
   /** An entry that was ordered is its buyer's and its seller's. */
   bothSides:            [401,   401, 401,    200,  404,  200,   404,  401],
   sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303],
+  usersInATab:          [303,   303, 303,    200,  200,  200,   200,  303],
   adminsInATab:         [303,   303, 303,    303,  303,  303,   303,  200],
   atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404],
 } as const satisfies Record<string, Answers>;
@@ -209,6 +210,7 @@ const routes = {
     answers: who.intoOwnProducts,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
   },
+  "GET /api/account/data.json": { answers: who.usersInATab },
   "GET /api/admin/orders.csv": { answers: who.adminsInATab },
   "GET /api/admin/people.csv": { answers: who.adminsInATab },
   "GET /api/admin/products.csv": { answers: who.adminsInATab },

@@ -37,6 +37,7 @@ const shared: readonly Limit[] = [
   { path: /^account\.resetPassword$/, by: "network", points: 30, seconds: 900 },
   { path: /^account\.confirmEmail$/, by: "network", points: 30, seconds: 900 },
   { path: /^account\.sendConfirmLink$/, by: "person", points: 3, seconds: 3_600 },
+  { path: /^account\.export$/, by: "person", points: 5, seconds: 3_600 },
   { path: /^cart\.(add|buyNow|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },

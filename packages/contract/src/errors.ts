@@ -4,6 +4,8 @@ import {
   decisionSentence,
   limitSentence,
   newProductsSentence,
+  openOrdersSentence,
+  openRequestsSentence,
   outdatedSentence,
   pinSentence,
   waitSentence,
@@ -96,6 +98,20 @@ export const refusals = {
     message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
   },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
+  OPEN_ORDERS: {
+    kind: "conflict",
+    message:
+      "You have orders that are still under way. Delete your account once they are delivered, or cancel those that wait for their seller.",
+  },
+  OPEN_REQUESTS: {
+    kind: "conflict",
+    message:
+      "Buyers wait for orders from you. Delete your account once these are delivered, or reject those that you have not approved.",
+  },
+  ACCOUNT_DELETED: {
+    kind: "conflict",
+    message: "Its buyer or a seller of it has deleted their account, so this order stays as it is.",
+  },
   NOT_DELIVERED: {
     kind: "conflict",
     message: "You can review a product once it has been delivered to you.",
@@ -178,6 +194,8 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   PIN_STATE: pinSentence,
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,
+  OPEN_ORDERS: ({ open }) => (open ? openOrdersSentence(open) : null),
+  OPEN_REQUESTS: ({ open }) => (open ? openRequestsSentence(open) : null),
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 

@@ -46,6 +46,8 @@ const who = {
   /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
   intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401],
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
+  /** Those of whom nothing is under way. */
+  settled:              [401,   401, 401,    409,  200,  409,   200,  401],
   /** A file is opened in a tab: who is not logged in is led to the login. */
   createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401],
   /** An entry that was ordered is its buyer's and its seller's. */
@@ -73,6 +75,8 @@ const procedures = {
     input: { currentPassword: "$password", password: newPassword },
   },
   "account.confirmEmail": { answers: who.anyone, input: { token: "$confirmToken" } },
+  /** Who buys and sells in the scene has something open, and keeps the account. */
+  "account.deleteAccount": { answers: who.settled, input: { currentPassword: "$password" } },
   "account.endAllSessions": { answers: who.users },
   "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
   "account.logIn": { answers: who.ownLogin, input: { email: "$email", password: "$password" } },

@@ -4,8 +4,6 @@ import {
   decisionSentence,
   limitSentence,
   newProductsSentence,
-  openOrdersSentence,
-  openRequestsSentence,
   outdatedSentence,
   pinSentence,
   waitSentence,
@@ -92,26 +90,20 @@ export const refusals = {
     message:
       "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
+  OPEN_ORDERS: {
+    kind: "conflict",
+    message: "You have open orders. Wait until each has been delivered, or cancel or reject it.",
+  },
+  ACCOUNT_DELETED: {
+    kind: "conflict",
+    message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
+  },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",
     message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
   },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
-  OPEN_ORDERS: {
-    kind: "conflict",
-    message:
-      "You have orders that are still under way. Delete your account once they are delivered, or cancel those that wait for their seller.",
-  },
-  OPEN_REQUESTS: {
-    kind: "conflict",
-    message:
-      "Buyers wait for orders from you. Delete your account once these are delivered, or reject those that you have not approved.",
-  },
-  ACCOUNT_DELETED: {
-    kind: "conflict",
-    message: "Its buyer or a seller of it has deleted their account, so this order stays as it is.",
-  },
   NOT_DELIVERED: {
     kind: "conflict",
     message: "You can review a product once it has been delivered to you.",
@@ -194,8 +186,6 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   PIN_STATE: pinSentence,
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,
-  OPEN_ORDERS: ({ open }) => (open ? openOrdersSentence(open) : null),
-  OPEN_REQUESTS: ({ open }) => (open ? openRequestsSentence(open) : null),
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 

@@ -65,8 +65,6 @@ export interface RefusalDetails {
   readonly most?: number;
   readonly left?: number;
   readonly isApproved?: boolean;
-  /** Orders or ordered lines that keep somebody from deleting their account. */
-  readonly open?: number;
   /** Rows of a file that can no longer be imported. */
   readonly rows?: readonly number[];
 }
@@ -134,19 +132,6 @@ export function outdatedSentence(rows: readonly number[]): string {
   const which =
     rows.length === 1 ? `The product of row ${named} was` : `The products of rows ${named}${more} were`;
   return `${which} changed or sold meanwhile. Check the file again; nothing was imported.`;
-}
-
-/** What keeps a buyer from deleting their account. */
-export function openOrdersSentence(open: number): string {
-  const [orders, they] = open === 1 ? ["1 order that is", "it is"] : [`${open} orders that are`, "they are"];
-  return `You have ${orders} still under way. Delete your account once ${they} delivered, or cancel what waits for its seller.`;
-}
-
-/** What keeps a seller from deleting theirs. */
-export function openRequestsSentence(open: number): string {
-  const [products, they] =
-    open === 1 ? ["1 ordered product", "it is"] : [`${open} ordered products`, "they are"];
-  return `Buyers wait for ${products} of yours. Delete your account once ${they} delivered, or reject what you have not approved.`;
 }
 
 /** Where a PIN code lies; null where nothing is known of it. */

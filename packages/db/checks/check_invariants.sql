@@ -134,7 +134,7 @@ union all select e.id from admin_events e join gone u on u.id = e.subject_id
 union all select p.id from products p join gone u on u.id = p.seller_id where p.deleted_at is null
 union all select p.id from uploads p join gone u on u.id = p.seller_id where p.name <> '';
 -- name: a deleted account has nothing open
-select id from users where deleted_at is not null and count_open(id) > 0;
+select id from users where deleted_at is not null and has_open(id);
 -- name: an account is deleted exactly when the audit says so
 select u.id from users u
 where (u.deleted_at is not null)

@@ -1,12 +1,13 @@
-import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { deleteAccountInput } from "@haat/contract/account/account.schema";
+import { deleteAccountInput } from "@haat/contract/account/delete-account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import { toastSuccess } from "@haat/ui/toast.tsx";
+import classes from "./delete-account-form.module.css";
 import { isAtField, messageOf, showFieldErrors } from "./refusal.ts";
 import { useForgetPerson } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
@@ -48,12 +49,12 @@ export function DeleteAccountForm({ userType, onDeleted, onCancel }: DeleteAccou
     <form noValidate onSubmit={form.onSubmit((values) => deletion.mutate(values), focusFirstError(form))}>
       <Stack maw="34rem">
         <Text fw={600}>Nothing brings a deleted account back.</Text>
-        <List spacing="xs">
+        <ul className={classes.consequences}>
           {consequences[userType].map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
+            <li key={sentence}>{sentence}</li>
           ))}
-          <List.Item>You can sign up again with the same email address, as somebody new.</List.Item>
-        </List>
+          <li>You can sign up again with the same email address, as somebody new.</li>
+        </ul>
         <ErrorBanner>
           {deletion.error &&
             !isAtField(form, deletion.error) &&

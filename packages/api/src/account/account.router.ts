@@ -1,7 +1,6 @@
 import {
   changePasswordInput,
   confirmEmailInput,
-  deleteAccountInput,
   endSessionInput,
   loginInput,
   requestPasswordResetInput,
@@ -13,6 +12,7 @@ import {
   updateProfileInput,
   userView,
 } from "@haat/contract/account/account.schema";
+import { deleteAccountInput } from "@haat/contract/account/delete-account.schema";
 import { changePassword } from "@haat/domain/account/change-password";
 import { confirmEmail } from "@haat/domain/account/confirm-email";
 import { deleteAccount } from "@haat/domain/account/delete-account";

@@ -108,11 +108,7 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
-/** Deletes the account, by who knows its password. */
-export const deleteAccountInput = changePasswordInput.pick({ currentPassword: true });
-export type DeleteAccountInput = z.output<typeof deleteAccountInput>;
-
-/** The form of a new password by who knows the old one: with the repeated password, which is never sent. */
+/** The form of the same: with the repeated password, which is never sent. */
 export const changePasswordForm = changePasswordInput
   .extend(repeated)
   .refine(isRepeated, notRepeated)

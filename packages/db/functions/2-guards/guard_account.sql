@@ -51,7 +51,7 @@ begin
     where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text and e.type = 'account-deleted') then
     raise exception 'account % was deleted without an event', new.id using errcode = 'HA002';
   end if;
-  if count_open(new.id) > 0 then
+  if has_open(new.id) then
     raise exception 'account % was deleted with orders under way', new.id using errcode = 'HA002';
   end if;
   return null;

@@ -10,7 +10,6 @@ language plpgsql
 as $$
 declare
   person users;
-  open bigint;
 begin
   -- point: asked
   -- Whatever is being written for this person is waited for, and what comes later finds the account deleted.
@@ -19,11 +18,7 @@ begin
   -- point: person locked
   perform 1 from products where seller_id = p_user order by id for no key update;
   -- point: products locked
-  open := count_open(p_user);
-  if open > 0 then
-    perform refuse(case person.user_type when 'buyer' then 'OPEN_ORDERS' else 'OPEN_REQUESTS' end,
-                   jsonb_build_object('open', open));
-  end if;
+  if has_open(p_user) then perform refuse('OPEN_ORDERS'); end if;
 
   perform begin_verb('delete-account');
   delete from user_sessions where user_id = p_user;

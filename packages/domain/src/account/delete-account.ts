@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { DeleteAccountInput } from "@haat/contract/account/account.schema";
+import type { DeleteAccountInput } from "@haat/contract/account/delete-account.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import { users } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
@@ -10,7 +10,7 @@ import { refusing, runForRow } from "../statement.ts";
 
 /**
  * Deletes the actor's account against their password: sessions end everywhere, the address is free again, and orders keep
- * what tax law asks for without the person. Refuses a wrong password, and with OPEN_ORDERS or OPEN_REQUESTS an account of
+ * what tax law asks for without the person. Refuses a wrong password, and with OPEN_ORDERS an account of
  * which something is under way. Ten thousand products of a seller take some seconds.
  */
 export async function deleteAccount(

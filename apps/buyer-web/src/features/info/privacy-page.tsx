@@ -39,9 +39,9 @@ export function PrivacyPage() {
         You can delete your account there as well, with your password, once none of your orders is under way.
         Your name, email address, phone number, address, cart and sessions are then deleted at once. Your
         orders stay with what tax law asks for: number, date, products, amounts, state and PIN code. Your
-        reviews stay under “Deleted account”, as do words that sellers and the people who run the shop wrote
-        about an order. A last mail says that it is done, if you had confirmed your address; with it we forget
-        the address. Backups keep older copies until they are replaced.
+        reviews stay under “Deleted account”, and what sellers and the people who run the shop wrote about an
+        order stays as it is. A last mail says that it is done, if you had confirmed your address; with it we
+        forget the address. Backups keep older copies until they are replaced.
       </p>
       <p>
         If you cannot log in, <TextLink to="/contact">ask us</TextLink>.

@@ -47,7 +47,9 @@ describe("a buyer's data", () => {
     const { buyer, deletes, api } = await openQuestion();
     await anOrder({ buyer, lines: [{ product: await aProduct() }] });
     await deletes(password);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^You have open orders\. Wait until each has been delivered/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /^You have open orders\. Wait until each has been delivered/,
+    );
     expect((await api.client.account.me.query())?.user.id).toBe(buyer.id);
   });
 

@@ -60,8 +60,14 @@ export const sellerProcedure = userProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor: ctx.actor } });
 });
 
-/** For admins; a user's session counts as none. */
+/** For every admin; a user's session counts as none. */
 export const adminProcedure = withSession.use(({ ctx, next }) => {
   if (!("admin" in ctx.session)) throw new DomainError("NOT_LOGGED_IN");
   return next({ ctx: { session: ctx.session, actor: ctx.session.actor } });
+});
+
+/** For admins who may do everything. */
+export const ownerProcedure = adminProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.adminRole !== "owner") throw new DomainError("WRONG_ROLE");
+  return next({ ctx: { actor: ctx.actor } });
 });

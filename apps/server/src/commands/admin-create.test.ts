@@ -119,11 +119,29 @@ describe("making an admin on the command line", () => {
     expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining("There is no admin") as string });
   });
 
+  it("makes an admin for support, and no other kind", async () => {
+    const made = await running(
+      ["--role", "support"],
+      "Ira Sen",
+      "ira.support@example.test",
+      "long enough secret",
+    );
+    expect(made).toMatchObject({ code: 0 });
+    const [ira] = await database.owner
+      .select()
+      .from(admins)
+      .where(eq(admins.email, "ira.support@example.test"));
+    expect(ira?.role).toBe("support");
+    const [added] = await database.owner.select().from(adminEvents).where(eq(adminEvents.subjectId, ira!.id));
+    expect(added).toMatchObject({ type: "admin-added", to: "support" });
+    expect(await running(["--role", "king"])).toMatchObject({ code: 1 });
+  });
+
   it("lists admins, and takes nothing else as an argument", async () => {
     await answering("Meera Iyer", "meera@example.test", "long enough secret");
     const listed = await running(["--list"]);
     expect(listed.code).toBe(0);
-    expect(listed.said).toMatch(/^meera@example\.test {2}Meera Iyer, since /m);
+    expect(listed.said).toMatch(/^meera@example\.test {2}Meera Iyer, owner since /m);
     const refused = { code: 1, said: expect.stringContaining("--list") as string };
     for (const words of [["meera@example.test"], ["--list", "all"]])
       expect(await running(words)).toMatchObject(refused);

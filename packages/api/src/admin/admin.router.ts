@@ -62,7 +62,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
-import { adminProcedure, publicProcedure, router } from "../trpc.ts";
+import { adminProcedure, ownerProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
@@ -115,54 +115,54 @@ export const adminRouter = router({
     .mutation(({ ctx, input }) => setOrderStatuses(ctx, ctx.actor, input)),
   addNote: adminProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, ctx.actor, input)),
 
-  people: adminProcedure
+  people: ownerProcedure
     .input(peopleInput)
     .output(peoplePage)
     .query(({ ctx, input }) => listPeople(ctx, ctx.actor, input)),
-  person: adminProcedure
+  person: ownerProcedure
     .input(userIdInput)
     .output(personView)
     .query(({ ctx, input }) => getPerson(ctx, ctx.actor, input.userId)),
-  approveSeller: adminProcedure
+  approveSeller: ownerProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => approveSeller(ctx, ctx.actor, input.userId)),
-  blockUser: adminProcedure
+  blockUser: ownerProcedure
     .input(blockUserInput)
     .mutation(({ ctx, input }) => blockUser(ctx, ctx.actor, input)),
-  unblockUser: adminProcedure
+  unblockUser: ownerProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => unblockUser(ctx, ctx.actor, input.userId)),
-  sendResetLink: adminProcedure
+  sendResetLink: ownerProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => sendResetLink(ctx, ctx.actor, input.userId)),
 
-  products: adminProcedure
+  products: ownerProcedure
     .input(adminProductsInput)
     .output(adminProductsPage)
     .query(({ ctx, input }) => listAllProducts(ctx, ctx.actor, input)),
-  hideProduct: adminProcedure
+  hideProduct: ownerProcedure
     .input(hideProductInput)
     .mutation(({ ctx, input }) => hideProduct(ctx, ctx.actor, input)),
-  unhideProduct: adminProcedure
+  unhideProduct: ownerProcedure
     .input(productIdInput)
     .mutation(({ ctx, input }) => unhideProduct(ctx, ctx.actor, input.productId)),
 
-  synonyms: adminProcedure
+  synonyms: ownerProcedure
     .input(synonymsInput)
     .output(synonymsPage)
     .query(({ ctx, input }) => listSynonyms(ctx, ctx.actor, input)),
-  saveSynonyms: adminProcedure
+  saveSynonyms: ownerProcedure
     .input(saveSynonymsInput)
     .mutation(({ ctx, input }) => saveSynonyms(ctx, ctx.actor, input)),
-  removeSynonyms: adminProcedure
+  removeSynonyms: ownerProcedure
     .input(synonymIdInput)
     .mutation(({ ctx, input }) => removeSynonyms(ctx, ctx.actor, input.synonymId)),
 
-  settings: adminProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
-  changeSettings: adminProcedure
+  settings: ownerProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
+  changeSettings: ownerProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
-  audit: adminProcedure
+  audit: ownerProcedure
     .input(auditInput)
     .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx, ctx.actor, input)),

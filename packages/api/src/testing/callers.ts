@@ -3,7 +3,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
-import type { Person } from "@haat/testing/database/builders";
+import type { AdminPerson, Person } from "@haat/testing/database/builders";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import { createCaller } from "../app-router.ts";
 import type { Context } from "../context.ts";
@@ -22,11 +22,15 @@ export function apiDeps(database: DatabaseInUse): Deps {
 
 const expiresAt = new Date(Date.now() + 3_600_000);
 
-function sessionOf(person: Person<"buyer" | "seller" | "admin"> | null): Context["session"] {
+type Anyone = Person<"buyer" | "seller"> | AdminPerson;
+
+function sessionOf(person: Anyone | null): Context["session"] {
   if (!person) return null;
   const { id, name, role } = person;
-  if (role === "admin")
-    return { actor: { ...person, role }, admin: { id, name, email: "a@example.test" }, expiresAt };
+  if (role === "admin") {
+    const admin = { id, name, email: "a@example.test", role: person.adminRole };
+    return { actor: person, admin, expiresAt };
+  }
   const user = {
     ...{ id, name, email: "u@example.test", contact: "9876543210" },
     ...{ userType: role, isWaiting: false, address: null, isConfirmed: true },
@@ -35,11 +39,7 @@ function sessionOf(person: Person<"buyer" | "seller" | "admin"> | null): Context
 }
 
 /** Calls procedures as this person, or as a visitor. */
-export function callerAs(
-  deps: Deps,
-  person: Person<"buyer" | "seller" | "admin"> | null,
-  app: App | null = null,
-) {
+export function callerAs(deps: Deps, person: Anyone | null, app: App | null = null) {
   const kept: string[] = [];
   const context: Context = {
     get db() {

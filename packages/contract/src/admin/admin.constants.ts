@@ -1,6 +1,7 @@
 /**
- * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. The last three are what
- * somebody was refused: a login of a buyer or seller, one of an admin, and a call that their account may not make.
+ * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. The last four are what
+ * somebody was refused: a login of a buyer or seller, one of an admin, and a call that their account may not make,
+ * again of a buyer or seller and of an admin.
  */
 export const adminEventTypes = [
   "order-status",
@@ -20,6 +21,7 @@ export const adminEventTypes = [
   "login-failed",
   "admin-login-failed",
   "role-refused",
+  "admin-role-refused",
 ] as const;
 export type AdminEventType = (typeof adminEventTypes)[number];
 

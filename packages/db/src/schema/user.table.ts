@@ -14,7 +14,7 @@ import {
 import { maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../columns.ts";
-import { userTypeEnum } from "./enums.table.ts";
+import { adminRoleEnum, userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
@@ -73,6 +73,7 @@ export const admins = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
+    role: adminRoleEnum("role").notNull().default("owner"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -34,6 +34,7 @@ export async function logInAdmin(deps: Deps, input: LoginInput): Promise<BegunSe
         from (select ${databaseLater(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
-  const who = { id: admin.id, name: admin.name, email: admin.email };
+  const { id, name, role } = admin;
+  const who = { id, name, email: admin.email, role };
   return { who, token, sessionId: began, expiresAt: new Date(expires) };
 }

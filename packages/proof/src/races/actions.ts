@@ -1,6 +1,6 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
-import type { Admin, Buyer, Seller } from "@haat/domain/actor";
+import type { Buyer, Owner, Seller } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
@@ -27,7 +27,7 @@ export type Action = (deps: Deps, market: Market) => Promise<unknown>;
 const person = { name: "", sessionId: "" };
 const asBuyer = (id: string): Buyer => ({ ...person, role: "buyer", id });
 const asSeller = (id: string): Seller => ({ ...person, role: "seller", id });
-const asAdmin = (id: string): Admin => ({ ...person, role: "admin", id });
+const asOwner = (id: string): Owner => ({ ...person, role: "admin", adminRole: "owner", id });
 
 type Bought = readonly (readonly [entryId: string, quantity: number])[];
 
@@ -68,7 +68,7 @@ const cancel =
 const setStatus =
   (status: "rejected" | "approved" | "pending"): Action =>
   (deps, market) =>
-    setOrderStatus(deps, asAdmin(market.admin), { orderId: market.order, status });
+    setOrderStatus(deps, asOwner(market.admin), { orderId: market.order, status });
 
 /** Everything that happens in the market; each as a rival of each. */
 export const actions = {
@@ -102,9 +102,9 @@ export const actions = {
   "the admin sets pending": setStatus("pending"),
 
   "the admin blocks the seller": (deps, market) =>
-    blockUser(deps, asAdmin(market.admin), { userId: market.seller, reason: "Sends stones" }),
+    blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),
   "the admin hides the product": (deps, market) =>
-    hideProduct(deps, asAdmin(market.admin), { productId: market.kurta, reason: "A copy" }),
+    hideProduct(deps, asOwner(market.admin), { productId: market.kurta, reason: "A copy" }),
 
   "the seller takes stock away": (deps, market) =>
     adjustStock(deps, asSeller(market.seller), { productId: market.kurta, change: -2 }),

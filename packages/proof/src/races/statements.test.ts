@@ -129,17 +129,23 @@ const inputs: Readonly<Record<string, AccessRow["input"]>> = {
   "admin.setOrderStatuses": { orderIds: ["$order"], status: "rejected" },
 };
 
-const roles = ["nobody", "buyer", "seller", "admin"] as const;
+const roles = ["nobody", "buyer", "seller", "owner"] as const;
 
-/** Calls the procedure as the first who may, of nobody, buyer, seller and admin. */
+/** Calls the procedure as the first who may, of nobody, buyer, seller and owner. */
 async function callIt(name: string): Promise<TracedStatement[]> {
   const row = accessRows.find((one) => one.isProcedure && one.name === name)!;
   const scene = procedures.get(name)?.type === "mutation" ? await newScene() : forReads;
   const asker = roles.find((role) => row.answers[askers.indexOf(role)]! < 300)!;
   const who = scene.asking(asker, homeOf(row));
   const input = await filled(inputs[name] ?? row.input, (thing) => scene.thing(thing, who));
-  const actor = asker === "nobody" ? null : { id: who.id, name: "", role: asker, sessionId: randomUUID() };
-  const { call } = callerAs({ ...deps, db: traced.db }, actor);
+  const person = { id: who.id, name: "", sessionId: randomUUID() };
+  const actors = {
+    nobody: null,
+    buyer: { ...person, role: "buyer" },
+    seller: { ...person, role: "seller" },
+    owner: { ...person, role: "admin", adminRole: "owner" },
+  } as const;
+  const { call } = callerAs({ ...deps, db: traced.db }, actors[asker]);
   const [noun = "", verb = ""] = name.split(".");
   type Calls = Record<string, Record<string, (input?: unknown) => Promise<unknown>>>;
   return traced.trace(() => (call as unknown as Calls)[noun]![verb]!(input));

@@ -145,7 +145,7 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
       messageWith: (text) => callOf(row.name, text),
     };
   const home = homeOf(row);
-  const who = scene.asking(home === "shop" ? "buyer" : home, home);
+  const who = scene.asking(actingAt[home], home);
   const message = await messageOf(row, (name) => scene.thing(name, who));
   return {
     valid: fc.constant<unknown>(JSON.parse(String(message.payload))),
@@ -153,7 +153,10 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
   };
 }
 
-const roles = ["nobody", "buyer", "seller", "admin"] as const satisfies readonly Asker[];
+/** Who calls what is at home in an app. */
+const actingAt = { shop: "buyer", seller: "seller", admin: "owner" } as const satisfies Record<App, Asker>;
+
+const roles = ["nobody", "buyer", "seller", "owner", "support"] as const satisfies readonly Asker[];
 
 /** Everyone, three of four times somebody who is not turned away before the input is looked at. */
 function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {

@@ -61,10 +61,10 @@ const pictureForm = Buffer.concat([
 ]);
 
 /** The app in whose pages a call is made: of those who may, the first. */
-export function homeOf({ answers: [, , , buyer, , seller, , admin] }: AccessRow): App {
+export function homeOf({ answers: [, , , buyer, , seller, , owner] }: AccessRow): App {
   if (buyer < 300) return "shop";
   if (seller < 300) return "seller";
-  return admin < 300 ? "admin" : "shop";
+  return owner < 300 ? "admin" : "shop";
 }
 
 /** Where a scene is made; pages, files and mails are to be had only of a process. */
@@ -73,7 +73,7 @@ type Place = Pick<Harness, "db" | "owner"> & Partial<Harness>;
 /** A scene with new people. */
 export async function aScene(harness: Place): Promise<Scene> {
   const people = await somePeople(harness);
-  const { buyer, seller, admin } = people;
+  const { buyer, seller, owner } = people;
   const things = await someThings(harness, people);
   const confirmToken = await aConfirmToken(harness, buyer);
   const resetToken = await aResetToken(harness, buyer);
@@ -116,7 +116,7 @@ export async function aScene(harness: Place): Promise<Scene> {
       token: [resetToken, confirmToken],
       // From the second on all that ever happened is read; once in a while is enough.
       lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
-      email: [buyer.email, seller.email, admin.email, `new-${randomUUID()}@example.test`],
+      email: [buyer.email, seller.email, owner.email, `new-${randomUUID()}@example.test`],
       expectedTotalPaise: [things.$total],
     },
   };
@@ -150,20 +150,21 @@ async function somePeople({ db, owner }: Place) {
     const [session] = await db.select().from(userSessions).where(eq(userSessions.userId, id));
     return { id, app, cookie, email: values.email, ...(await signed("user", id, session)) };
   };
-  const anAdmin = async () => {
-    const { id, app, cookie } = await visit.anAdmin();
+  const anAdmin = async (role: "owner" | "support") => {
+    const { id, app, cookie } = await (role === "owner" ? visit.anAdmin() : visit.aSupporter());
     const [row] = await owner.update(admins).set({ passwordHash }).where(eq(admins.id, id)).returning();
     const [session] = await owner.select().from(adminSessions).where(eq(adminSessions.adminId, id));
     return { id, app, cookie, email: row?.email ?? "", ...(await signed("admin", id, session)) };
   };
-  const [buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin] = await Promise.all([
-    ...[aUser("buyer"), aUser("buyer"), aUser("buyer")],
-    ...[aUser("seller"), aUser("seller"), aUser("seller")],
-    anAdmin(),
-  ] as const);
+  const [buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin, support] =
+    await Promise.all([
+      ...[aUser("buyer"), aUser("buyer"), aUser("buyer")],
+      ...[aUser("seller"), aUser("seller"), aUser("seller")],
+      ...[anAdmin("owner"), anAdmin("support")],
+    ] as const);
   for (const { id } of [blockedBuyer, blockedSeller])
     await db.execute(sql`select block_user(${admin.id}, ${id}, 'Odd')`);
-  return { buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin };
+  return { buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, owner: admin, support };
 }
 
 /** The session that somebody was given, and a token that is signed for it. */
@@ -179,7 +180,7 @@ async function signed(
 }
 
 /** What the buyer and the seller have: neither of the others has a part in any of it. */
-async function someThings({ db, owner }: Place, { buyer, seller, admin }: People) {
+async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }: People) {
   const make = builders({ db, owner });
   const [product, delivered, hidden, person, blocked] = await Promise.all([
     ...[make.aProduct({ seller, stock: 1_000 }), make.aProduct({ seller }), make.aProduct({ seller })],

@@ -23,6 +23,7 @@ export const eventNames = {
   "login-failed": "Login refused",
   "admin-login-failed": "Admin's login refused",
   "role-refused": "Call of another role refused",
+  "admin-role-refused": "Admin's call of another role refused",
 } as const satisfies Record<AdminEventType, string>;
 
 function statusWord(value: string | null): string {
@@ -50,6 +51,10 @@ const whyNot = (reason: string | null): string =>
     }) as Readonly<Record<string, string>>
   )[reason ?? ""] ?? "refused";
 
+/** What an admin may do, behind what they are; nothing where it was not told. */
+const roleWords = (role: string | null): string =>
+  role === "support" ? " for support" : role === "owner" ? " and owner" : "";
+
 type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;
 
 const deeds = {
@@ -66,11 +71,12 @@ const deeds = {
   "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
   "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,
   "reset-link": () => "was sent a link for a new password",
-  "admin-added": () => "added as an admin",
+  "admin-added": ({ to }) => `added as an admin${roleWords(to)}`,
   "admin-password": () => "got a new password",
   "login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
   "admin-login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
   "role-refused": ({ to }) => `was refused what another role may do: ${to}`,
+  "admin-role-refused": ({ to }) => `was refused what another role may do: ${to}`,
 } as const satisfies Record<AdminEventType, (deed: Deed) => string>;
 
 /** What was done, in words that follow the subject: "set to Shipped, was Pending". */

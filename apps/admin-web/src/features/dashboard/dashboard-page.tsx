@@ -9,6 +9,7 @@ import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
 import { ordersFilterOf, type OrderSearch } from "#features/orders/order-search.ts";
 import { SavedFilters } from "#features/orders/saved-filters.tsx";
+import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
 import { readDashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
@@ -21,6 +22,7 @@ export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
   const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
   const navigate = useNavigate({ from: "/admin/dashboard" });
+  const mayAll = useIsOwner();
   const { view = "orders", days: _days, ...orders } = search;
 
   const { component: Sales } = useComponentWhen(view === "sales", loadSales);
@@ -37,7 +39,7 @@ export function DashboardPage() {
       <Title order={1} size="h2">
         Dashboard
       </Title>
-      <WaitingSellers />
+      {mayAll && <WaitingSellers />}
       <DashboardStats />
       <Tabs value={view} onChange={show} className={classes.views ?? ""}>
         <Tabs.List mb="lg">

@@ -38,6 +38,10 @@ export const refusals = {
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
+  DUTY_FIRST: {
+    kind: "forbidden",
+    message: "There is something to set up on your account first. Reload the page to do it.",
+  },
   BAD_ORIGIN: {
     kind: "forbidden",
     message: "This request did not come from this site. Reload the page and try again.",
@@ -58,10 +62,16 @@ export const refusals = {
   REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
   USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
+  ADMIN_NOT_FOUND: { kind: "not_found", message: "There is no such admin any more." },
   SYNONYMS_NOT_FOUND: { kind: "not_found", message: "These synonyms were removed. Add them again." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
+  ADMIN_EXISTS: { kind: "conflict", message: "There is an admin with this email already." },
+  LAST_OWNER: {
+    kind: "conflict",
+    message: "This is the only owner. Make somebody else an owner first.",
+  },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
   TOTAL_CHANGED: {
     kind: "conflict",
@@ -119,6 +129,10 @@ export const refusals = {
   COMMON_PASSWORD: {
     kind: "unprocessable",
     message: "Many people use this password, so it is easily guessed. Choose another.",
+  },
+  HANDED_PASSWORD: {
+    kind: "unprocessable",
+    message: "This is the password that you were handed. Choose one that only you know.",
   },
   PASSWORD_IS_NAME: {
     kind: "unprocessable",

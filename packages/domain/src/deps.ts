@@ -16,6 +16,8 @@ export interface Passwords {
 export interface Tokens {
   make(): { readonly token: string; readonly hash: Buffer };
   hash(token: string): Buffer;
+  /** So many groups of four small letters and digits that are not mistaken for each other, 20 random bits each. */
+  readable(groups: number): string;
 }
 
 export interface Clock {

@@ -31,6 +31,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       app: "shop",
       session: null,
       device: "",
+      network: "",
       live: createLiveFeed({ db: database.db, clock: { now: () => new Date() } }),
       admit: () => Promise.resolve(),
       attempt: (_scope, _account, work) => work(),

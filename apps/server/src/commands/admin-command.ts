@@ -88,8 +88,7 @@ async function makeAdmin(db: Db, dialogue: Dialogue, role: AdminRole): Promise<s
   if (!name || name.length > 100 || email === null)
     throw new Unusable("Enter a name and a valid email address.");
   const passwordHash = await askPassword(dialogue, { name, email });
-  if (!(await addAdmin({ db }, { name, email, role, passwordHash })))
-    throw new Unusable("There is an admin with this email already.");
+  await addAdmin({ db }, { name, email, role, passwordHash });
   return `${email} can now log in at the admin's app.`;
 }
 

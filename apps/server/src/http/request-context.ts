@@ -37,11 +37,13 @@ function isAskedByItself({ headers }: FastifyRequest): boolean {
 /** Not what an overloaded server could not answer. */
 const isRefusedEntry = ({ kind }: DomainError) => kind !== "unavailable" && kind !== "invalid";
 
+const isLogin = (scope: string) => scope === "logIn" || scope === "logInAdmin";
+
 /** Writes a login that is refused into the audit. */
 function notingRefusals(deps: Deps, request: FastifyRequest) {
   return <T>({ scope, account }: { scope: string; account: string }, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
-      if (scope !== "changePassword" && error instanceof DomainError && isRefusedEntry(error))
+      if (isLogin(scope) && error instanceof DomainError && isRefusedEntry(error))
         await noteFailedLogin(deps, {
           ...{ isAdmin: scope === "logInAdmin", email: account, reason: error.reason },
           network: logNetwork(request.ip),
@@ -88,6 +90,7 @@ export async function createRequestContext(
     app,
     session,
     device: deviceName(request.headers["user-agent"]),
+    network: logNetwork(request.ip),
     live,
     admit: (path) => telling(limits.admit(path, caller)),
     attempt: (scope, account, work) =>
@@ -117,6 +120,7 @@ export function visitorContext(deps: Deps, replica: Replica | null): Context {
     app: "shop",
     session: null,
     device: "",
+    network: "",
     live: noNews,
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),

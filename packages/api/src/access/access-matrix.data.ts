@@ -38,6 +38,7 @@ const who = {
   sellers:              [401,   401, 401,    403,  403,  200,   200,  401,  401],
   itsSeller:            [401,   401, 401,    403,  403,  200,   404,  401,  401],
   admins:               [401,   401, 401,    401,  401,  401,   401,  200,  200],
+  itsOwner:             [401,   401, 401,    401,  401,  401,   401,  200,  404],
   /** Admins who may do everything. */
   owners:               [401,   401, 401,    401,  401,  401,   401,  200,  403],
 
@@ -97,13 +98,25 @@ const procedures = {
   "account.updateAddress": { answers: who.users, input: { address } },
   "account.updateProfile": { answers: who.users, input: { name: "Asha", contact: "9876543210" } },
 
+  "admin.admins": { answers: who.owners },
   "admin.addNote": { answers: who.admins, input: { orderId: "$order", text: "Called." } },
   "admin.audit": { answers: who.owners, input: {} },
   "admin.approveSeller": { answers: who.owners, input: { userId: "$seller" } },
   "admin.blockUser": { answers: who.owners, input: { userId: "$person", reason } },
+  "admin.changeAdminRole": { answers: who.owners, input: { adminId: "$otherAdmin", role: "support" } },
+  "admin.changePassword": {
+    answers: who.admins,
+    input: { currentPassword: "$password", password: newPassword },
+  },
   "admin.changeSettings": { answers: who.owners, input: {} },
   "admin.dashboard": { answers: who.admins },
+  "admin.endOtherSessions": { answers: who.admins },
+  "admin.endSession": { answers: who.itsOwner, input: { sessionId: "$adminSession" } },
   "admin.hideProduct": { answers: who.owners, input: { productId: "$product", reason } },
+  "admin.inviteAdmin": {
+    answers: who.owners,
+    input: { name: "Ira Sen", email: "$newEmail", role: "support" },
+  },
   "admin.logIn": { answers: who.admins, input: { email: "$email", password: "$password" } },
   "admin.logOut": { answers: who.admins },
   "admin.me": { answers: who.anyone },
@@ -112,6 +125,7 @@ const procedures = {
   "admin.people": { answers: who.owners, input: {} },
   "admin.person": { answers: who.owners, input: { userId: "$person" } },
   "admin.products": { answers: who.owners, input: {} },
+  "admin.removeAdmin": { answers: who.owners, input: { adminId: "$otherAdmin" } },
   "admin.removeSynonyms": {
     answers: who.owners,
     input: { synonymId: "00000000-0000-8000-8000-000000000000" },
@@ -127,6 +141,7 @@ const procedures = {
     answers: who.admins,
     input: { orderIds: ["$order"], status: "shipped" },
   },
+  "admin.sessions": { answers: who.admins },
   "admin.settings": { answers: who.owners },
   "admin.unhideProduct": { answers: who.owners, input: { productId: "$hiddenProduct" } },
   "admin.synonyms": { answers: who.owners, input: {} },

@@ -1,4 +1,9 @@
-import { loginInput } from "@haat/contract/account/account.schema";
+import {
+  changePasswordInput,
+  endSessionInput,
+  loginInput,
+  sessionsView,
+} from "@haat/contract/account/account.schema";
 import {
   addNoteInput,
   adminOrderView,
@@ -21,6 +26,13 @@ import {
   salesView,
 } from "@haat/contract/admin/admin.schema";
 import {
+  adminIdInput,
+  adminsView,
+  changeAdminRoleInput,
+  inviteAdminInput,
+  invitedAdmin,
+} from "@haat/contract/admin/admins.schema";
+import {
   blockUserInput,
   peopleInput,
   peoplePage,
@@ -40,18 +52,26 @@ import { logOut } from "@haat/domain/account/log-out";
 import { addNote } from "@haat/domain/admin/add-note";
 import { approveSeller } from "@haat/domain/admin/approve-seller";
 import { blockUser } from "@haat/domain/admin/block-user";
+import { changeAdminRole } from "@haat/domain/admin/change-admin-role";
+import { changeOwnPassword } from "@haat/domain/admin/change-own-password";
 import { changeSettings } from "@haat/domain/admin/change-settings";
+import { endOtherSessions } from "@haat/domain/admin/end-other-sessions";
+import { endOwnSession } from "@haat/domain/admin/end-own-session";
 import { getAnyOrder } from "@haat/domain/admin/get-any-order";
 import { getDashboard } from "@haat/domain/admin/get-dashboard";
 import { getPerson } from "@haat/domain/admin/get-person";
 import { getSales } from "@haat/domain/admin/get-sales";
 import { hideProduct } from "@haat/domain/admin/hide-product";
+import { inviteAdmin } from "@haat/domain/admin/invite-admin";
+import { listAdmins } from "@haat/domain/admin/list-admins";
 import { listAllOrders } from "@haat/domain/admin/list-all-orders";
 import { listAllProducts } from "@haat/domain/admin/list-all-products";
 import { listAudit } from "@haat/domain/admin/list-audit";
+import { listOwnSessions } from "@haat/domain/admin/list-own-sessions";
 import { listPeople } from "@haat/domain/admin/list-people";
 import { listSynonyms } from "@haat/domain/admin/list-synonyms";
 import { logInAdmin } from "@haat/domain/admin/log-in-admin";
+import { removeAdmin } from "@haat/domain/admin/remove-admin";
 import { removeSynonyms } from "@haat/domain/admin/remove-synonyms";
 import { saveSynonyms } from "@haat/domain/admin/save-synonyms";
 import { sendResetLink } from "@haat/domain/admin/send-reset-link";
@@ -62,7 +82,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
-import { adminProcedure, ownerProcedure, publicProcedure, router } from "../trpc.ts";
+import { adminProcedure, anyAdminProcedure, ownerProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
@@ -74,12 +94,12 @@ export const adminRouter = router({
       const { who, token, sessionId, expiresAt } = await ctx.attempt(
         "logInAdmin",
         accountKey(input.email),
-        () => logInAdmin(ctx, input),
+        () => logInAdmin(ctx, { ...input, device: ctx.device, network: ctx.network }),
       );
       ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { admin: who, expiresAt: expiresAt.toISOString() };
     }),
-  logOut: adminProcedure.mutation(async ({ ctx }) => {
+  logOut: anyAdminProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx, ctx.actor);
     ctx.dropSession();
   }),
@@ -91,6 +111,30 @@ export const adminRouter = router({
         ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() }
         : null,
     ),
+
+  /** Where this admin is logged in. */
+  sessions: anyAdminProcedure.output(sessionsView).query(({ ctx }) => listOwnSessions(ctx, ctx.actor)),
+  endSession: anyAdminProcedure
+    .input(endSessionInput)
+    .mutation(({ ctx, input }) => endOwnSession(ctx, ctx.actor, input.sessionId)),
+  endOtherSessions: anyAdminProcedure.mutation(({ ctx }) => endOtherSessions(ctx, ctx.actor)),
+  changePassword: anyAdminProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => changeOwnPassword(ctx, ctx.actor, input)),
+    ),
+
+  admins: ownerProcedure.output(adminsView).query(({ ctx }) => listAdmins(ctx)),
+  inviteAdmin: ownerProcedure
+    .input(inviteAdminInput)
+    .output(invitedAdmin)
+    .mutation(({ ctx, input }) => inviteAdmin(ctx, ctx.actor, input)),
+  changeAdminRole: ownerProcedure
+    .input(changeAdminRoleInput)
+    .mutation(({ ctx, input }) => changeAdminRole(ctx, ctx.actor, input)),
+  removeAdmin: ownerProcedure
+    .input(adminIdInput)
+    .mutation(({ ctx, input }) => removeAdmin(ctx, ctx.actor, input.adminId)),
 
   dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => getDashboard(ctx, ctx.actor)),
   sales: adminProcedure

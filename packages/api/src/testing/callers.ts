@@ -28,7 +28,7 @@ function sessionOf(person: Anyone | null): Context["session"] {
   if (!person) return null;
   const { id, name, role } = person;
   if (role === "admin") {
-    const admin = { id, name, email: "a@example.test", role: person.adminRole };
+    const admin = { id, name, email: "a@example.test", role: person.adminRole, duty: null };
     return { actor: person, admin, expiresAt };
   }
   const user = {
@@ -52,6 +52,7 @@ export function callerAs(deps: Deps, person: Anyone | null, app: App | null = nu
     app,
     session: sessionOf(person),
     device: "Firefox on Linux",
+    network: "203.0.113.0/24",
     live: createLiveFeed(deps),
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),

@@ -210,6 +210,8 @@ export const sessionsView = z.array(
   z.object({
     id: z.string(),
     device: z.string(),
+    /** The network it began in, as an admin reads it: the first half of the address. */
+    network: z.string().optional(),
     beganAt: z.string(),
     expiresAt: z.string(),
     /** The session that asks. */

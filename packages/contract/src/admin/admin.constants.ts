@@ -17,6 +17,8 @@ export const adminEventTypes = [
   "synonyms-removed",
   "reset-link",
   "admin-added",
+  "admin-role",
+  "admin-removed",
   "admin-password",
   "login-failed",
   "admin-login-failed",
@@ -67,6 +69,13 @@ export const settingFields = {
   supportAddress: { label: "Support address", kind: "text" },
 } as const satisfies Record<string, { label: string; kind: "paise" | "count" | "switch" | "text" }>;
 export type SettingName = keyof typeof settingFields;
+
+/** How long a password holds that an owner hands to a new admin, who is to choose another, in ms: three days. */
+export const handedPasswordMs = 259_200_000;
+
+/** What an admin has to do before anything else: choose a password of their own. */
+export const adminDuties = ["password"] as const;
+export type AdminDuty = (typeof adminDuties)[number];
 
 /** An admin's session ends when nothing was asked of it for so long, in ms. */
 export const adminIdleMs = 1_800_000;

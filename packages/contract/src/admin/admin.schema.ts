@@ -4,7 +4,7 @@ import { daysFrom } from "../moment.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
 import { adminRoles } from "../roles.ts";
-import { adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
+import { adminDuties, adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
 
 /** An admin, as the session answers it. */
 export const adminView = z.object({
@@ -12,6 +12,8 @@ export const adminView = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(adminRoles),
+  /** What they have to do before anything else; null where nothing is left. */
+  duty: z.enum(adminDuties).nullable(),
 });
 export type AdminView = z.output<typeof adminView>;
 

@@ -74,10 +74,17 @@ export const admins = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     role: adminRoleEnum("role").notNull().default("owner"),
+    /** Until when the password holds that an owner handed to this admin; null once they chose their own. */
+    handedUntil: timeColumn("handed_until"),
+    lastLoginAt: timeColumn("last_login_at"),
+    /** A removed admin stays as a name in the audit, and nothing else. */
+    removedAt: timeColumn("removed_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("admins_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("admins_email_key")
+      .on(sql`lower(${table.email})`)
+      .where(sql`removed_at is null`),
     check("admins_name_length", sql`char_length(${table.name}) between 1 and 100`),
   ],
 );
@@ -90,6 +97,9 @@ const sessionColumns = () => ({
   expiresAt: timeColumn("expires_at").notNull(),
 });
 
+/** The browser and system that it began in, in words; empty where they told nothing. */
+const deviceColumn = () => text("device").notNull().default("");
+
 /** Only the SHA-256 of a session's token is kept; deleting the row ends the session. */
 export const userSessions = pgTable(
   "user_sessions",
@@ -98,8 +108,7 @@ export const userSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The browser and system that it began in, in words; empty where they told nothing. */
-    device: text("device").notNull().default(""),
+    device: deviceColumn(),
   },
   (table) => [
     index("user_sessions_user").on(table.userId),
@@ -116,8 +125,15 @@ export const adminSessions = pgTable(
     adminId: uuid("admin_id")
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
+    device: deviceColumn(),
+    /** The first half of the address that it began from. */
+    network: text("network").notNull().default(""),
   },
   (table) => [
+    check(
+      "admin_sessions_origin_length",
+      sql`char_length(${table.device}) <= ${literal(maxDeviceLength)} and char_length(${table.network}) <= 50`,
+    ),
     index("admin_sessions_admin").on(table.adminId),
     check("admin_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
   ],

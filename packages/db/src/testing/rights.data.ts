@@ -2,7 +2,7 @@
 export const rights: Record<string, string> = {
   admin_events: "select insert",
   admin_sessions: "select insert update delete",
-  admins: "select update",
+  admins: "select insert update",
   cart_entries: "select insert update delete",
   "drizzle.__drizzle_migrations": "",
   email_confirmations: "select insert update delete",

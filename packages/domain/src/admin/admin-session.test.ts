@@ -40,7 +40,7 @@ async function loggedIn() {
 describe("an admin's session", () => {
   it("says who, and until when", async () => {
     const { id, email, session } = await loggedIn();
-    const admin = { id, name: "Nadia Khan", email, role: "owner" };
+    const admin = { id, name: "Nadia Khan", email, role: "owner", duty: null };
     expect(session.who).toEqual(admin);
     const found = await findAdminSession(deps, session.token);
     expect(found).toEqual({

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { adminIdleMs } from "@haat/contract/admin/admin.constants";
+import { adminIdleMs, type AdminDuty } from "@haat/contract/admin/admin.constants";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { AdminRole } from "@haat/contract/roles";
 import type { Admin } from "../actor.ts";
@@ -42,6 +42,7 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
     name: string;
     email: string;
     role: AdminRole;
+    duty: AdminDuty | null;
     expires_at: string;
   }>(
     deps,
@@ -49,10 +50,11 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
         from admins a
         where a.id = s.admin_id and ${isMeant}
           and s.expires_at > ${now} and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond'
-        returning s.id as session_id, a.id, a.name, a.email, a.role, iso(s.expires_at) as expires_at`,
+        returning s.id as session_id, a.id, a.name, a.email, a.role,
+          case when a.handed_until is not null then 'password' end as duty, iso(s.expires_at) as expires_at`,
   );
   if (!row) return null;
-  const { id, name, role } = row;
+  const { id, name, email, role, duty } = row;
   const actor = { role: "admin", adminRole: role, id, name, sessionId: row.session_id } as const;
-  return { actor, admin: { id, name, email: row.email, role }, expiresAt: new Date(row.expires_at) };
+  return { actor, admin: { id, name, email, role, duty }, expiresAt: new Date(row.expires_at) };
 }

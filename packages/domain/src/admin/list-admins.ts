@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { AdminRole } from "@haat/contract/roles";
+import type { AdminRow, AdminsView } from "@haat/contract/admin/admins.schema";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../statement.ts";
 
 /** Everybody who can log in at the admin's app, the first one first. */
-export async function listAdmins(
-  deps: Pick<Deps, "db">,
-): Promise<{ name: string; email: string; role: AdminRole; since: string }[]> {
-  return runStatement(
+export async function listAdmins(deps: Pick<Deps, "db">): Promise<AdminsView> {
+  return runStatement<AdminRow>(
     deps,
-    sql`select name, email, role, iso(created_at) as since from admins order by created_at, id`,
+    sql`select id, name, email, role, iso(created_at) as since, iso(last_login_at) as "lastLoginAt"
+        from admins where removed_at is null order by created_at, id`,
   );
 }

@@ -23,6 +23,7 @@ export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): v
         return { token, hash: hashOf(token) };
       },
       hash: hashOf,
+      readable: (groups) => Array.from({ length: groups }, () => randomBytes(2).toString("hex")).join("-"),
     },
     clock: { now: () => fixed ?? new Date(), inDatabase: () => fixed },
     pictureHosts: ["img.example.test"],

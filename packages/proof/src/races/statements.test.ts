@@ -42,9 +42,17 @@ const statements: Readonly<Record<string, string>> = {
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
 
-  "admin.logIn": "reads admins; writes admin_sessions",
+  "admin.logIn": "reads admins; writes admin_sessions admins",
   "admin.logOut": "writes admin_sessions",
   "admin.me": "",
+  "admin.sessions": "reads admin_sessions",
+  "admin.endSession": "writes admin_sessions",
+  "admin.endOtherSessions": "writes admin_sessions",
+  "admin.changePassword": "reads admins; writes admin_events admin_sessions admins",
+  "admin.admins": "reads admins",
+  "admin.inviteAdmin": "writes admin_events admins",
+  "admin.changeAdminRole": "writes admin_events admins",
+  "admin.removeAdmin": "writes admin_events admin_sessions admins",
   "admin.dashboard": "reads orders",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",
@@ -115,14 +123,17 @@ const statements: Readonly<Record<string, string>> = {
   "shop.shipping": "reads settings",
 };
 
-/** Two that read first: what they decided on is asked again by the statement that writes. */
+/** Those that read first: what they decided on is asked again by the statement that writes. */
 const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["users"],
   "account.resetPassword": ["password_resets", "users"],
+  "admin.changePassword": ["admins"],
+  "admin.logIn": ["admins"],
 };
 
 /** Inputs that touch more than those of the access matrix, from which the others are. */
 const inputs: Readonly<Record<string, AccessRow["input"]>> = {
+  "admin.changeAdminRole": { adminId: "$otherAdmin", role: "owner" },
   "admin.changeSettings": { shopName: "Bazaar" },
   "admin.removeSynonyms": { synonymId: "$synonyms" },
   "admin.setOrderStatus": { orderId: "$order", status: "rejected" },

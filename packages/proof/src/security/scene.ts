@@ -80,6 +80,9 @@ export async function aScene(harness: Place): Promise<Scene> {
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
     $newEmail: () => `new-${randomUUID()}@example.test`,
+    // Who is changed or removed once is not there for the next.
+    $otherAdmin: async () => (await builders(harness).aSupporter()).id,
+    $adminSession: () => anAdminSession(harness, owner.id),
     // Using a link ends all of its person's, so each is somebody else's.
     $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
     $asset: ({ app }) => anAsset(harness, app),
@@ -113,6 +116,7 @@ export async function aScene(harness: Place): Promise<Scene> {
       orderId: [things.$order, randomUUID()],
       userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
       sessionId: [things.$session, randomUUID()],
+      adminId: [people.support.id, randomUUID()],
       token: [resetToken, confirmToken],
       // From the second on all that ever happened is read; once in a while is enough.
       lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
@@ -218,6 +222,14 @@ async function aResetToken({ db }: Place, { id: userId }: { readonly id: string 
   const { token, hash: tokenHash } = sessionTokens.make();
   await db.insert(passwordResets).values({ tokenHash, userId, expiresAt: new Date(Date.now() + 1_800_000) });
   return token;
+}
+
+/** One more session of this admin's: the one that asks must outlive it. */
+async function anAdminSession({ owner }: Place, adminId: string): Promise<string | undefined> {
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const values = { adminId, tokenHash: sessionTokens.make().hash, expiresAt };
+  const [made] = await owner.insert(adminSessions).values(values).returning({ id: adminSessions.id });
+  return made?.id;
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

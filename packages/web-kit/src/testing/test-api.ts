@@ -47,6 +47,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       app,
       session: cookie === null ? null : await find(deps, cookie),
       device: "Firefox on Linux",
+      network: "203.0.113.0/24",
       live: createLiveFeed(deps),
       admit: async (path) => {
         if (busy.has(path)) throw new DomainError("BUSY");

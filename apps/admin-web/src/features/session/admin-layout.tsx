@@ -17,9 +17,13 @@ function useIsRefused(): boolean {
 
 /** What stands around every page that an admin sees when logged in. */
 export function AdminLayout() {
-  const { id, name } = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin });
+  const { id, name, duty } = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin });
   const isRefused = useIsRefused();
   useLeaveWhenIdle();
-  useAdminNews(id);
-  return <PageShell header={<AdminBar name={name} />}>{isRefused ? <OwnersOnly /> : <Outlet />}</PageShell>;
+  useAdminNews(duty ? undefined : id);
+  return (
+    <PageShell header={<AdminBar name={name} hasNav={!duty} />}>
+      {isRefused ? <OwnersOnly /> : <Outlet />}
+    </PageShell>
+  );
 }

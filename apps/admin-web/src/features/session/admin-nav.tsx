@@ -9,6 +9,7 @@ const pages = [
   { to: "/admin/synonyms", label: "Synonyms" },
   { to: "/admin/settings", label: "Settings" },
   { to: "/admin/audit", label: "Audit" },
+  { to: "/admin/admins", label: "Admins" },
 ] as const;
 
 /** The ways to the pages that this admin may see. */

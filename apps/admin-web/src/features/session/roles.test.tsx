@@ -45,7 +45,7 @@ describe("an admin for support", () => {
     expect(screen.queryByText("Waiting Weaver")).toBeNull();
   });
 
-  it.each(["people", "products", "synonyms", "settings", "audit"])(
+  it.each(["people", "products", "synonyms", "settings", "audit", "admins"])(
     "is told that %s is for owners",
     async (page) => {
       await openAdmin(database, `/admin/${page}`, { admin: await aSupporter() });
@@ -60,6 +60,14 @@ describe("an admin for support", () => {
 describe("an owner", () => {
   it("has the ways to every page", async () => {
     await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
-    expect(await pagesShown()).toEqual(["Dashboard", "People", "Products", "Synonyms", "Settings", "Audit"]);
+    expect(await pagesShown()).toEqual([
+      "Dashboard",
+      "People",
+      "Products",
+      "Synonyms",
+      "Settings",
+      "Audit",
+      "Admins",
+    ]);
   });
 });

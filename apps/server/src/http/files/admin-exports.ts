@@ -110,6 +110,10 @@ function addExport<Filter, Row, Who extends Admin>(
       request.refusedFor = "WRONG_ROLE";
       return sendFailure(request, reply, { status: 403, message: refusalMessage("WRONG_ROLE") });
     }
+    if (session.admin.duty) {
+      request.refusedFor = "DUTY_FIRST";
+      return sendFailure(request, reply, { status: 403, message: refusalMessage("DUTY_FIRST") });
+    }
     await context.admit("admin.export");
     const asked = filter.safeParse(request.query);
     if (!asked.success)

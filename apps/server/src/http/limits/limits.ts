@@ -45,7 +45,7 @@ const shared: readonly Limit[] = [
 ];
 
 /** Failures in 15 minutes, by what is tried. */
-const failures = { logIn: 10, logInAdmin: 5, changePassword: 10 } as const;
+const failures = { logIn: 10, logInAdmin: 5, changePassword: 10, proveAdmin: 5 } as const;
 
 /** Accounts that one network may make in an hour. */
 const newAccounts = { points: 5, seconds: 3_600 } as const;

@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 import { handedPasswordMs } from "@haat/contract/admin/admin.constants";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { admins } from "@haat/db/schema/user.table";
+import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import type { Owner } from "../actor.ts";
+import type { DomainError } from "../domain-error.ts";
+import { runStatement } from "../statement.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { changeAdminRole } from "./change-admin-role.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
@@ -129,19 +132,37 @@ describe("the role of an admin", () => {
   });
 
   it("stays with one of two owners who take it from each other at the same time", async () => {
-    for (let round = 0; round < 12; round += 1) {
-      const [one, other] = [await anAdmin(), await anAdmin()];
-      await soleOwners(one, other);
-      const outcomes = await Promise.allSettled([
-        changeAdminRole(deps, one, { adminId: other.id, role: "support" }),
-        round % 2
-          ? removeAdmin(deps, other, one.id)
-          : changeAdminRole(deps, other, { adminId: one.id, role: "support" }),
-      ]);
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      const left = (await listAdmins(deps)).filter(({ role }) => role === "owner");
-      expect(left).toHaveLength(1);
-    }
+    const [one, other] = [await anAdmin(), await anAdmin()];
+    await soleOwners(one, other);
+    const waiting = async () => {
+      const [row] = await database.db.execute<{ waiting: number }>(sql`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`);
+      return row?.waiting;
+    };
+    // Both have begun before either can go on.
+    const gate = await anAdvisoryLock(database, 78);
+    const held = runStatement(
+      { db: database.owner },
+      sql`
+      with owners as materialized (
+        select id from admins where role = 'owner' and removed_at is null for update)
+      select pg_advisory_xact_lock(78) from (select count(*) from owners) locked`,
+    );
+    await gate.isAwaitedBy(1);
+    const asked = Promise.allSettled([
+      changeAdminRole(deps, one, { adminId: other.id, role: "support" }),
+      removeAdmin(deps, other, one.id),
+    ]);
+    await expect.poll(waiting).toBe(2);
+    await gate.letGo();
+    await held;
+    const said = (await asked).map((one) =>
+      one.status === "rejected" ? (one.reason as DomainError).reason : "done",
+    );
+    expect(said.sort()).toEqual(["WRONG_ROLE", "done"]);
+    const left = (await listAdmins(deps)).filter(({ role }) => role === "owner");
+    expect(left).toHaveLength(1);
   });
 
   it("is given by owners alone, and by no statement of the application's own", async () => {

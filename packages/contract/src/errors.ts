@@ -37,6 +37,11 @@ export const refusals = {
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
+  CODE_REQUIRED: {
+    kind: "unauthenticated",
+    message: "Enter the code of your authenticator app as well.",
+  },
+
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
   DUTY_FIRST: {
     kind: "forbidden",
@@ -126,6 +131,10 @@ export const refusals = {
     message: "This order was already sent with other contents. Open the cart again.",
   },
   WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
+  WRONG_CODE: {
+    kind: "unprocessable",
+    message: "This code is wrong or was used already. Enter the one that your app shows now.",
+  },
   COMMON_PASSWORD: {
     kind: "unprocessable",
     message: "Many people use this password, so it is easily guessed. Choose another.",

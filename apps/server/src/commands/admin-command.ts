@@ -10,6 +10,7 @@ import { hashNewPassword } from "@haat/domain/account/new-password";
 import { addAdmin } from "@haat/domain/admin/add-admin";
 import { changeAdminPassword } from "@haat/domain/admin/change-admin-password";
 import { listAdmins } from "@haat/domain/admin/list-admins";
+import { resetSecondFactor } from "@haat/domain/admin/reset-second-factor";
 import { runningEmbeddedPostgres } from "@haat/embedded-postgres/running-postgres";
 import { readEnv, type Env } from "../settings/env.ts";
 import { openDatabase } from "../start/database.ts";
@@ -104,6 +105,12 @@ const works = {
       throw new Unusable("There is no admin with this email.");
     return `${email} has a new password, and must log in again everywhere.`;
   },
+  async secondFactor(db, dialogue) {
+    const email = await askEmail(dialogue);
+    if (email === null) throw new Unusable("Enter a valid email address.");
+    if (!(await resetSecondFactor({ db }, email))) throw new Unusable("There is no admin with this email.");
+    return `${email} has no second factor any more, and must log in again everywhere.`;
+  },
   async list(db) {
     const admins = await listAdmins({ db });
     if (admins.length === 0) return "There is no admin yet.";
@@ -113,11 +120,11 @@ const works = {
   },
 } satisfies Record<string, (db: Db, dialogue: Dialogue) => Promise<string>>;
 
-const usage = `Nothing behind it makes an owner, "--role support" an admin for support; "--password" changes one's password; "--list" lists them.`;
+const usage = `Nothing behind it makes an owner, "--role support" an admin for support; "--password" changes one's password; "--reset-second-factor" takes the second factor of one whose phone is lost; "--list" lists them.`;
 
 const workOfWords: Readonly<Record<string, keyof typeof works>> = {
   ...{ "": "make", "--role owner": "make", "--role support": "support" },
-  ...{ "--password": "password", "--list": "list" },
+  ...{ "--password": "password", "--reset-second-factor": "secondFactor", "--list": "list" },
 };
 
 /** Nothing else is taken: a password among the arguments would stay in the history of the terminal. */

@@ -34,8 +34,9 @@ function isAskedByItself({ headers }: FastifyRequest): boolean {
   return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
 }
 
-/** Not what an overloaded server could not answer. */
-const isRefusedEntry = ({ kind }: DomainError) => kind !== "unavailable" && kind !== "invalid";
+/** Not what an overloaded server could not answer, nor the first of two steps. */
+const isRefusedEntry = ({ kind, reason }: DomainError) =>
+  kind !== "unavailable" && kind !== "invalid" && reason !== "CODE_REQUIRED";
 
 const isLogin = (scope: string) => scope === "logIn" || scope === "logInAdmin";
 

@@ -102,6 +102,7 @@ const procedures = {
   "admin.addNote": { answers: who.admins, input: { orderId: "$order", text: "Called." } },
   "admin.audit": { answers: who.owners, input: {} },
   "admin.approveSeller": { answers: who.owners, input: { userId: "$seller" } },
+  "admin.beginSecondFactor": { answers: who.admins, input: { currentPassword: "$password" } },
   "admin.blockUser": { answers: who.owners, input: { userId: "$person", reason } },
   "admin.changeAdminRole": { answers: who.owners, input: { adminId: "$otherAdmin", role: "support" } },
   "admin.changePassword": {
@@ -109,6 +110,7 @@ const procedures = {
     input: { currentPassword: "$password", password: newPassword },
   },
   "admin.changeSettings": { answers: who.owners, input: {} },
+  "admin.confirmSecondFactor": { answers: who.admins, input: { code: "$code" } },
   "admin.dashboard": { answers: who.admins },
   "admin.endOtherSessions": { answers: who.admins },
   "admin.endSession": { answers: who.itsOwner, input: { sessionId: "$adminSession" } },
@@ -126,6 +128,10 @@ const procedures = {
   "admin.person": { answers: who.owners, input: { userId: "$person" } },
   "admin.products": { answers: who.owners, input: {} },
   "admin.removeAdmin": { answers: who.owners, input: { adminId: "$otherAdmin" } },
+  "admin.removeSecondFactor": {
+    answers: who.admins,
+    input: { currentPassword: "$password", code: "$code" },
+  },
   "admin.removeSynonyms": {
     answers: who.owners,
     input: { synonymId: "00000000-0000-8000-8000-000000000000" },
@@ -135,6 +141,7 @@ const procedures = {
     answers: who.owners,
     input: { words: ["achkan", "sherwani"], kinds: [], alike: [] },
   },
+  "admin.secondFactor": { answers: who.admins },
   "admin.sendResetLink": { answers: who.owners, input: { userId: "$person" } },
   "admin.setOrderStatus": { answers: who.admins, input: { orderId: "$order", status: "shipped" } },
   "admin.setOrderStatuses": {

@@ -1,9 +1,4 @@
-import {
-  changePasswordInput,
-  endSessionInput,
-  loginInput,
-  sessionsView,
-} from "@haat/contract/account/account.schema";
+import { changePasswordInput, endSessionInput, sessionsView } from "@haat/contract/account/account.schema";
 import {
   addNoteInput,
   adminOrderView,
@@ -39,6 +34,15 @@ import {
   personView,
   userIdInput,
 } from "@haat/contract/admin/people.schema";
+import {
+  adminLoginInput,
+  beginSecondFactorInput,
+  begunSecondFactor,
+  confirmSecondFactorInput,
+  recoveryCodesView,
+  removeSecondFactorInput,
+  secondFactorView,
+} from "@haat/contract/admin/second-factor.schema";
 import { changeSettingsInput, settingsView } from "@haat/contract/admin/settings.schema";
 import {
   saveSynonymsInput,
@@ -51,16 +55,19 @@ import { productIdInput } from "@haat/contract/product/product.schema";
 import { logOut } from "@haat/domain/account/log-out";
 import { addNote } from "@haat/domain/admin/add-note";
 import { approveSeller } from "@haat/domain/admin/approve-seller";
+import { beginSecondFactor } from "@haat/domain/admin/begin-second-factor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { changeAdminRole } from "@haat/domain/admin/change-admin-role";
 import { changeOwnPassword } from "@haat/domain/admin/change-own-password";
 import { changeSettings } from "@haat/domain/admin/change-settings";
+import { confirmSecondFactor } from "@haat/domain/admin/confirm-second-factor";
 import { endOtherSessions } from "@haat/domain/admin/end-other-sessions";
 import { endOwnSession } from "@haat/domain/admin/end-own-session";
 import { getAnyOrder } from "@haat/domain/admin/get-any-order";
 import { getDashboard } from "@haat/domain/admin/get-dashboard";
 import { getPerson } from "@haat/domain/admin/get-person";
 import { getSales } from "@haat/domain/admin/get-sales";
+import { getSecondFactor } from "@haat/domain/admin/get-second-factor";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { inviteAdmin } from "@haat/domain/admin/invite-admin";
 import { listAdmins } from "@haat/domain/admin/list-admins";
@@ -72,6 +79,7 @@ import { listPeople } from "@haat/domain/admin/list-people";
 import { listSynonyms } from "@haat/domain/admin/list-synonyms";
 import { logInAdmin } from "@haat/domain/admin/log-in-admin";
 import { removeAdmin } from "@haat/domain/admin/remove-admin";
+import { removeSecondFactor } from "@haat/domain/admin/remove-second-factor";
 import { removeSynonyms } from "@haat/domain/admin/remove-synonyms";
 import { saveSynonyms } from "@haat/domain/admin/save-synonyms";
 import { sendResetLink } from "@haat/domain/admin/send-reset-link";
@@ -86,7 +94,7 @@ import { adminProcedure, anyAdminProcedure, ownerProcedure, publicProcedure, rou
 
 export const adminRouter = router({
   logIn: publicProcedure
-    .input(loginInput)
+    .input(adminLoginInput)
     .output(adminSessionView)
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
@@ -122,6 +130,28 @@ export const adminRouter = router({
     .input(changePasswordInput)
     .mutation(({ ctx, input }) =>
       ctx.attempt("proveAdmin", ctx.actor.id, () => changeOwnPassword(ctx, ctx.actor, input)),
+    ),
+
+  /** This admin's own second factor. */
+  secondFactor: anyAdminProcedure
+    .output(secondFactorView)
+    .query(({ ctx }) => getSecondFactor(ctx, ctx.actor)),
+  beginSecondFactor: anyAdminProcedure
+    .input(beginSecondFactorInput)
+    .output(begunSecondFactor)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => beginSecondFactor(ctx, ctx.actor, input)),
+    ),
+  confirmSecondFactor: anyAdminProcedure
+    .input(confirmSecondFactorInput)
+    .output(recoveryCodesView)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => confirmSecondFactor(ctx, ctx.actor, input)),
+    ),
+  removeSecondFactor: anyAdminProcedure
+    .input(removeSecondFactorInput)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => removeSecondFactor(ctx, ctx.actor, input)),
     ),
 
   admins: ownerProcedure.output(adminsView).query(({ ctx }) => listAdmins(ctx)),

@@ -1,4 +1,5 @@
 import { createPasswords } from "@haat/auth/password";
+import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import type { Deps } from "@haat/domain/deps";
@@ -16,6 +17,7 @@ export function apiDeps(database: DatabaseInUse): Deps {
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock: { now: () => new Date() },
+    secondFactors: createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern"),
     pictureHosts: ["img.example.test"],
   };
 }
@@ -48,6 +50,7 @@ export function callerAs(deps: Deps, person: Anyone | null, app: App | null = nu
     passwords: deps.passwords,
     tokens: deps.tokens,
     clock: deps.clock,
+    secondFactors: deps.secondFactors,
     pictureHosts: deps.pictureHosts,
     app,
     session: sessionOf(person),

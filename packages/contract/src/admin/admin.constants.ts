@@ -20,6 +20,10 @@ export const adminEventTypes = [
   "admin-role",
   "admin-removed",
   "admin-password",
+  "second-factor-on",
+  "second-factor-off",
+  "second-factor-reset",
+  "recovery-code-used",
   "login-failed",
   "admin-login-failed",
   "role-refused",
@@ -63,6 +67,7 @@ export const settingFields = {
   maxQuantityPerLine: { label: "Pieces of one product in an order", kind: "count" },
   maxNewProducts: { label: "Products a seller may add in 24 hours", kind: "count" },
   sellersWait: { label: "New sellers wait for approval", kind: "switch" },
+  adminsNeedSecondFactor: { label: "Admins need a second factor", kind: "switch" },
   shopName: { label: "Shop name", kind: "text" },
   supportEmail: { label: "Support email", kind: "text" },
   supportPhone: { label: "Support phone", kind: "text" },
@@ -73,9 +78,13 @@ export type SettingName = keyof typeof settingFields;
 /** How long a password holds that an owner hands to a new admin, who is to choose another, in ms: three days. */
 export const handedPasswordMs = 259_200_000;
 
-/** What an admin has to do before anything else: choose a password of their own. */
-export const adminDuties = ["password"] as const;
+/** What an admin has to do before anything else: choose a password of their own, set up a second factor. */
+export const adminDuties = ["password", "second-factor"] as const;
+
 export type AdminDuty = (typeof adminDuties)[number];
+
+/** How many codes an admin gets for when their phone is lost; each is good once. */
+export const recoveryCodes = 10;
 
 /** An admin's session ends when nothing was asked of it for so long, in ms. */
 export const adminIdleMs = 1_800_000;

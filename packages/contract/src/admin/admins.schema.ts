@@ -14,6 +14,7 @@ export const adminsView = z.array(
     email: z.string(),
     role,
     since: z.string(),
+    hasSecondFactor: z.boolean(),
     lastLoginAt: z.string().nullable(),
   }),
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   customType,
   index,
@@ -136,6 +137,42 @@ export const adminSessions = pgTable(
     ),
     index("admin_sessions_admin").on(table.adminId),
     check("admin_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);
+
+/**
+ * What an admin's authenticator app knows, sealed (packages/auth): what counts, and what waits to be confirmed.
+ * `lastStep` is the 30 seconds of the code that was taken last; none of them or before is taken again.
+ */
+export const adminSecondFactors = pgTable(
+  "admin_second_factors",
+  {
+    adminId: uuid("admin_id")
+      .primaryKey()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    sealed: text("sealed"),
+    pending: text("pending"),
+    lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+    confirmedAt: timeColumn("confirmed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("admin_second_factors_confirmed", sql`(${table.sealed} is null) = (${table.confirmedAt} is null)`),
+  ],
+);
+
+/** Codes for when the app is lost: only the SHA-256 of each is kept, and none that was used. */
+export const adminRecoveryCodes = pgTable(
+  "admin_recovery_codes",
+  {
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    codeHash: bytes("code_hash").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.codeHash] }),
+    check("admin_recovery_codes_hash", sql`octet_length(${table.codeHash}) = 32`),
   ],
 );
 

@@ -51,7 +51,7 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
         where a.id = s.admin_id and ${isMeant}
           and s.expires_at > ${now} and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond'
         returning s.id as session_id, a.id, a.name, a.email, a.role,
-          case when a.handed_until is not null then 'password' end as duty, iso(s.expires_at) as expires_at`,
+          admin_duty(a) as duty, iso(s.expires_at) as expires_at`,
   );
   if (!row) return null;
   const { id, name, email, role, duty } = row;

@@ -42,17 +42,23 @@ const statements: Readonly<Record<string, string>> = {
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
 
-  "admin.logIn": "reads admins; writes admin_sessions admins",
+  "admin.logIn": "reads admin_second_factors admins settings; writes admin_sessions admins",
   "admin.logOut": "writes admin_sessions",
   "admin.me": "",
   "admin.sessions": "reads admin_sessions",
   "admin.endSession": "writes admin_sessions",
   "admin.endOtherSessions": "writes admin_sessions",
   "admin.changePassword": "reads admins; writes admin_events admin_sessions admins",
-  "admin.admins": "reads admins",
+  "admin.secondFactor": "reads admin_recovery_codes admin_second_factors settings",
+  "admin.beginSecondFactor": "reads admin_second_factors admins settings; writes admin_second_factors",
+  "admin.confirmSecondFactor":
+    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors admin_sessions",
+  "admin.removeSecondFactor":
+    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors",
+  "admin.admins": "reads admin_second_factors admins",
   "admin.inviteAdmin": "writes admin_events admins",
   "admin.changeAdminRole": "writes admin_events admins",
-  "admin.removeAdmin": "writes admin_events admin_sessions admins",
+  "admin.removeAdmin": "writes admin_events admin_recovery_codes admin_second_factors admin_sessions admins",
   "admin.dashboard": "reads orders",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",
@@ -127,7 +133,10 @@ const statements: Readonly<Record<string, string>> = {
 const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["users"],
   "account.resetPassword": ["password_resets", "users"],
+  "admin.beginSecondFactor": ["admin_second_factors"],
   "admin.changePassword": ["admins"],
+  "admin.confirmSecondFactor": ["admin_second_factors"],
+  "admin.removeSecondFactor": ["admin_second_factors"],
   "admin.logIn": ["admins"],
 };
 

@@ -3,12 +3,14 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
 import { createPasswords } from "@haat/auth/password";
+import { codeAt, createSecondFactors, fromBase32, stepAt } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {
   admins,
+  adminSecondFactors,
   adminSessions,
   emailConfirmations,
   passwordResets,
@@ -40,8 +42,9 @@ export interface Scene {
   readonly known: KnownValues;
 }
 
-/** What the tokens of the APIs under test are signed with. */
+/** What the tokens of the APIs under test are signed with, and second factors sealed. */
 export const legacySecret = "kumquat-9-lantern-kumquat-9-lantern";
+const secondFactors = createSecondFactors(() => legacySecret);
 const bearerTokens = createBearerTokens(() => legacySecret);
 
 /** Everybody's password, hashed once. */
@@ -80,6 +83,7 @@ export async function aScene(harness: Place): Promise<Scene> {
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
     $newEmail: () => `new-${randomUUID()}@example.test`,
+    $code: ({ id, app }) => (app === "admin" && id ? aCode(harness, id) : "123456"),
     // Who is changed or removed once is not there for the next.
     $otherAdmin: async () => (await builders(harness).aSupporter()).id,
     $adminSession: () => anAdminSession(harness, owner.id),
@@ -230,6 +234,17 @@ async function anAdminSession({ owner }: Place, adminId: string): Promise<string
   const values = { adminId, tokenHash: sessionTokens.make().hash, expiresAt };
   const [made] = await owner.insert(adminSessions).values(values).returning({ id: adminSessions.id });
   return made?.id;
+}
+
+/** A code that is right for this admin, of a second factor that counts and waits as well. */
+async function aCode({ owner }: Place, adminId: string): Promise<string> {
+  const { secret, sealed } = secondFactors.make(adminId);
+  const values = { sealed, pending: sealed, confirmedAt: new Date(), lastStep: 0 };
+  await owner
+    .insert(adminSecondFactors)
+    .values({ adminId, ...values })
+    .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: values });
+  return codeAt(fromBase32(secret), stepAt(new Date()));
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

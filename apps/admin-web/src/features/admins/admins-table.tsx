@@ -12,6 +12,7 @@ import { useChangeRole, useRemoveAdmin } from "./use-manage-admins.ts";
 const columns: readonly DataColumn[] = [
   { label: "Name" },
   { label: "Role" },
+  { label: "Second factor" },
   { label: "Last login" },
   { label: "Actions", hiddenLabel: true },
 ];
@@ -79,6 +80,7 @@ export function AdminsTable({ admins }: { admins: readonly AdminRow[] }) {
           <Table.Td>
             <Chip tone="quiet">{roleNames[admin.role]}</Chip>
           </Table.Td>
+          <Table.Td>{admin.hasSecondFactor ? "Yes" : "No"}</Table.Td>
           <Table.Td>
             {admin.lastLoginAt ? (
               <time dateTime={admin.lastLoginAt}>{dateTimeText(admin.lastLoginAt)}</time>

@@ -32,7 +32,6 @@ describe("the error map", () => {
         "REVIEW_NOT_FOUND not_found NOT_FOUND 404",
         "SESSION_NOT_FOUND not_found NOT_FOUND 404",
         "USER_NOT_FOUND not_found NOT_FOUND 404",
-        "ADMIN_NOT_FOUND not_found NOT_FOUND 404",
         "SYNONYMS_NOT_FOUND not_found NOT_FOUND 404",
         "NOT_FOUND not_found NOT_FOUND 404",
         "EMAIL_TAKEN conflict CONFLICT 409",

@@ -39,13 +39,13 @@ export const refusals = {
 
   CODE_REQUIRED: {
     kind: "unauthenticated",
-    message: "Enter the code of your authenticator app as well.",
+    message: "Enter your code as well.",
   },
 
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
   DUTY_FIRST: {
     kind: "forbidden",
-    message: "There is something to set up on your account first. Reload the page to do it.",
+    message: "Your account is not set up yet. Reload the page.",
   },
   BAD_ORIGIN: {
     kind: "forbidden",
@@ -67,15 +67,14 @@ export const refusals = {
   REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
   USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
-  ADMIN_NOT_FOUND: { kind: "not_found", message: "There is no such admin any more." },
   SYNONYMS_NOT_FOUND: { kind: "not_found", message: "These synonyms were removed. Add them again." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
-  ADMIN_EXISTS: { kind: "conflict", message: "There is an admin with this email already." },
+  ADMIN_EXISTS: { kind: "conflict", message: "An admin has this email already." },
   LAST_OWNER: {
     kind: "conflict",
-    message: "This is the only owner. Make somebody else an owner first.",
+    message: "Make somebody else an owner first.",
   },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
   TOTAL_CHANGED: {
@@ -133,7 +132,7 @@ export const refusals = {
   WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
   WRONG_CODE: {
     kind: "unprocessable",
-    message: "This code is wrong or was used already. Enter the one that your app shows now.",
+    message: "This code is wrong or was used already.",
   },
   COMMON_PASSWORD: {
     kind: "unprocessable",
@@ -141,7 +140,7 @@ export const refusals = {
   },
   HANDED_PASSWORD: {
     kind: "unprocessable",
-    message: "This is the password that you were handed. Choose one that only you know.",
+    message: "Choose a password that only you know.",
   },
   PASSWORD_IS_NAME: {
     kind: "unprocessable",

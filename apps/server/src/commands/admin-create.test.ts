@@ -63,7 +63,7 @@ describe("making an admin on the command line", () => {
 
     const again = await answering("Nadia", "nadia@example.test", "long enough secret");
     expect(again).toMatchObject({ code: 1 });
-    expect(again.said).toContain("There is an admin with this email already.");
+    expect(again.said).toContain("An admin has this email already.");
   });
 
   it.each([

@@ -9,7 +9,7 @@ declare
 begin
   perform lock_owners(p_by);
   select * into person from admins where id = p_admin and removed_at is null for no key update;
-  if not found then perform refuse('ADMIN_NOT_FOUND'); end if;
+  if not found then perform refuse('USER_NOT_FOUND'); end if;
   if person.role = p_role then return; end if;
   if p_role <> 'owner' then perform refuse_last_owner(p_admin); end if;
   update admins set role = p_role where id = p_admin;

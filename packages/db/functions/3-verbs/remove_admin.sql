@@ -9,7 +9,7 @@ declare
 begin
   perform lock_owners(p_by);
   select * into person from admins where id = p_admin and removed_at is null for no key update;
-  if not found then perform refuse('ADMIN_NOT_FOUND'); end if;
+  if not found then perform refuse('USER_NOT_FOUND'); end if;
   perform refuse_last_owner(p_admin);
   update admins set removed_at = clock_timestamp() where id = p_admin;
   perform forget_second_factor(p_admin);

@@ -103,7 +103,7 @@ describe("an admin who is removed", () => {
     expect(await findAdminSession(deps, token)).toBeNull();
     await expect(entered(email, password)).rejects.toMatchObject({ reason: "WRONG_CREDENTIALS" });
     expect((await deedsOn(actor.id)).at(-1)).toEqual(["admin-removed", "Nadia Khan", null, null]);
-    await expect(removeAdmin(deps, owner, actor.id)).rejects.toMatchObject({ reason: "ADMIN_NOT_FOUND" });
+    await expect(removeAdmin(deps, owner, actor.id)).rejects.toMatchObject({ reason: "USER_NOT_FOUND" });
   });
 });
 

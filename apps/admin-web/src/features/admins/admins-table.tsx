@@ -2,7 +2,6 @@ import { Button, Group, Table } from "@mantine/core";
 import { useRouteContext } from "@tanstack/react-router";
 import type { AdminRow } from "@haat/contract/admin/admins.schema";
 import { dateText, dateTimeText } from "@haat/contract/moment";
-import { Chip } from "@haat/ui/chip.tsx";
 import { confirm } from "@haat/ui/confirm.tsx";
 import { DataTable, type DataColumn } from "@haat/ui/data-table.tsx";
 import classes from "./admins-table.module.css";
@@ -32,7 +31,7 @@ function RoleButton({ admin: { id, name, role } }: { admin: AdminRow }) {
     <Button
       variant="default"
       size="sm"
-      aria-label={`Make ${name} ${wanted === "owner" ? "an owner" : "support"}`}
+      aria-label={`Make ${roleNames[wanted]}: ${name}`}
       loading={change.isPending}
       onClick={() => void ask()}
     >
@@ -77,9 +76,7 @@ export function AdminsTable({ admins }: { admins: readonly AdminRow[] }) {
             {admin.id === me && <span className={classes.you}>You</span>}
             <span className={classes.email}>{admin.email}</span>
           </Table.Td>
-          <Table.Td>
-            <Chip tone="quiet">{roleNames[admin.role]}</Chip>
-          </Table.Td>
+          <Table.Td>{roleNames[admin.role]}</Table.Td>
           <Table.Td>{admin.hasSecondFactor ? "Yes" : "No"}</Table.Td>
           <Table.Td>
             {admin.lastLoginAt ? (

@@ -79,6 +79,8 @@ export async function aScene(harness: Place): Promise<Scene> {
   const { buyer, seller, owner } = people;
   const things = await someThings(harness, people);
   const confirmToken = await aConfirmToken(harness, buyer);
+  const adminSession = await anAdminSession(harness, owner.id);
+  const waiting = await aWaitingFactor(harness, people.support.id);
   const resetToken = await aResetToken(harness, buyer);
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
@@ -119,7 +121,11 @@ export async function aScene(harness: Place): Promise<Scene> {
       lineId: [things.$line, randomUUID()],
       orderId: [things.$order, randomUUID()],
       userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
-      sessionId: [things.$session, randomUUID()],
+      sessionId: [things.$session, adminSession, randomUUID()],
+      /** Of now, whenever it is asked for: support has it yet to confirm. */
+      get code() {
+        return [codeAt(waiting, stepAt(new Date()))];
+      },
       adminId: [people.support.id, randomUUID()],
       token: [resetToken, confirmToken],
       // From the second on all that ever happened is read; once in a while is enough.
@@ -245,6 +251,13 @@ async function aCode({ owner }: Place, adminId: string): Promise<string> {
     .values({ adminId, ...values })
     .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: values });
   return codeAt(fromBase32(secret), stepAt(new Date()));
+}
+
+/** A second factor that waits for this admin's first code; answers its secret. */
+async function aWaitingFactor({ owner }: Place, adminId: string): Promise<Buffer> {
+  const { secret, sealed: pending } = secondFactors.make(adminId);
+  await owner.insert(adminSecondFactors).values({ adminId, pending });
+  return fromBase32(secret);
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

@@ -68,9 +68,7 @@ describe("the page of admins", () => {
 
     await user.click(await screen.findByRole("button", { name: "Remove Nadia Khan" }));
     await confirm("Remove");
-    expect(
-      await screen.findByText("Make somebody else an owner first."),
-    ).toBeTruthy();
+    expect(await screen.findByText("Make somebody else an owner first.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Make Owner: Ira Sen" }));
     await confirm("Make Owner");
     expect(await within(await rowOf("Ira Sen")).findByText("Owner")).toBeTruthy();

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { ownPicture } from "@haat/contract/product/picture";
 import type { PictureStore } from "@haat/media/picture-store";
-import { asSeller, openDoor } from "../http/upload/upload.ts";
+import { answerErrors } from "../http/errors/answer-errors.ts";
+import { asSeller, openDoor, uploadErrors } from "../http/upload/upload.ts";
+import { legacyErrors } from "./answer-error.ts";
 import { sessionByTokenOrCookie, type LegacyParts } from "./legacy-call.ts";
 
 /**
@@ -12,6 +14,7 @@ export async function legacyUpload(
   door: FastifyInstance,
   { pictures, ...parts }: LegacyParts & { readonly pictures: PictureStore },
 ): Promise<void> {
+  door.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
   await openDoor(door, {
     ...{ path: "/:cloud/image/upload", pictures },
     async enter(request) {

@@ -12,7 +12,6 @@ import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { salesDays } from "@haat/contract/admin/admin.constants";
 import { adminOrdersFilter, auditInput, salesInput } from "@haat/contract/admin/admin.schema";
 import { peopleInput } from "@haat/contract/admin/people.schema";
-import { refusalMessage } from "@haat/contract/errors";
 import type { Admin } from "@haat/domain/actor";
 import { exportAllProducts } from "@haat/domain/admin/export-all-products";
 import { exportAudit } from "@haat/domain/admin/export-audit";
@@ -20,7 +19,8 @@ import { exportOrders } from "@haat/domain/admin/export-orders";
 import { exportPeople } from "@haat/domain/admin/export-people";
 import { getSales } from "@haat/domain/admin/get-sales";
 import type { Deps } from "@haat/domain/deps";
-import { sendFailure } from "../../pages/plain-page.ts";
+import { DomainError } from "@haat/domain/domain-error";
+import { answerErrors } from "../errors/answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -58,17 +58,22 @@ const sent = {
 };
 
 /** GET /api/admin/<name>.csv: what a list's filter keeps, or the sales of days, sent as it is read. For admins only. */
-export function adminExports(app: FastifyInstance, options: AdminExportsOptions): void {
+export async function adminExports(app: FastifyInstance, options: AdminExportsOptions): Promise<void> {
   const add = <Filter, Row>(what: string, file: Export<Filter, Row>) =>
     addExport(app, options, { what, file });
-  add("orders", { page: "dashboard", filter: adminOrdersFilter, columns: orderColumns, read: exportOrders });
-  add("people", { page: "people", filter: sent.people, columns: peopleColumns, read: exportPeople });
-  add("products", {
+  await add("orders", {
+    page: "dashboard",
+    filter: adminOrdersFilter,
+    columns: orderColumns,
+    read: exportOrders,
+  });
+  await add("people", { page: "people", filter: sent.people, columns: peopleColumns, read: exportPeople });
+  await add("products", {
     ...{ page: "products", filter: sent.products },
     ...{ columns: adminProductColumns, read: exportAllProducts },
   });
-  add("audit", { page: "audit", filter: sent.audit, columns: auditColumns, read: exportAudit });
-  add("sales", {
+  await add("audit", { page: "audit", filter: sent.audit, columns: auditColumns, read: exportAudit });
+  await add("sales", {
     ...{ page: "dashboard", filter: sent.sales, columns: salesColumns },
     async *read(deps, admin, filter) {
       yield (await getSales(deps, admin, filter)).days;
@@ -76,27 +81,29 @@ export function adminExports(app: FastifyInstance, options: AdminExportsOptions)
   });
 }
 
-function addExport<Filter, Row>(
+async function addExport<Filter, Row>(
   app: FastifyInstance,
   { deps, hosts, limits }: AdminExportsOptions,
   { what, file }: { what: string; file: Export<Filter, Row> },
-): void {
+): Promise<void> {
   const { page, filter, columns, read } = file;
-  app.get(`/api/admin/${what}.csv`, async (request, reply) => {
-    const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
-    const { session } = context;
-    // Who opens the address without a session comes back to where the link is.
-    if (!session || !("admin" in session))
-      return reply.redirect(`/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`, 303);
-    await context.admit("admin.export");
-    const asked = filter.safeParse(request.query);
-    if (!asked.success)
-      return sendFailure(request, reply, { status: 400, message: refusalMessage("INVALID_INPUT") });
-    return sendCsv(reply, {
-      what,
-      head: columns.map(([name]) => name),
-      pages: read(deps, session.actor, asked.data),
-      rowOf: (row) => columns.map(([, cellOf]) => cellOf(row)),
+  // Who opens the address without a session comes back to where the link is.
+  const loginPage = `/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`;
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerErrors({ loginPage }));
+    scope.get(`/api/admin/${what}.csv`, async (request, reply) => {
+      const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
+      const { session } = context;
+      if (!session || !("admin" in session)) throw new DomainError("NOT_LOGGED_IN");
+      await context.admit("admin.export");
+      const asked = filter.safeParse(request.query);
+      if (!asked.success) throw new DomainError("INVALID_INPUT", undefined, { cause: asked.error });
+      return sendCsv(reply, {
+        what,
+        head: columns.map(([name]) => name),
+        pages: read(deps, session.actor, asked.data),
+        rowOf: (row) => columns.map(([, cellOf]) => cellOf(row)),
+      });
     });
   });
 }

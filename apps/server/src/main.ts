@@ -4,7 +4,7 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import type { Replica } from "@haat/db/replica";
 import { compose, type Parts } from "./compose.ts";
 import { prepareDemo } from "./demo/demo.ts";
-import { openDoor } from "./http/open-door.ts";
+import { startServer } from "./http/start-server.ts";
 import { startChores } from "./jobs/chores.ts";
 import { startMail, type Mail } from "./jobs/mail/start-mail.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
@@ -18,7 +18,7 @@ import { prepareShutdown, type Shutdown } from "./start/shutdown.ts";
 import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
 
 /** Starts Haat in this process, or in several that it watches, and stops it in order on SIGINT or SIGTERM. */
-export async function startServer(): Promise<void> {
+export async function startHaat(): Promise<void> {
   try {
     const env = readEnv();
     await (env.workers > 1 && !env.isDev ? runWorkers(env) : runAlone(env));
@@ -42,13 +42,13 @@ function runAlone(env: Env): Promise<void> {
     let replica: Replica | null = null;
     shutdown.onClose(async () => replica?.close());
     if (keepsSecret(env)) keptSecret(env.dataDir);
-    const door = await openDoor(env, shutdown);
+    const server = await startServer(env, shutdown);
     const isDemo = await prepare(env, database);
     await warnOfEmbedded(env, database);
     replica = findReplica(env, database);
     const parts = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
     const mail = startDuties(env, { parts, shutdown });
-    await door.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
+    await server.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
     say(announcement(env, isDemo));
   });
 }

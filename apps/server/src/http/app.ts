@@ -21,7 +21,7 @@ import { hearOut } from "./guards/hear-out.ts";
 import { requireKnownRoutes } from "./guards/known-routes.ts";
 import { markWriters } from "./guards/mark-writers.ts";
 import { pathOf, requireOneHost } from "./guards/one-host.ts";
-import { productionDoor } from "./guards/production-door.ts";
+import { guardProduction } from "./guards/production.ts";
 import { refuseDeepJson } from "./guards/refuse-deep-json.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
 import { createHosts } from "./hosts.ts";
@@ -89,7 +89,7 @@ export async function buildApp({
   noteRefusedRoles(app, { deps, router });
   await securityHeaders(app, env);
   requireOneHost(app);
-  productionDoor(app, { hosts, isProduction: env.isProduction });
+  guardProduction(app, { hosts, isProduction: env.isProduction });
   refuseDeepJson(app);
   hearOut(app);
   await shedOverload(app);

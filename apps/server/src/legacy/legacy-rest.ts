@@ -27,7 +27,7 @@ export async function legacyRest(app: FastifyInstance, options: LegacyOptions): 
       async (scope) => {
         await openScope(scope, options);
         if (prefix === "/api/legacy") scope.get("/openapi.json", openApi);
-        if (prefix === "/v1_1") await scope.register(async (door) => legacyUpload(door, options));
+        if (prefix === "/v1_1") await scope.register(async (inner) => legacyUpload(inner, options));
         for (const row of legacyRows)
           if (row.path.startsWith(`${prefix}/`)) await addRow(scope, { row, prefix, options });
       },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ownPicture } from "@haat/contract/product/picture";
 import type { PictureStore } from "@haat/media/picture-store";
 import { answerErrors } from "../http/errors/answer-errors.ts";
-import { asSeller, openDoor, uploadErrors } from "../http/upload/upload.ts";
+import { asSeller, uploadErrors, uploadRoute } from "../http/upload/upload.ts";
 import { legacyErrors } from "./answer-error.ts";
 import { sessionByTokenOrCookie, type LegacyParts } from "./legacy-call.ts";
 
@@ -11,11 +11,11 @@ import { sessionByTokenOrCookie, type LegacyParts } from "./legacy-call.ts";
  * upload host is this server. The client sends no token there, so a page of this origin is known by its cookie.
  */
 export async function legacyUpload(
-  door: FastifyInstance,
+  scope: FastifyInstance,
   { pictures, ...parts }: LegacyParts & { readonly pictures: PictureStore },
 ): Promise<void> {
-  door.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
-  await openDoor(door, {
+  scope.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
+  await uploadRoute(scope, {
     ...{ path: "/:cloud/image/upload", pictures },
     async enter(request) {
       const session = await sessionByTokenOrCookie(parts, "user", request);

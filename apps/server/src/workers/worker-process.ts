@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { connect, type Connection } from "@haat/db/client";
 import type { Replica } from "@haat/db/replica";
 import { compose } from "../compose.ts";
-import { openDoor } from "../http/open-door.ts";
+import { startServer } from "../http/start-server.ts";
 import { createDevMailbox, type DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import { readEnv, SettingsError, type Env } from "../settings/env.ts";
 import { findReplica } from "../start/database.ts";
@@ -25,14 +25,14 @@ async function work(env: Env): Promise<void> {
       else void mailbox?.send(message.mail);
     });
   });
-  const door = await openDoor(env, shutdown);
+  const server = await startServer(env, shutdown);
   const { opening, mails } = await told;
   connection = connect(opening.database);
   if (opening.hasMailbox) mailbox = createDevMailbox(() => undefined);
   for (const mail of mails) await mailbox?.send(mail);
   replica = findReplica(env, connection, opening.database.max);
   const parts = compose(connection.db, join(env.dataDir, "media"), { ...env, replica });
-  await door.serve({ parts, mailbox, listen: connection.listen });
+  await server.serve({ parts, mailbox, listen: connection.listen });
   tell({ type: "serving" });
 }
 

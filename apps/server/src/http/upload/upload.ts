@@ -49,7 +49,7 @@ class NoUploadError extends Error {
 const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 
 /** A way by which pictures come in. */
-export interface PictureDoor {
+export interface UploadRoute {
   readonly path: string;
   readonly pictures: PictureStore;
   /** Who uploads; throws for whoever may not. */
@@ -61,7 +61,7 @@ export interface PictureDoor {
 /** What is no form with a picture in it is refused as a picture. */
 export const uploadErrors = { unreadable: "PICTURE_REFUSED" } as const satisfies ErrorStyle;
 
-/** How much is being taken into a store, by all its doors together. */
+/** How much is being taken into a store, by all its routes together. */
 const underWay = new WeakMap<PictureStore, UnderWay>();
 
 /**
@@ -74,7 +74,7 @@ export async function uploadPlugin(
 ): Promise<void> {
   requireOwnOrigin(app);
   app.setErrorHandler(answerErrors(uploadErrors));
-  await openDoor(app, {
+  await uploadRoute(app, {
     ...{ path: "/api/upload", pictures },
     async enter(request, reply) {
       const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
@@ -93,9 +93,9 @@ export function asSeller(actor: Actor | undefined): Actor {
 }
 
 /** Takes pictures at one path of this scope, which then takes nothing else. */
-export async function openDoor(
+export async function uploadRoute(
   app: FastifyInstance,
-  { path, pictures, enter, toUrl = (address) => address }: PictureDoor,
+  { path, pictures, enter, toUrl = (address) => address }: UploadRoute,
 ): Promise<void> {
   app.decorateRequest("seller", null);
   app.removeAllContentTypeParsers();

@@ -20,12 +20,12 @@ interface Served {
 }
 
 /** A process that takes calls, and asks everyone to come again until it serves. */
-export interface Door {
+export interface StartedServer {
   readonly serve: (served: Served) => Promise<void>;
 }
 
 /** Takes calls on every port of the settings. The shutdown closes it in order. */
-export async function openDoor(env: Env, shutdown: Shutdown): Promise<Door> {
+export async function startServer(env: Env, shutdown: Shutdown): Promise<StartedServer> {
   let app: FastifyInstance | null = null;
   shutdown.onClose(async () => app?.close());
   const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);

@@ -74,7 +74,7 @@ describe("a database that falls silent", () => {
       });
       return Object.fromEntries(await Promise.all(results));
     };
-    expect((await calls.readyz()).statusCode).toBe(200);
+    expect((await calls.product()).statusCode).toBe(200);
 
     line.stall();
     const silent = answers();
@@ -91,6 +91,11 @@ describe("a database that falls silent", () => {
       readyz: "200 -",
       sitemap: "200 -",
     });
+
+    line.stall();
+    // What was known a moment ago is not asked again.
+    expect((await calls.readyz()).statusCode).toBe(200);
+    line.flowForNew();
   });
 
   it("is given one deadline for all that a call asks of it", async () => {

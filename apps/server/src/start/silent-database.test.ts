@@ -91,11 +91,6 @@ describe("a database that falls silent", () => {
       readyz: "200 -",
       sitemap: "200 -",
     });
-
-    line.stall();
-    // What was known a moment ago is not asked again.
-    expect((await calls.readyz()).statusCode).toBe(200);
-    line.flowForNew();
   });
 
   it("is given one deadline for all that a call asks of it", async () => {

@@ -189,6 +189,8 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
     await page.getByRole("link", { name: "Manage your products" }).click();
     await expect(page.getByText("Showing 50 of 301 products")).toBeVisible();
     await page.getByRole("searchbox").fill("bowl 277");
+    // The list before it is the newest fifty, with this one among them; what it had open closes with it.
+    await expect(page.getByRole("button", { name: /^Edit Bowl/ })).toHaveCount(1);
     await page.getByRole("button", { name: "Edit Bowl 277" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Product" });
     await dialog.getByLabel("Brand").fill("Jaipur Blue");

@@ -10,7 +10,7 @@ import { installFiles } from "./install-files.ts";
  * floats above a page, holds the focus or is chosen from comes with what needs it.
  */
 const late =
-  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|use-focus-trap)\/|\.schema\.ts|state\.constants\.ts/;
+  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|use-focus-trap|links)\/|\.schema\.ts|state\.constants\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

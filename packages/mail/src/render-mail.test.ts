@@ -273,6 +273,57 @@ describe("what people typed", () => {
       expect(html).not.toContain(typed);
   });
 
+  it.each([
+    "http://evil.test/x",
+    "www.evil.test",
+    "win@evil.test",
+    "claim:t.ly/abc",
+    "приз.рф",
+    "evil．example",
+  ])("leads nowhere in any mail: %s", (typed) => {
+    const words = `You won, see ${typed}!`;
+    const { order } = orderOf();
+    const typedOrder = {
+      ...order,
+      shippingAddress: { ...order.shippingAddress, name: words, houseNo: words, road: words, city: words },
+    };
+    const typedLine = { name: words, brand: words, sellerName: words };
+    const lines = order.lines.map((one) => ({ ...one, ...typedLine }));
+    const all = { order: { ...typedOrder, lines }, buyerName: words };
+    const toBuyer = { ...all, to: { ...buyer, name: words } };
+    const toSeller = { ...all, to: { ...seller, name: words } };
+    const mails = [
+      orderMail(toBuyer),
+      orderMail({ ...toSeller, kind: "request" }),
+      orderMail({ ...toBuyer, kind: "decision", decided: "REJECTED", reason: words }),
+      orderMail({ ...toSeller, kind: "decision", decided: "CANCELLED" }),
+      orderMail({ ...toBuyer, kind: "status", decided: "shipped" }),
+      orderMail({ ...toSeller, kind: "sold-out" }),
+      renderMail({ kind: "hidden", to: toSeller.to, shop, productName: words, reason: "Odd" }, originOf),
+      renderMail({ kind: "approved", to: toSeller.to, shop }, originOf),
+      renderMail({ kind: "blocked", to: toBuyer.to, shop }, originOf),
+    ];
+    for (const { subject, text, html } of mails)
+      for (const form of [subject, text, html]) {
+        expect(form).not.toContain(typed);
+        // Read, it is the same.
+        if (form !== subject) expect(form.replaceAll("\u200b", "")).toContain(typed);
+      }
+  });
+
+  it("leads where the shop itself says so", () => {
+    const reason = "See https://haat.example/rules";
+    const hidden = { kind: "hidden", to: seller, shop, productName: "Lamp", reason } as const;
+    for (const { text } of [
+      renderMail(hidden, originOf),
+      orderMail({ kind: "status", decided: "rejected", reason }),
+    ])
+      expect(text).toContain(reason);
+    expect(orderMail({}, { name: "M.S.Dhoni bat No.5, 2.5 kg" }).text).toContain(
+      "M.S.Dhoni bat No.5, 2.5 kg",
+    );
+  });
+
   it("is written as it is in the text", () => {
     expect(orderMail({}, { name: "<b>Kurta</b> & more" }).text).toContain("<b>Kurta</b> & more");
   });

@@ -22,6 +22,7 @@ import {
   sumsText,
 } from "./order-lines.ts";
 import { orderWording } from "./order-wording.ts";
+import { withoutLinks } from "./without-links.ts";
 
 /** A mail as it is sent: the same said as text and as HTML. */
 export interface RenderedMail {
@@ -211,8 +212,9 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
   });
 }
 
-/** Words a mail. Whatever people typed stays text in it. */
-export function renderMail(content: MailContent, originOf: OriginOf): RenderedMail {
+/** Words a mail. Whatever people typed stays text in it, and no link. */
+export function renderMail(told: MailContent, originOf: OriginOf): RenderedMail {
+  const content = withoutLinks(told);
   if (content.kind === "reset") return resetLetter(content, originOf);
   if (content.kind === "blocked") return blockedLetter(content, originOf);
   if (content.kind === "approved") return approvedLetter(content, originOf);

@@ -44,6 +44,9 @@ export function sellerFilesPlugin(
   app: FastifyInstance,
   { deps, hosts, limits, room }: SellerFilesOptions,
 ): void {
+  const requireRoom = async () => {
+    if (!(await room.hasRoom())) throw new DomainError("DISK_LOW");
+  };
   requireOwnOrigin(app);
   app.decorateRequest("fileOwner", null);
   app.addHook("preParsing", async (request, reply) => {
@@ -52,7 +55,7 @@ export function sellerFilesPlugin(
     if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("seller.file");
-    if (request.method === "POST" && !(await room.hasRoom())) throw new DomainError("DISK_LOW");
+    if (request.method === "POST") await requireRoom();
     request.fileOwner = session.actor;
   });
   app.addHook("onSend", async (_request, reply) => {
@@ -93,9 +96,12 @@ export function sellerFilesPlugin(
       .header("content-encoding", "identity")
       .send(Readable.from(checkLines(deps, sellerOf(request), file)));
   });
-  app.post("/api/seller-files/import", async (request) =>
-    importProducts(deps, sellerOf(request), await receiveItems(request.body as Readable)),
-  );
+  app.post("/api/seller-files/import", async (request) => {
+    const items = await receiveItems(request.body as Readable);
+    // A slow line takes minutes for a file, which is kept by one statement.
+    await requireRoom();
+    return importProducts(deps, sellerOf(request), items);
+  });
 }
 
 function sellerOf({ fileOwner }: FastifyRequest): Seller {

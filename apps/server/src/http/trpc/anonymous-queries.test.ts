@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateProductInput } from "@haat/contract/product/product.schema";
@@ -16,6 +17,7 @@ import { compose, hearOfChanges, type Parts } from "../../compose.ts";
 import { readEnv } from "../../settings/env.ts";
 import { cookieOf, logInNew, pageOf, seller as sellerHost, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
+import { readCatalogueQuery } from "./catalogue-query.ts";
 
 const clock = useStillClock();
 const database = useDatabase();
@@ -43,10 +45,10 @@ type Headers = Record<string, string>;
 const addressOf = (productId: string) =>
   `/api/trpc/product.get,product.list?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { productId }, 1: {} }))}`;
 const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers: { host: shop, ...headers } });
-/** Under which key an answer is kept. */
-const keyOf = (url: string) => {
-  const { pathname, searchParams } = new URL(url, `http://${shop}`);
-  return `${pathname}?${searchParams.toString()}`;
+/** Whether an answer is kept. */
+const isKept = (url: string) => {
+  const query = readCatalogueQuery(parts.router, url, "/api/trpc");
+  return query !== null && parts.pages.has(query.key);
 };
 const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
@@ -55,7 +57,7 @@ const stockOf = (text: string) =>
 async function keep(url: string): Promise<string> {
   const body = async () => {
     const answer = await ask(url);
-    return parts.pages.has(keyOf(url)) ? answer.body : "";
+    return isKept(url) ? answer.body : "";
   };
   await expect.poll(body, patience).not.toBe("");
   return body();
@@ -76,6 +78,32 @@ describe("anonymous queries", () => {
     expect(kept.headers["cache-control"]).toBe("no-store");
     const packed = await ask(url, { "accept-encoding": "gzip, br" });
     expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+  });
+
+  it("are one answer however they are written", async () => {
+    const { id } = await aProduct();
+    const body = await keep(addressOf(id));
+    const spellings = [
+      `{ "1" : {}, "0":{"productId":"${id}"} }`,
+      `{"0":{"productId":"${id.toUpperCase()}","utm":"x"},"1":{"fbclid":1},"2":{"a":1}}`,
+      `{"0":{"productId":"${id}"},"1":{"limit":24,"sort":"relevance","search":"  "}}`,
+    ];
+    // Nothing that is asked of the database has this any more: only what is kept has.
+    await database.owner.execute(sql`alter table products disable trigger user`);
+    await database.owner.execute(sql`update products set name = 'Unheard of' where id = ${id}`);
+    await database.owner.execute(sql`alter table products enable trigger user`);
+    for (const input of spellings) {
+      const url = `/api/trpc/product.get,product.list?x=1&input=${encodeURIComponent(input)}&batch=1`;
+      expect((await ask(url)).body).toBe(body);
+    }
+    for (const none of [`{"0":{"productId":"${id}"},"1":{"limit":0}}`, "{", "null", "[]"])
+      expect(
+        readCatalogueQuery(
+          parts.router,
+          `/api/trpc/product.get,product.list?batch=1&input=${none}`,
+          "/api/trpc",
+        ),
+      ).toBe(null);
   });
 
   it("show a changed price soon, and what an order took within a second", async () => {
@@ -126,7 +154,7 @@ describe("anonymous queries", () => {
       headers: { host: "localhost:5000" },
     } as const;
     expect((await app.inject(legacy)).statusCode).toBe(200);
-    expect(parts.pages.has(keyOf(url))).toBe(true);
+    expect(isKept(url)).toBe(true);
   });
 
   it("are refused as ever, and are no other call's answer", async () => {
@@ -143,6 +171,6 @@ describe("anonymous queries", () => {
     // The seller's own page asks its own host; what the shop keeps is not for it.
     const elsewhere = await app.inject({ url, headers: { host: sellerHost } });
     expect(elsewhere.statusCode).toBe(200);
-    for (const address of [missing, mixed]) expect(parts.pages.has(keyOf(address))).toBe(false);
+    for (const address of [missing, mixed]) expect(isKept(address)).toBe(false);
   });
 });

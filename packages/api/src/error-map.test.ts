@@ -41,6 +41,8 @@ describe("the error map", () => {
         "PRODUCT_CHANGED conflict CONFLICT 409",
         "IMPORT_OUTDATED conflict CONFLICT 409",
         "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
+        "OPEN_ORDERS conflict CONFLICT 409",
+        "ACCOUNT_DELETED conflict CONFLICT 409",
         "QUANTITY_LIMIT conflict CONFLICT 409",
         "TOO_MANY_PRODUCTS conflict CONFLICT 409",
         "STOCK_LIMIT conflict CONFLICT 409",

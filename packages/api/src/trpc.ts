@@ -6,14 +6,23 @@ import { readCost } from "./access/read-cost.ts";
 import type { Context } from "./context.ts";
 import { refusalDataOf, sentenceOf, toTransportError } from "./error-map.ts";
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    ...shape,
-    message: sentenceOf(error),
-    data: { ...shape.data, ...refusalDataOf(error) },
-  }),
-});
+/** What is so of a procedure beside what it does. */
+interface Meta {
+  /** How long it may take, in ms, where it has a large write in it. */
+  readonly longestMs?: number;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      message: sentenceOf(error),
+      data: { ...shape.data, ...refusalDataOf(error) },
+    }),
+  });
 
 export const router = t.router;
 
@@ -34,7 +43,7 @@ export const publicProcedure = t.procedure
     if (!result.ok) throw toTransportError(result.error);
     return result;
   })
-  .use(({ type, next }) => inTime(next, { isWrite: type === "mutation" }))
+  .use(({ type, meta, next }) => inTime(next, { isWrite: type === "mutation", longestMs: meta?.longestMs }))
   .use(async ({ ctx, path, type, getRawInput, next }) => {
     await ctx.admit(path, type === "query" ? readCost(path, await getRawInput()) : 1);
     return next();

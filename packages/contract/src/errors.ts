@@ -90,6 +90,14 @@ export const refusals = {
     message:
       "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
+  OPEN_ORDERS: {
+    kind: "conflict",
+    message: "You have open orders. Wait until each has been delivered, or cancel or reject it.",
+  },
+  ACCOUNT_DELETED: {
+    kind: "conflict",
+    message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
+  },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",

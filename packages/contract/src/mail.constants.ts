@@ -3,7 +3,7 @@
  * line (a seller's to the buyer, a buyer's cancelling to the seller), the admin's status of an order (to the buyer and to
  * each seller whose lines it is about), the last piece ordered (to the seller), a product that an admin took out of the
  * shop (to its seller), an account that was blocked (to its person), a seller whom an admin has approved (to them), a link
- * to a new password, and one that confirms an address.
+ * to a new password, one that confirms an address, and an account that its person deleted (the last that goes there).
  */
 export const mailKinds = [
   "placed",
@@ -16,6 +16,7 @@ export const mailKinds = [
   "blocked",
   "approved",
   "confirm",
+  "deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

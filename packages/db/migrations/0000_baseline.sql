@@ -53,10 +53,10 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-password', 'login-failed', 'admin-login-failed', 'role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-password', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
-CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm');--> statement-breakpoint
+CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted');--> statement-breakpoint
 CREATE TYPE "public"."mail_outcome" AS ENUM('sent', 'given-up', 'nobody');--> statement-breakpoint
 CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'approved', 'processing', 'shipped', 'delivered', 'rejected');--> statement-breakpoint
@@ -89,8 +89,8 @@ CREATE TABLE "mails" (
 	"ended_at" timestamp (3) with time zone,
 	"outcome" "mail_outcome",
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "mails_reset" CHECK (("mails"."kind" = 'reset') = ("mails"."email" is not null)),
-	CONSTRAINT "mails_event" CHECK (num_nonnulls("mails"."event_id", "mails"."admin_event_id") = case when "mails"."kind"::text in ('reset', 'confirm') then 0 else 1 end),
+	CONSTRAINT "mails_address" CHECK (("mails"."kind"::text in ('reset', 'deleted') and "mails"."ended_at" is null) = ("mails"."email" is not null)),
+	CONSTRAINT "mails_event" CHECK (num_nonnulls("mails"."event_id", "mails"."admin_event_id") = case when "mails"."kind"::text in ('reset', 'confirm', 'deleted') then 0 else 1 end),
 	CONSTRAINT "mails_person" CHECK (("mails"."kind" = 'reset') = ("mails"."user_id" is null)),
 	CONSTRAINT "mails_email_length" CHECK (char_length("mails"."email") between 3 and 254),
 	CONSTRAINT "mails_ended_whole" CHECK (("mails"."ended_at" is null) = ("mails"."outcome" is null))
@@ -415,12 +415,16 @@ CREATE TABLE "users" (
 	"waiting_since" timestamp (3) with time zone,
 	"approved_at" timestamp (3) with time zone,
 	"confirmed_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_waiting" CHECK ("users"."waiting_since" is null or "users"."approved_at" is null and "users"."user_type" = 'seller'),
 	CONSTRAINT "users_name_length" CHECK (char_length("users"."name") between 1 and 100),
 	CONSTRAINT "users_email_length" CHECK (char_length("users"."email") between 3 and 254),
-	CONSTRAINT "users_contact_length" CHECK (char_length("users"."contact") between 8 and 25),
+	CONSTRAINT "users_contact_length" CHECK (char_length("users"."contact") between 8 and 25 or deleted_at is not null),
+	CONSTRAINT "users_deleted" CHECK ("users"."deleted_at" is null or ("users"."name" = 'Deleted account' and "users"."email" = "users"."id"::text
+        and "users"."contact" = '' and "users"."password_hash" = ''
+        and num_nonnulls("users"."address", "users"."waiting_since", "users"."confirmed_at") = 0)),
 	CONSTRAINT "users_address_whole" CHECK ("users"."address" is null or "users"."address" ?& array['houseNo','road','city','district','state','pin']),
 	CONSTRAINT "users_times" CHECK ("users"."created_at" <= "users"."updated_at")
 );

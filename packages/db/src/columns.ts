@@ -19,6 +19,9 @@ export const timeColumn = instant;
 /** A number of the contract inside a CHECK, where Postgres takes no parameters. */
 // eslint-disable-next-line haat/no-built-sql -- only numbers of our own get here
 export const literal = (value: number) => sql.raw(String(value));
+/** A constant text of the contract's for the same. */
+// eslint-disable-next-line haat/no-built-sql -- only constants of our own get here
+export const textLiteral = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();

@@ -187,6 +187,22 @@ describe("the mail of an approval", () => {
   });
 });
 
+describe("the mail of a deleted account", () => {
+  it.each([
+    ["buyer", "keeps what tax law asks for, without your name, number and street"],
+    ["seller", "Your products are no longer for sale."],
+  ] as const)("says what became of it to a %s, without a name", (userType, words) => {
+    const { subject, text } = renderMail(
+      { kind: "deleted", to: { email: seller.email, userType }, shop },
+      originOf,
+    );
+    expect(subject).toBe("Your account at Haat is deleted");
+    for (const said of [words, "the shop forgets this address", "write to hello@haat.example"])
+      expect(text).toContain(said);
+    expect(text).not.toContain(seller.name);
+  });
+});
+
 describe("the mail of a hidden product", () => {
   const mail = {
     kind: "hidden",

@@ -2,6 +2,7 @@ import type {
   ApprovedMail,
   BlockedMail,
   ConfirmMail,
+  DeletedMail,
   HiddenMail,
   MailContent,
   OrderMail,
@@ -194,6 +195,29 @@ function approvedLetter({ to, shop }: ApprovedMail, originOf: OriginOf): Rendere
   });
 }
 
+function deletedLetter({ to, shop }: DeletedMail, originOf: OriginOf): RenderedMail {
+  const subject = `Your account at ${shop.name} is deleted`;
+  const consequences = {
+    buyer: `Of your orders ${shop.name} keeps what tax law asks for, without your name, number and street.`,
+    seller: `Your products are no longer for sale. Buyers keep what they ordered from you, without your name.`,
+  };
+  return letterOf({
+    shopName: shop.name,
+    subject,
+    title: subject,
+    paragraphs: [
+      `You have deleted your account at ${shop.name}, and you are logged out everywhere. ${consequences[to.userType]}`,
+      "This is the last mail about it: with it the shop forgets this address.",
+    ],
+    details: null,
+    link: { label: `Go to ${shop.name}`, href: `${originOf(appOf[to.userType])}/` },
+    closing: [
+      `If it was not you, somebody knows your password: change it wherever you use it, and ${contactOf(shop)}.`,
+    ],
+    why: "you had an account there",
+  });
+}
+
 function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: OriginOf): RenderedMail {
   return letterOf({
     shopName: shop.name,
@@ -218,6 +242,7 @@ export function renderMail(told: MailContent, originOf: OriginOf): RenderedMail 
   if (content.kind === "reset") return resetLetter(content, originOf);
   if (content.kind === "blocked") return blockedLetter(content, originOf);
   if (content.kind === "approved") return approvedLetter(content, originOf);
+  if (content.kind === "deleted") return deletedLetter(content, originOf);
   if (content.kind === "confirm") return confirmLetter(content, originOf);
   return content.kind === "hidden" ? hiddenLetter(content, originOf) : orderLetter(content, originOf);
 }

@@ -39,7 +39,7 @@ function unlinkedOrder(mail: OrderMail): OrderMail {
  * seller's reasons go to others, who take what the shop sends for the shop's.
  */
 export function withoutLinks(content: MailContent): MailContent {
-  if (content.kind === "reset" || content.kind === "confirm") return content;
+  if (content.kind === "reset" || content.kind === "confirm" || content.kind === "deleted") return content;
   const to = { ...content.to, name: unlinked(content.to.name) };
   if ("order" in content) return { ...unlinkedOrder(content), to };
   return content.kind === "hidden"

@@ -18,6 +18,7 @@ import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
 import { mailboxSecret } from "../settings/legacy-secret.ts";
 import { adminExports } from "./files/admin-exports.ts";
+import { personFile } from "./files/person-file.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";
 import { hearOut } from "./guards/hear-out.ts";
 import { requireKnownRoutes } from "./guards/known-routes.ts";
@@ -128,6 +129,7 @@ export async function buildApp({
   mediaRoutes(app, { pictures });
   app.addHook("onClose", async () => pictures.close());
   adminExports(app, { deps, hosts, limits });
+  personFile(app, { deps, hosts, limits });
   searchEngineRoutes(app, { deps, replica, hosts });
   if (mailbox) devMailPages(app, mailbox, () => mailboxSecret(env));
   if (hasPages)

@@ -46,11 +46,14 @@ const who = {
   /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
   intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401],
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
+  /** Those of whom nothing is under way. */
+  settled:              [401,   401, 401,    409,  200,  409,   200,  401],
   /** A file is opened in a tab: who is not logged in is led to the login. */
   createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401],
   /** An entry that was ordered is its buyer's and its seller's. */
   bothSides:            [401,   401, 401,    200,  404,  200,   404,  401],
   sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303],
+  usersInATab:          [303,   303, 303,    200,  200,  200,   200,  303],
   adminsInATab:         [303,   303, 303,    303,  303,  303,   303,  200],
   atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404],
 } as const satisfies Record<string, Answers>;
@@ -72,6 +75,8 @@ const procedures = {
     input: { currentPassword: "$password", password: newPassword },
   },
   "account.confirmEmail": { answers: who.anyone, input: { token: "$confirmToken" } },
+  /** Who buys and sells in the scene has something open, and keeps the account. */
+  "account.deleteAccount": { answers: who.settled, input: { currentPassword: "$password" } },
   "account.endAllSessions": { answers: who.users },
   "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
   "account.logIn": { answers: who.ownLogin, input: { email: "$email", password: "$password" } },
@@ -210,6 +215,7 @@ const routes = {
     answers: who.intoOwnProducts,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
   },
+  "GET /api/account/data.json": { answers: who.usersInATab },
   "GET /api/admin/orders.csv": { answers: who.adminsInATab },
   "GET /api/admin/people.csv": { answers: who.adminsInATab },
   "GET /api/admin/products.csv": { answers: who.adminsInATab },

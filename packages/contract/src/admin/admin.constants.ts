@@ -1,6 +1,6 @@
 /**
- * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. The last three are what
- * somebody was refused: a login of a buyer or seller, one of an admin, and a call that their account may not make.
+ * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. `account-deleted`: its
+ * person did so. The last three are what somebody was refused: a login of a buyer or seller, one of an admin, and a call that their account may not make.
  */
 export const adminEventTypes = [
   "order-status",
@@ -17,6 +17,7 @@ export const adminEventTypes = [
   "reset-link",
   "admin-added",
   "admin-password",
+  "account-deleted",
   "login-failed",
   "admin-login-failed",
   "role-refused",

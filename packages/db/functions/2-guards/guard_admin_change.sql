@@ -43,7 +43,9 @@ create constraint trigger users_begin_unapproved after insert on users
 drop trigger if exists users_approval_event on users;
 create constraint trigger users_approval_event after update of approved_at, waiting_since on users
   deferrable initially deferred for each row
-  when (old.approved_at is distinct from new.approved_at or old.waiting_since is distinct from new.waiting_since)
+  when (old.approved_at is distinct from new.approved_at
+        -- Who deletes their account waits no longer.
+        or old.waiting_since is distinct from new.waiting_since and new.deleted_at is null)
   execute function check_approval_event();
 
 create or replace function check_hide_event()

@@ -6,7 +6,7 @@ as $$
 declare
   person users;
 begin
-  select * into person from users where id = p_user for no key update;
+  select * into person from users where id = p_user and deleted_at is null for no key update;
   if not found then perform refuse('USER_NOT_FOUND'); end if;
   if person.blocked_at is not null then
     -- What is being written to their products tells nobody that pages changed; it ends before, and this tells of it.

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { maxDeviceLength } from "@haat/contract/account/account.constants";
+import { deletedAccountName, maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
-import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../columns.ts";
+import { createdAt, idColumn, literal, textLiteral, timeColumn, updatedAt } from "../columns.ts";
 import { userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -41,6 +41,8 @@ export const users = pgTable(
     approvedAt: timeColumn("approved_at"),
     /** When the person showed that they read the mails of this address; until then none of the shop goes there. */
     confirmedAt: timeColumn("confirmed_at"),
+    /** When the person deleted the account. The row stays, since orders name it, with nothing of the person in it. */
+    deletedAt: timeColumn("deleted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -61,7 +63,16 @@ export const users = pgTable(
     index("users_phone").using("gin", sql`regexp_replace(contact, '[^0-9]', '', 'g') gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
-    check("users_contact_length", sql`char_length(${table.contact}) between 8 and 25`),
+    check(
+      "users_contact_length",
+      sql`char_length(${table.contact}) between 8 and 25 or deleted_at is not null`,
+    ),
+    check(
+      "users_deleted",
+      sql`${table.deletedAt} is null or (${table.name} = ${textLiteral(deletedAccountName)} and ${table.email} = ${table.id}::text
+        and ${table.contact} = '' and ${table.passwordHash} = ''
+        and num_nonnulls(${table.address}, ${table.waitingSince}, ${table.confirmedAt}) = 0)`,
+    ),
     check("users_address_whole", sql`${table.address} is null or ${table.address} ?& ${addressKeys}`),
     check("users_times", sql`${table.createdAt} <= ${table.updatedAt}`),
   ],

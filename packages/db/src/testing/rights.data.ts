@@ -1,6 +1,6 @@
 /** What the application's role may do, table by table. */
 export const rights: Record<string, string> = {
-  admin_events: "select insert",
+  admin_events: "select insert update",
   admin_sessions: "select insert update delete",
   admins: "select update",
   cart_entries: "select insert update delete",
@@ -9,7 +9,7 @@ export const rights: Record<string, string> = {
   function_state: "select",
   line_transitions: "select",
   mails: "select insert update delete",
-  order_events: "select insert",
+  order_events: "select insert update",
   order_lines: "select insert update",
   orders: "select insert update",
   outbox: "select insert update delete",

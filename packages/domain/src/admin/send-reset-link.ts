@@ -6,13 +6,13 @@ import { runStatement } from "../statement.ts";
 
 /**
  * Has a link to a new password mailed to a buyer or seller, as their own "Forgot password?" does. Refuses with
- * USER_NOT_FOUND somebody unknown or blocked, whose link would not work.
+ * USER_NOT_FOUND somebody unknown, deleted or blocked, whose link would not work.
  */
 export async function sendResetLink(deps: Deps, admin: Admin, userId: string): Promise<void> {
   const sent = await runStatement(
     deps,
     sql`with person as (
-          select id, name, email from users where id = ${userId} and blocked_at is null
+          select id, name, email from users where id = ${userId} and blocked_at is null and deleted_at is null
         ), mailed as (
           insert into mails (kind, email) select 'reset', email from person
         ), noted as (

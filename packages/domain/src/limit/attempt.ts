@@ -21,7 +21,7 @@ const fewFailures = 3;
 const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD"]);
 /** The refusals that only come after the right one. */
 const afterRight: ReadonlySet<string> = new Set([
-  ...["SELLER_ACCOUNT", "BUYER_ACCOUNT", "COMMON_PASSWORD", "PASSWORD_IS_NAME"],
+  ...["SELLER_ACCOUNT", "BUYER_ACCOUNT", "COMMON_PASSWORD", "PASSWORD_IS_NAME", "OPEN_ORDERS"],
 ]);
 
 /** Whether that is how a wrong secret is refused. */

@@ -277,8 +277,8 @@ describe("a link to a new password", () => {
     const ended = await database.db
       .select()
       .from(mails)
-      .where(and(eq(mails.outcome, "nobody"), eq(mails.email, blocked)));
-    expect(ended).toHaveLength(1);
+      .where(and(eq(mails.outcome, "nobody"), eq(mails.kind, "reset")));
+    expect(ended.map(({ email }) => email)).toEqual([null, null]);
   });
 
   it("is found whatever the case of the address that was kept", async () => {
@@ -323,8 +323,8 @@ describe("sweeping", () => {
     const ended = { kind: "reset", outcome: "sent" } as const;
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000 - 1_000);
     await database.db.insert(mails).values([
-      { ...ended, email: "old@example.test", endedAt: daysAgo(1) },
-      { ...ended, email: "new@example.test", endedAt: before },
+      { ...ended, endedAt: daysAgo(1) },
+      { ...ended, endedAt: before },
     ]);
     deps.setNow(new Date(now.getTime() + 25 * 3_600_000));
     expect(await sweep(deps)).toBe(5);

@@ -1,6 +1,7 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
-import type { Admin, Buyer, Seller } from "@haat/domain/actor";
+import { deleteAccount } from "@haat/domain/account/delete-account";
+import type { Admin, Buyer, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
@@ -71,6 +72,12 @@ const setStatus =
   (deps, market) =>
     setOrderStatus(deps, asAdmin(market.admin), { orderId: market.order, status });
 
+/** Everybody in the market has the same hash, and whoever is asked for the password knows it. */
+const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
+  deleteAccount({ ...deps, passwords: { ...passwords, verify: () => Promise.resolve(true) } }, actor, {
+    currentPassword: "-",
+  });
+
 /** Everything that happens in the market; each as a rival of each. */
 export const actions = {
   "the buyer places": (deps, market) => place(deps, market.buyer, { bought: both(market), key: "one" }),
@@ -106,6 +113,9 @@ export const actions = {
     blockUser(deps, asAdmin(market.admin), { userId: market.seller, reason: "Sends stones" }),
   "the admin hides the product": (deps, market) =>
     hideProduct(deps, asAdmin(market.admin), { productId: market.kurta, reason: "A copy" }),
+
+  "the buyer deletes the account": (deps, market) => deleteOwn(deps, asBuyer(market.buyer)),
+  "the seller deletes the account": (deps, market) => deleteOwn(deps, asSeller(market.seller)),
 
   "the seller takes stock away": (deps, market) =>
     adjustStock(deps, asSeller(market.seller), { productId: market.kurta, change: -2 }),

@@ -39,6 +39,8 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
   { action: "the buyer removes the entry", passes: [] },
   { action: "the admin sets pending", passes: ["set_order_status"], isRejected: true },
+  { action: "the buyer deletes the account", passes: ["delete_account"], isRejected: true },
+  { action: "the seller deletes the account", passes: ["delete_account"], isRejected: true },
   { action: "a greedy one places more than is left", passes: ["place_order"], isRejected: true },
 ];
 

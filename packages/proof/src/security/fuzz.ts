@@ -43,7 +43,7 @@ const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
 
 /** What is taken here costs a password's hash, which takes as long as a hundred calls; much of what is spoilt is taken. */
 const seldomTaken = { right: 1, spoilt: 2, torn: 9, arbitrary: 10 };
-const hashing = /login$|signup$|password$|resetpass/i;
+const hashing = /login$|signup$|password$|resetpass|deleteaccount$/i;
 
 interface Tally {
   calls: number;
@@ -158,7 +158,8 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
   };
 }
 
-const roles = ["nobody", "buyer", "seller", "admin"] as const satisfies readonly Asker[];
+/** Of the two buyers the other one has nothing under way. */
+const roles = ["nobody", "buyer", "otherBuyer", "seller", "admin"] as const satisfies readonly Asker[];
 
 /** Everyone, three of four times somebody who is not turned away before the input is looked at. */
 function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {

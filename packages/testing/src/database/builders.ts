@@ -41,6 +41,7 @@ export function builders(db: { readonly db: Db; readonly owner: Db }) {
     aDelivery: (values: DeliveryValues) => aDelivery(db, values),
     aReview: (values: ReviewValues) => aReview(db, values),
     aBlockedBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aBlockedBuyer(db, values),
+    deleteAccount: (person: { readonly id: string }) => deleteAccount(db.db, person),
     changeSettings: (values: SettingValues) => changeSettings(db.db, values),
   };
 }
@@ -80,6 +81,11 @@ async function aBlockedBuyer({ db, owner }: Databases, values: Partial<typeof us
   const [buyer, admin] = [await aUser(db, "buyer", values), await anAdmin(owner)];
   await db.execute(sql`select block_user(${admin.id}, ${buyer.id}, 'Never at home.')`);
   return buyer;
+}
+
+/** What somebody of whom nothing is under way does with their password. */
+async function deleteAccount(db: Db, { id }: { readonly id: string }) {
+  await db.execute(sql`select delete_account(id, password_hash) from users where id = ${id}`);
 }
 
 type SettingValues = Partial<Omit<typeof settings.$inferInsert, "id" | "updatedAt">>;

@@ -31,9 +31,11 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <a href={phoneLink(to.phone)} className={classes.person}>
-        {phoneText(to.phone)}
-      </a>
+      {to.phone && (
+        <a href={phoneLink(to.phone)} className={classes.person}>
+          {phoneText(to.phone)}
+        </a>
+      )}
     </address>
   );
 }
@@ -44,8 +46,12 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
       <Link to="/admin/people/$userId" params={{ userId: buyer.id }} className={classes.person}>
         {buyer.name}
       </Link>
-      <span>{buyer.email}</span>
-      <span>{buyer.contact}</span>
+      {!buyer.isDeleted && (
+        <>
+          <span>{buyer.email}</span>
+          <span>{buyer.contact}</span>
+        </>
+      )}
       {buyer.isBlocked && (
         <span>
           <Chip tone="bad">Blocked</Chip>

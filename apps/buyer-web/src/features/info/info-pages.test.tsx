@@ -26,6 +26,13 @@ describe("the pages that the footer leads to", () => {
     screen.getByText(sentence, { exact: false });
   });
 
+  it("say how one has and deletes one's data", async () => {
+    await renderShop(database, "/privacy");
+    await screen.findByText(/download everything that is kept about you as one file/);
+    screen.getByText(/^You can delete your account there as well, with your password/);
+    expect(screen.queryByText(/no button yet/)).toBeNull();
+  });
+
   it("name the fee that the shop takes now", async () => {
     await changeSettings({ shippingFeePaise: paise(6_050), freeAbovePaise: null });
     await renderShop(database, "/delivery");

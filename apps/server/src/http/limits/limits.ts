@@ -46,6 +46,7 @@ const shared: readonly Limit[] = [
   { path: /^account\.sendConfirmLink$/, by: "person", points: 3, seconds: 3_600 },
   // Each other name drops every page that it stands on.
   { path: /^account\.updateProfile$/, by: "person", points: 20, seconds: 3_600 },
+  { path: /^account\.export$/, by: "person", points: 5, seconds: 3_600 },
   { path: /^cart\.(add|buyNow|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },

@@ -34,7 +34,10 @@ afterEach(async () => {
 });
 beforeEach(async () => {
   await queueOrderMails(partsDeps());
-  await database.db.update(mails).set({ endedAt: new Date(), outcome: "sent" }).where(isNull(mails.endedAt));
+  await database.db
+    .update(mails)
+    .set({ endedAt: new Date(), outcome: "sent", email: null })
+    .where(isNull(mails.endedAt));
 });
 
 async function aServer(manner: SmtpManner, port?: number) {

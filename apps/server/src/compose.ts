@@ -1,6 +1,7 @@
 import { appRouter } from "@haat/api/app-router";
 import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
 import { createPasswords } from "@haat/auth/password";
+import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
@@ -19,7 +20,7 @@ import { createS3Storage } from "@haat/media/s3-storage";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
-import { keptSecret } from "./settings/legacy-secret.ts";
+import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
 import { complain } from "./start/complain.ts";
@@ -45,6 +46,8 @@ type ComposedSettings = PictureSettings & {
   readonly diskReserveBytes: number;
   readonly isProduction: boolean;
   readonly legacy: LegacySettings;
+  /** What admins' second factors are sealed with; null where one is made and kept in `dataDir`. */
+  readonly secondFactorKey: string | null;
   readonly replica?: Replica | null;
 };
 
@@ -62,6 +65,9 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock,
+    secondFactors: createSecondFactors(
+      () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key"),
+    ),
     pictureHosts,
     counts: createCountMemory(clock),
     sums: shareAnswers(),
@@ -86,7 +92,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
       hasRoom: room.hasRoom,
     }),
     room,
-    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),
+    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir, "legacy-secret")),
     router: appRouter,
   };
 }

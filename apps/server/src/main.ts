@@ -11,7 +11,7 @@ import { startMail, type Mail } from "./jobs/mail/start-mail.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
-import { keptSecret, mailboxSecret } from "./settings/legacy-secret.ts";
+import { keptSecret, mailboxSecret } from "./settings/kept-secret.ts";
 import { announcement, embeddedWarning, mailboxAddress } from "./start/announce.ts";
 import { complain } from "./start/complain.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./start/database.ts";
@@ -42,7 +42,7 @@ function runAlone(env: Env): Promise<void> {
     farewell.remember(() => database.close());
     let replica: Replica | null = null;
     farewell.remember(async () => replica?.close());
-    if (keepsSecret(env)) keptSecret(env.dataDir);
+    if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
     const door = await openDoor(env, farewell);
     const isDemo = await prepare(env, database);
     await warnOfEmbedded(env, database);
@@ -63,7 +63,7 @@ function runWorkers(env: Env): Promise<void> {
   return orFarewell(farewell, async () => {
     const database = await findDatabase(env, { onProgress: say, onLost: endWith(farewell) });
     farewell.remember(() => database.close());
-    if (keepsSecret(env)) keptSecret(env.dataDir);
+    if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
     const workers = startWorkers(env.workers, complain);
     farewell.remember(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);

@@ -11,7 +11,7 @@ export interface Attempts {
    * many.
    */
   attempt<T>(
-    scope: "logIn" | "logInAdmin" | "changePassword",
+    scope: "logIn" | "logInAdmin" | "changePassword" | "proveAdmin",
     account: string,
     work: () => Promise<T>,
   ): Promise<T>;
@@ -39,6 +39,8 @@ export interface Context extends Deps, Attempts {
   readonly session: FoundSession | FoundAdminSession | null;
   /** The browser and system that ask, in words; empty where they told nothing. */
   readonly device: string;
+  /** The network that asks: the first half of its address. */
+  readonly network: string;
   /** Where this caller reads the catalogue; without it, where everything is read. */
   readonly catalogue?: Deps["db"] | undefined;
   /** What happens to orders, while it happens. */

@@ -70,8 +70,20 @@ export const sellerProcedure = userProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor: ctx.actor } });
 });
 
-/** For admins; a user's session counts as none. */
-export const adminProcedure = withSession.use(({ ctx, next }) => {
+/** For every admin, one as well who has something to do before anything else; a user's session counts as none. */
+export const anyAdminProcedure = withSession.use(({ ctx, next }) => {
   if (!("admin" in ctx.session)) throw new DomainError("NOT_LOGGED_IN");
   return next({ ctx: { session: ctx.session, actor: ctx.session.actor } });
+});
+
+/** For every admin who has done that. */
+export const adminProcedure = anyAdminProcedure.use(({ ctx, next }) => {
+  if (ctx.session.admin.duty) throw new DomainError("DUTY_FIRST");
+  return next();
+});
+
+/** For admins who may do everything. */
+export const ownerProcedure = adminProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.adminRole !== "owner") throw new DomainError("WRONG_ROLE");
+  return next({ ctx: { actor: ctx.actor } });
 });

@@ -37,7 +37,16 @@ export const refusals = {
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
+  CODE_REQUIRED: {
+    kind: "unauthenticated",
+    message: "Enter your code as well.",
+  },
+
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
+  DUTY_FIRST: {
+    kind: "forbidden",
+    message: "Your account is not set up yet. Reload the page.",
+  },
   BAD_ORIGIN: {
     kind: "forbidden",
     message: "This request did not come from this site. Reload the page and try again.",
@@ -62,6 +71,11 @@ export const refusals = {
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
+  ADMIN_EXISTS: { kind: "conflict", message: "An admin has this email already." },
+  LAST_OWNER: {
+    kind: "conflict",
+    message: "Make somebody else an owner first.",
+  },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
   TOTAL_CHANGED: {
     kind: "conflict",
@@ -124,9 +138,17 @@ export const refusals = {
     message: "This order was already sent with other contents. Open the cart again.",
   },
   WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
+  WRONG_CODE: {
+    kind: "unprocessable",
+    message: "This code is wrong or was used already.",
+  },
   COMMON_PASSWORD: {
     kind: "unprocessable",
     message: "Many people use this password, so it is easily guessed. Choose another.",
+  },
+  HANDED_PASSWORD: {
+    kind: "unprocessable",
+    message: "Choose a password that only you know.",
   },
   PASSWORD_IS_NAME: {
     kind: "unprocessable",

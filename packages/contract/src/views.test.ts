@@ -117,7 +117,7 @@ const request = {
   decidedAt: null,
   events,
 };
-const admin = { id: "a1", name: "Nadia Khan", email: "nadia@example.test" };
+const admin = { id: "a1", name: "Nadia Khan", email: "nadia@example.test", role: "support", duty: null };
 const adminOrder = {
   id: "o1",
   number: 1_001,

@@ -53,7 +53,8 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-password', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
 CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted');--> statement-breakpoint
@@ -328,6 +329,7 @@ CREATE TABLE "settings" (
 	"max_new_products" integer DEFAULT 20000 NOT NULL,
 	"max_unapproved_products" integer DEFAULT 1000 NOT NULL,
 	"sellers_wait" boolean DEFAULT false NOT NULL,
+	"admins_need_second_factor" boolean DEFAULT false NOT NULL,
 	"max_cart_entries" integer DEFAULT 50 NOT NULL,
 	"max_stock" integer DEFAULT 1000000 NOT NULL,
 	"shop_name" text DEFAULT 'Haat' NOT NULL,
@@ -343,6 +345,23 @@ CREATE TABLE "settings" (
         and "settings"."max_new_products" between 1 and 1000000)
 );
 --> statement-breakpoint
+CREATE TABLE "admin_recovery_codes" (
+	"admin_id" uuid NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	CONSTRAINT "admin_recovery_codes_admin_id_code_hash_pk" PRIMARY KEY("admin_id","code_hash"),
+	CONSTRAINT "admin_recovery_codes_hash" CHECK (octet_length("admin_recovery_codes"."code_hash") = 32)
+);
+--> statement-breakpoint
+CREATE TABLE "admin_second_factors" (
+	"admin_id" uuid PRIMARY KEY NOT NULL,
+	"sealed" text,
+	"pending" text,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "admin_second_factors_confirmed" CHECK (("admin_second_factors"."sealed" is null) = ("admin_second_factors"."confirmed_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "admin_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"token_hash" "bytea" NOT NULL,
@@ -350,7 +369,10 @@ CREATE TABLE "admin_sessions" (
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"admin_id" uuid NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"network" text DEFAULT '' NOT NULL,
 	CONSTRAINT "admin_sessions_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "admin_sessions_origin_length" CHECK (char_length("admin_sessions"."device") <= 60 and char_length("admin_sessions"."network") <= 50),
 	CONSTRAINT "admin_sessions_hash" CHECK (octet_length("admin_sessions"."token_hash") = 32)
 );
 --> statement-breakpoint
@@ -359,6 +381,10 @@ CREATE TABLE "admins" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
+	"role" "admin_role" DEFAULT 'owner' NOT NULL,
+	"handed_until" timestamp (3) with time zone,
+	"last_login_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "admins_name_length" CHECK (char_length("admins"."name") between 1 and 100)
 );
@@ -448,6 +474,8 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_buyer_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "synonym_words" ADD CONSTRAINT "synonym_words_synonym_id_synonyms_id_fk" FOREIGN KEY ("synonym_id") REFERENCES "public"."synonyms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_recovery_codes" ADD CONSTRAINT "admin_recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_second_factors" ADD CONSTRAINT "admin_second_factors_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_confirmations" ADD CONSTRAINT "email_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -504,7 +532,7 @@ CREATE INDEX "synonyms_newest" ON "synonyms" USING btree ("created_at","id") WHE
 CREATE INDEX "uploads_due" ON "uploads" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "uploads_named" ON "uploads" USING btree ("seller_id","name");--> statement-breakpoint
 CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "email_confirmations_user" ON "email_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint

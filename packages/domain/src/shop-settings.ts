@@ -15,6 +15,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,
         sellersWait: settings.sellersWait,
+        adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
         shopName: settings.shopName,
         supportEmail: settings.supportEmail,
         supportPhone: settings.supportPhone,

@@ -16,7 +16,7 @@ import { builtShopPages } from "../pages/shop-pages.ts";
 import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
-import { mailboxSecret } from "../settings/legacy-secret.ts";
+import { mailboxSecret } from "../settings/kept-secret.ts";
 import { adminExports } from "./files/admin-exports.ts";
 import { personFile } from "./files/person-file.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";

@@ -34,14 +34,17 @@ function isAskedByItself({ headers }: Pick<FastifyRequest, "headers">): boolean 
   return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
 }
 
-/** Not what an overloaded server could not answer. */
-const isRefusedEntry = ({ kind }: DomainError) => kind !== "unavailable" && kind !== "invalid";
+/** Not what an overloaded server could not answer, nor the first of two steps. */
+const isRefusedEntry = ({ kind, reason }: DomainError) =>
+  kind !== "unavailable" && kind !== "invalid" && reason !== "CODE_REQUIRED";
+
+const isLogin = (scope: string) => scope === "logIn" || scope === "logInAdmin";
 
 /** Writes a login that is refused into the audit. */
 function notingRefusals(deps: Deps, request: FastifyRequest) {
   return <T>({ scope, account }: { scope: string; account: string }, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
-      if (scope !== "changePassword" && error instanceof DomainError && isRefusedEntry(error))
+      if (isLogin(scope) && error instanceof DomainError && isRefusedEntry(error))
         await noteFailedLogin(deps, {
           ...{ isAdmin: scope === "logInAdmin", email: account, reason: error.reason },
           network: logNetwork(request.ip),
@@ -123,6 +126,7 @@ export async function createRequestContext(
     app,
     session,
     device: deviceName(request.headers["user-agent"]),
+    network: logNetwork(request.ip),
     live,
     admit: (path, reads) => telling(limits.admit(path, caller, reads)),
     attempt: (scope, account, work) =>
@@ -152,6 +156,7 @@ export function visitorContext(deps: Deps, replica: Replica | null): Context {
     app: "shop",
     session: null,
     device: "",
+    network: "",
     live: noNews,
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),

@@ -67,6 +67,7 @@ describe("reading the settings", () => {
     [{ LEGACY_SECRET: undefined }, "The setting LEGACY_SECRET is missing, has fewer than 32 characters"],
     [{ LEGACY_SECRET: "thirty-one-characters-are-short" }, "The setting LEGACY_SECRET is missing"],
     [{ LEGACY_SECRET: "x".repeat(36) }, "or repeats a few of them"],
+    [{ SECOND_FACTOR_KEY: "too short" }, "The setting SECOND_FACTOR_KEY has fewer than 32 characters"],
     [{ DATABASE_URL: "postgres://haat:ababababababab@db/haat" }, "The setting DATABASE_URL has no password"],
     [{ MAIL: "off" }, "The setting MAIL cannot be off in production."],
     [{ PUBLIC_HOST: undefined }, "The setting PUBLIC_HOST is missing;"],

@@ -73,6 +73,13 @@ const schema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(sender, "must be a sender such as Haat <no-reply@example.com>").optional(),
     MAIL: z.enum(["on", "off"]).default("on"),
+    SECOND_FACTOR_KEY: z
+      .string()
+      .refine(
+        (key) => !isWeakSecret(key, 32),
+        "has fewer than 32 characters or repeats a few of them; set it to something long and random, the same for every process",
+      )
+      .optional(),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     PAGES: z.enum(["on", "off"]).default("on"),
     DEMO: z.enum(["on", "off"]).default("on"),
@@ -151,6 +158,7 @@ function toEnv(raw: z.output<typeof schema>) {
     diskReserveBytes: raw.DISK_RESERVE_MB * 1_000_000,
     ...toPictureSettings(raw),
     legacy: toLegacySettings(raw, isProduction),
+    secondFactorKey: raw.SECOND_FACTOR_KEY ?? null,
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     replicaUrl: raw.DATABASE_REPLICA_URL,

@@ -9,7 +9,7 @@ as $$
 declare
   its_key text := encode(sha256(convert_to(p_type || coalesce(p_who::text, ''), 'UTF8')), 'hex');
   all_key text := encode(sha256(convert_to(
-    case when p_type = 'admin-login-failed' and p_who is not null then p_who::text else '' end, 'UTF8')), 'hex');
+    case when p_type in ('admin-login-failed', 'admin-role-refused') and p_who is not null then p_who::text else '' end, 'UTF8')), 'hex');
   hour constant integer := 3600;
 begin
   if count_call(jsonb_build_array(jsonb_build_object(

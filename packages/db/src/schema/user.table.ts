@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   customType,
   index,
@@ -14,7 +15,7 @@ import {
 import { deletedAccountName, maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { createdAt, idColumn, literal, textLiteral, timeColumn, updatedAt } from "../columns.ts";
-import { userTypeEnum } from "./enums.table.ts";
+import { adminRoleEnum, userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
@@ -85,10 +86,18 @@ export const admins = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
+    role: adminRoleEnum("role").notNull().default("owner"),
+    /** Until when the password holds that an owner handed to this admin; null once they chose their own. */
+    handedUntil: timeColumn("handed_until"),
+    lastLoginAt: timeColumn("last_login_at"),
+    /** A removed admin stays as a name in the audit, and nothing else. */
+    removedAt: timeColumn("removed_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("admins_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("admins_email_key")
+      .on(sql`lower(${table.email})`)
+      .where(sql`removed_at is null`),
     check("admins_name_length", sql`char_length(${table.name}) between 1 and 100`),
   ],
 );
@@ -101,6 +110,9 @@ const sessionColumns = () => ({
   expiresAt: timeColumn("expires_at").notNull(),
 });
 
+/** The browser and system that it began in, in words; empty where they told nothing. */
+const deviceColumn = () => text("device").notNull().default("");
+
 /** Only the SHA-256 of a session's token is kept; deleting the row ends the session. */
 export const userSessions = pgTable(
   "user_sessions",
@@ -109,8 +121,7 @@ export const userSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The browser and system that it began in, in words; empty where they told nothing. */
-    device: text("device").notNull().default(""),
+    device: deviceColumn(),
   },
   (table) => [
     index("user_sessions_user").on(table.userId),
@@ -127,10 +138,53 @@ export const adminSessions = pgTable(
     adminId: uuid("admin_id")
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
+    device: deviceColumn(),
+    /** The first half of the address that it began from. */
+    network: text("network").notNull().default(""),
   },
   (table) => [
+    check(
+      "admin_sessions_origin_length",
+      sql`char_length(${table.device}) <= ${literal(maxDeviceLength)} and char_length(${table.network}) <= 50`,
+    ),
     index("admin_sessions_admin").on(table.adminId),
     check("admin_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);
+
+/**
+ * What an admin's authenticator app knows, sealed (packages/auth): what counts, and what waits to be confirmed.
+ * `lastStep` is the 30 seconds of the code that was taken last; none of them or before is taken again.
+ */
+export const adminSecondFactors = pgTable(
+  "admin_second_factors",
+  {
+    adminId: uuid("admin_id")
+      .primaryKey()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    sealed: text("sealed"),
+    pending: text("pending"),
+    lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+    confirmedAt: timeColumn("confirmed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("admin_second_factors_confirmed", sql`(${table.sealed} is null) = (${table.confirmedAt} is null)`),
+  ],
+);
+
+/** Codes for when the app is lost: only the SHA-256 of each is kept, and none that was used. */
+export const adminRecoveryCodes = pgTable(
+  "admin_recovery_codes",
+  {
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    codeHash: bytes("code_hash").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.codeHash] }),
+    check("admin_recovery_codes_hash", sql`octet_length(${table.codeHash}) = 32`),
   ],
 );
 

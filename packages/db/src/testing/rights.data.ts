@@ -1,8 +1,10 @@
 /** What the application's role may do, table by table. */
 export const rights: Record<string, string> = {
   admin_events: "select insert update",
+  admin_recovery_codes: "select insert update delete",
+  admin_second_factors: "select insert update delete",
   admin_sessions: "select insert update delete",
-  admins: "select update",
+  admins: "select insert update",
   cart_entries: "select insert update delete",
   "drizzle.__drizzle_migrations": "",
   email_confirmations: "select insert update delete",

@@ -5,7 +5,7 @@ import type {
   AdminProductsPage,
 } from "@haat/contract/admin/admin-products.schema";
 import { listCeiling } from "@haat/contract/admin/admin.constants";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 import { twoWayPage } from "../two-way-page.ts";
@@ -13,7 +13,7 @@ import { twoWayPage } from "../two-way-page.ts";
 /** The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search. */
 export async function listAllProducts(
   deps: Deps,
-  _admin: Admin,
+  _admin: Owner,
   input: AdminProductsInput,
 ): Promise<AdminProductsPage> {
   const turn = twoWayPage(input);

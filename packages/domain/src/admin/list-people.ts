@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { tenDigits } from "@haat/contract/account/phone";
 import { listCeiling } from "@haat/contract/admin/admin.constants";
 import type { PeopleInput, PeoplePage, PersonRow } from "@haat/contract/admin/people.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { likePattern } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
@@ -28,7 +28,7 @@ function isFound(search: string): SQL {
 }
 
 /** Buyers or sellers, newest first, one page; found by a part of name, email address or phone number. */
-export async function listPeople(deps: Deps, _admin: Admin, input: PeopleInput): Promise<PeoplePage> {
+export async function listPeople(deps: Deps, _admin: Owner, input: PeopleInput): Promise<PeoplePage> {
   const turn = twoWayPage(input);
   const { userType, isBlocked, isWaiting, search } = input;
   const conditions = [sql`u.user_type = ${userType}`];

@@ -18,10 +18,17 @@ const windowMs = 900_000;
 /** What a place has left while an account is attacked from many. */
 const fewFailures = 3;
 /** The refusals that are a wrong secret. */
-const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD"]);
-/** The refusals that only come after the right one. */
+const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD", "WRONG_CODE"]);
+/** The refusals that only come after the right one. CODE_REQUIRED is none: a known password is no way to more codes. */
 const afterRight: ReadonlySet<string> = new Set([
-  ...["SELLER_ACCOUNT", "BUYER_ACCOUNT", "COMMON_PASSWORD", "PASSWORD_IS_NAME", "OPEN_ORDERS"],
+  ...[
+    "SELLER_ACCOUNT",
+    "BUYER_ACCOUNT",
+    "COMMON_PASSWORD",
+    "PASSWORD_IS_NAME",
+    "OPEN_ORDERS",
+    "HANDED_PASSWORD",
+  ],
 ]);
 
 /** Whether that is how a wrong secret is refused. */

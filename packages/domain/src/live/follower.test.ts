@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createFollower, type Follower } from "./follower.ts";
 import type { OrderFact } from "./news.rules.ts";
 
-const admin = { role: "admin", id: "a", name: "Asha", sessionId: "s" } as const;
+const admin = { role: "admin", adminRole: "owner", id: "a", name: "Asha", sessionId: "s" } as const;
 const factOf = (transaction: number): OrderFact => ({
   ...{ transaction: String(transaction), buyerId: "b", lines: [], sellerName: null, by: "buyer" },
   ...{ type: "placed", to: "pending", id: String(transaction), orderNumber: transaction },

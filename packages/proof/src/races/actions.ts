@@ -1,7 +1,7 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
 import { deleteAccount } from "@haat/domain/account/delete-account";
-import type { Admin, Buyer, Seller, User } from "@haat/domain/actor";
+import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
@@ -29,7 +29,7 @@ export type Action = (deps: Deps, market: Market) => Promise<unknown>;
 const person = { name: "", sessionId: "" };
 const asBuyer = (id: string): Buyer => ({ ...person, role: "buyer", id });
 const asSeller = (id: string): Seller => ({ ...person, role: "seller", id });
-const asAdmin = (id: string): Admin => ({ ...person, role: "admin", id });
+const asOwner = (id: string): Owner => ({ ...person, role: "admin", adminRole: "owner", id });
 
 type Bought = readonly (readonly [entryId: string, quantity: number])[];
 
@@ -70,7 +70,7 @@ const cancel =
 const setStatus =
   (status: "rejected" | "approved" | "pending"): Action =>
   (deps, market) =>
-    setOrderStatus(deps, asAdmin(market.admin), { orderId: market.order, status });
+    setOrderStatus(deps, asOwner(market.admin), { orderId: market.order, status });
 
 /** Everybody in the market has the same hash, and whoever is asked for the password knows it. */
 const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
@@ -110,9 +110,9 @@ export const actions = {
   "the admin sets pending": setStatus("pending"),
 
   "the admin blocks the seller": (deps, market) =>
-    blockUser(deps, asAdmin(market.admin), { userId: market.seller, reason: "Sends stones" }),
+    blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),
   "the admin hides the product": (deps, market) =>
-    hideProduct(deps, asAdmin(market.admin), { productId: market.kurta, reason: "A copy" }),
+    hideProduct(deps, asOwner(market.admin), { productId: market.kurta, reason: "A copy" }),
 
   "the buyer deletes the account": (deps, market) => deleteOwn(deps, asBuyer(market.buyer)),
   "the seller deletes the account": (deps, market) => deleteOwn(deps, asSeller(market.seller)),

@@ -44,9 +44,23 @@ const statements: Readonly<Record<string, string>> = {
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
 
-  "admin.logIn": "reads admins; writes admin_sessions",
+  "admin.logIn": "reads admin_second_factors admins settings; writes admin_sessions admins",
   "admin.logOut": "writes admin_sessions",
   "admin.me": "",
+  "admin.sessions": "reads admin_sessions",
+  "admin.endSession": "writes admin_sessions",
+  "admin.endOtherSessions": "writes admin_sessions",
+  "admin.changePassword": "reads admins; writes admin_events admin_sessions admins",
+  "admin.secondFactor": "reads admin_recovery_codes admin_second_factors settings",
+  "admin.beginSecondFactor": "reads admin_second_factors admins settings; writes admin_second_factors",
+  "admin.confirmSecondFactor":
+    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors admin_sessions",
+  "admin.removeSecondFactor":
+    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors",
+  "admin.admins": "reads admin_second_factors admins",
+  "admin.inviteAdmin": "writes admin_events admins",
+  "admin.changeAdminRole": "writes admin_events admins",
+  "admin.removeAdmin": "writes admin_events admin_recovery_codes admin_second_factors admin_sessions admins",
   "admin.dashboard": "reads orders",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",
@@ -118,15 +132,21 @@ const statements: Readonly<Record<string, string>> = {
   "shop.shipping": "reads settings",
 };
 
-/** Two that read first: what they decided on is asked again by the statement that writes. */
+/** Those that read first: what they decided on is asked again by the statement that writes. */
 const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["users"],
   "account.deleteAccount": ["users"],
   "account.resetPassword": ["password_resets", "users"],
+  "admin.beginSecondFactor": ["admin_second_factors"],
+  "admin.changePassword": ["admins"],
+  "admin.confirmSecondFactor": ["admin_second_factors"],
+  "admin.removeSecondFactor": ["admin_second_factors"],
+  "admin.logIn": ["admins"],
 };
 
 /** Inputs that touch more than those of the access matrix, from which the others are. */
 const inputs: Readonly<Record<string, AccessRow["input"]>> = {
+  "admin.changeAdminRole": { adminId: "$otherAdmin", role: "owner" },
   "admin.changeSettings": { shopName: "Bazaar" },
   "admin.removeSynonyms": { synonymId: "$synonyms" },
   "admin.setOrderStatus": { orderId: "$order", status: "rejected" },
@@ -136,10 +156,10 @@ const inputs: Readonly<Record<string, AccessRow["input"]>> = {
 /** Who calls, and as whom; the other buyer has nothing under way. */
 const roleOf = {
   nobody: null,
-  buyer: "buyer",
-  seller: "seller",
-  admin: "admin",
-  otherBuyer: "buyer",
+  buyer: { role: "buyer" },
+  seller: { role: "seller" },
+  owner: { role: "admin", adminRole: "owner" },
+  otherBuyer: { role: "buyer" },
 } as const;
 const callers = Object.keys(roleOf) as (keyof typeof roleOf)[];
 
@@ -151,7 +171,7 @@ async function callIt(name: string): Promise<TracedStatement[]> {
   const role = roleOf[asker];
   const who = scene.asking(asker, homeOf(row));
   const input = await filled(inputs[name] ?? row.input, (thing) => scene.thing(thing, who));
-  const actor = role && { id: who.id, name: "", role, sessionId: randomUUID() };
+  const actor = role && { id: who.id, name: "", sessionId: randomUUID(), ...role };
   const { call } = callerAs({ ...deps, db: traced.db }, actor);
   const [noun = "", verb = ""] = name.split(".");
   type Calls = Record<string, Record<string, (input?: unknown) => Promise<unknown>>>;

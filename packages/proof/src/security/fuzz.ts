@@ -150,7 +150,7 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
       messageWith: (text) => callOf(row.name, text),
     };
   const home = homeOf(row);
-  const who = scene.asking(home === "shop" ? "buyer" : home, home);
+  const who = scene.asking(actingAt[home], home);
   const message = await messageOf(row, (name) => scene.thing(name, who));
   return {
     valid: fc.constant<unknown>(JSON.parse(String(message.payload))),
@@ -158,8 +158,18 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
   };
 }
 
+/** Who calls what is at home in an app. */
+const actingAt = { shop: "buyer", seller: "seller", admin: "owner" } as const satisfies Record<App, Asker>;
+
 /** Of the two buyers the other one has nothing under way. */
-const roles = ["nobody", "buyer", "otherBuyer", "seller", "admin"] as const satisfies readonly Asker[];
+const roles = [
+  "nobody",
+  "buyer",
+  "otherBuyer",
+  "seller",
+  "owner",
+  "support",
+] as const satisfies readonly Asker[];
 
 /** Everyone, three of four times somebody who is not turned away before the input is looked at. */
 function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {

@@ -61,9 +61,9 @@ const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`;
 /** Whose session it is, who else is of that role, and somebody of the other realm. */
 function peopleOf(scene: Scene, app: App): readonly [Somebody, Somebody, Somebody] {
   const names: Readonly<Record<App, readonly [Asker, Asker, Asker]>> = {
-    shop: ["buyer", "otherBuyer", "admin"],
-    seller: ["seller", "otherSeller", "admin"],
-    admin: ["admin", "buyer", "seller"],
+    shop: ["buyer", "otherBuyer", "owner"],
+    seller: ["seller", "otherSeller", "owner"],
+    admin: ["owner", "buyer", "seller"],
   };
   return names[app].map((asker) => scene.asking(asker, app)) as [Somebody, Somebody, Somebody];
 }

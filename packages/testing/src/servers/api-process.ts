@@ -57,6 +57,7 @@ export async function startApi({
       RATE_LIMITS: "off",
       MAIL: "off",
       LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern",
+      SECOND_FACTOR_KEY: "kumquat-9-lantern-kumquat-9-lantern",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

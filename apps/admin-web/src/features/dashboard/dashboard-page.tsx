@@ -10,6 +10,7 @@ import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
 import { ordersFilterOf, type OrderSearch } from "#features/orders/order-search.ts";
 import { SavedFilters } from "#features/orders/saved-filters.tsx";
+import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
 import { readDashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
@@ -22,6 +23,7 @@ export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
   const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
   const navigate = useNavigate({ from: "/admin/dashboard" });
+  const mayAll = useIsOwner();
   const { view = "orders", days: _days, ...orders } = search;
 
   const { component: Sales, hasFailed, askAgain } = useMainPart(view === "sales", loadSales);
@@ -38,7 +40,7 @@ export function DashboardPage() {
       <Title order={1} size="h2">
         Dashboard
       </Title>
-      <WaitingSellers />
+      {mayAll && <WaitingSellers />}
       <DashboardStats />
       <Tabs value={view} onChange={show} className={classes.views ?? ""}>
         <Tabs.List mb="lg">

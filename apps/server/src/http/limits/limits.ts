@@ -60,7 +60,7 @@ const shared: readonly Limit[] = [
 ];
 
 /** Failures in 15 minutes at one account from one network, by what is tried. */
-const failures = { logIn: 10, logInAdmin: 5, changePassword: 10 } as const;
+const failures = { logIn: 10, logInAdmin: 5, changePassword: 10, proveAdmin: 5 } as const;
 
 /** Failures in 15 minutes from one network, at whatever accounts. */
 const wrongLogins = { points: 300, seconds: 900 } as const;

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "@haat/api/app-router";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { visitors } from "@haat/testing/servers/people";
 import { compose } from "../../compose.ts";
 import { legacyRows, routeOf, uploadRow } from "../../legacy/rows/legacy-rows.ts";
 import { readEnv } from "../../settings/env.ts";
-import { logInNew, pageOf, shop } from "../../testing/test-app.ts";
+import { admin, logInNew, pageOf, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
 import { logNetwork } from "./request-log.ts";
 
@@ -138,6 +140,19 @@ describe("the log", () => {
         ],
       ]);
     expect(JSON.stringify(await database.db.select().from(adminEvents))).not.toMatch(/this one|@example/);
+  });
+
+  it("is in the audit where an admin was refused what their role may not do", async () => {
+    const { cookie, id } = await visitors(database).aSupporter();
+    await pageOf({ app }, admin).query("admin.settings", undefined, { cookie });
+    await app.inject({ url: "/api/admin/people.csv", headers: { host: admin, cookie } });
+    const refusals = async () => {
+      const events = await database.db.select().from(adminEvents).where(eq(adminEvents.subjectId, id));
+      return events.map(({ type, to }) => `${type} ${to}`).sort();
+    };
+    await expect
+      .poll(refusals)
+      .toEqual(["admin-role-refused /api/admin/people.csv", "admin-role-refused /api/trpc/admin.settings"]);
   });
 
   it("takes a legacy call that its page abandons for no error", async () => {

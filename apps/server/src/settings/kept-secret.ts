@@ -6,25 +6,28 @@ import { SettingsError, type Env } from "./env.ts";
 /** Anything shorter is not a secret: it is an empty file, or what a crash left of one. */
 const shortest = 32;
 
-/** The secret that this folder keeps for all processes that share it; made when there is none yet. */
-export function keptSecret(dataDir: string): string {
-  const path = join(dataDir, "legacy-secret");
+/** What is kept under which name. */
+const contents = {
+  "legacy-secret": "The secret of the legacy client's tokens",
+  "second-factor-key": "The key of the admins' second factors",
+} as const;
+
+/** The secret of this name that this folder keeps for all processes that share it; made when there is none yet. */
+export function keptSecret(dataDir: string, name: keyof typeof contents): string {
+  const path = join(dataDir, name);
   try {
     return read(path) ?? make(dataDir, path);
   } catch (error) {
     if (error instanceof SettingsError) throw error;
-    throw new SettingsError(
-      `The secret of the legacy client's tokens cannot be kept in ${path}: ${(error as Error).message}.`,
-      {
-        cause: error,
-      },
-    );
+    throw new SettingsError(`${contents[name]} cannot be kept in ${path}: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }
 
 /** What the key to the mails that nobody sends is made of: all processes have it. */
 export function mailboxSecret({ legacy, dataDir }: Pick<Env, "legacy" | "dataDir">): string {
-  return legacy.secret ?? keptSecret(dataDir);
+  return legacy.secret ?? keptSecret(dataDir, "legacy-secret");
 }
 
 function read(path: string): string | null {

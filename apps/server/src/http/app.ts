@@ -1,22 +1,21 @@
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/pool/deadline";
-import { DomainError } from "@haat/domain/domain-error";
 import type { Parts } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import { legacyClient } from "../legacy/legacy-client.ts";
 import { legacyRest } from "../legacy/legacy-rest.ts";
 import { devPages } from "../pages/dev-pages.ts";
 import { installFiles } from "../pages/install-files.ts";
-import { sendFailure } from "../pages/plain-page.ts";
 import { builtShopPages } from "../pages/shop-pages.ts";
 import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
 import { mailboxSecret } from "../settings/kept-secret.ts";
+import { answerErrors } from "./errors/answer-errors.ts";
 import { adminExports } from "./files/admin-exports.ts";
 import { personFile } from "./files/person-file.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";
@@ -24,7 +23,7 @@ import { hearOut } from "./guards/hear-out.ts";
 import { requireKnownRoutes } from "./guards/known-routes.ts";
 import { markWriters } from "./guards/mark-writers.ts";
 import { pathOf, requireOneHost } from "./guards/one-host.ts";
-import { productionDoor } from "./guards/production-door.ts";
+import { guardProduction } from "./guards/production.ts";
 import { refuseDeepJson } from "./guards/refuse-deep-json.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
 import { createHosts } from "./hosts.ts";
@@ -67,21 +66,9 @@ function openFastify(
   });
 }
 
-/** What was thrown is answered in a sentence, and logged where it is our fault. */
+/** The errors of every route that has no style of its own. */
 function answerFaults(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DomainError) {
-      request.refusedFor = error.reason;
-      reply.header("retry-after", error.details?.waitSeconds ?? 1);
-      const status = error.kind === "too_many" ? 429 : 503;
-      return sendFailure(request, reply, { status, message: error.message });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
-    request.log.error({ err: error }, "a request failed");
-    const message = "This did not work because of a fault on our side. Please try again in a moment.";
-    return sendFailure(request, reply, { status: 500, message });
-  });
+  app.setErrorHandler(answerErrors());
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 }
 
@@ -104,7 +91,7 @@ export async function buildApp({
   noteRefusedRoles(app, { deps, router });
   await securityHeaders(app, env);
   requireOneHost(app);
-  productionDoor(app, { hosts, isProduction: env.isProduction });
+  guardProduction(app, { hosts, isProduction: env.isProduction });
   refuseDeepJson(app);
   hearOut(app);
   await shedOverload(app);

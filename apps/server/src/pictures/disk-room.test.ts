@@ -26,7 +26,7 @@ describe("a disk that is nearly full", () => {
         headers: { ...own, "content-type": contentType },
       });
     const upload = await post("/api/upload", type, payload);
-    expect([upload.statusCode, upload.json()]).toEqual([507, { message: sentence, reason: "DISK_LOW" }]);
+    expect([upload.statusCode, upload.json()]).toEqual([503, { message: sentence, reason: "DISK_LOW" }]);
     const file = await post("/api/seller-files/import/check", "text/csv", "Name\nLamp");
     expect([file.statusCode, file.json()]).toMatchObject([503, { message: sentence }]);
     const items = await post("/api/seller-files/import", "application/x-ndjson", "");

@@ -1,7 +1,7 @@
 import { eventLoopUtilization } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 
-/** So long after the door opened, in ms, nobody who waited for it is held up any more. */
+/** So long after the server serves, in ms, nobody who waited for it is held up any more. */
 const startMs = 2_000;
 /** Whether the process is at rest is looked at so often. In ms. */
 const lookMs = 5_000;

@@ -3,7 +3,6 @@ import type { Connection } from "@haat/db/client";
 import { hearOfChanges, type Parts } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import type { Env } from "../settings/env.ts";
-import { shedMemory } from "../start/shed-memory.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import { buildApp } from "./app.ts";
 import { createHosts } from "./hosts.ts";
@@ -49,7 +48,6 @@ export async function startServer(env: Env, shutdown: Shutdown): Promise<Started
       });
       await built.ready();
       app = built;
-      shedMemory();
     },
   };
 }

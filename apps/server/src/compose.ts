@@ -23,7 +23,7 @@ import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
 import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
-import { complain } from "./start/complain.ts";
+import { logError } from "./start/log-error.ts";
 
 /** Everything the app is made of besides its settings. */
 export interface Parts {
@@ -57,7 +57,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
   const room = createDiskRoom({
     folders: [dataDir, picturesDir],
     reserveBytes: settings.diskReserveBytes,
-    say: complain,
+    say: logError,
   });
   const clock = { now: () => new Date() };
   const deps: Deps = {
@@ -75,7 +75,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
   return {
     deps,
     replica,
-    live: createLiveFeed(deps, complain),
+    live: createLiveFeed(deps, logError),
     pages: createPageCache(async (since) => {
       const moved = await findMovedStock(deps, since);
       // Before the pages are dropped: one that is made anew has it.

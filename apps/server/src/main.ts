@@ -13,7 +13,7 @@ import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
 import { keptSecret, mailboxSecret } from "./settings/kept-secret.ts";
 import { announcement, embeddedWarning, mailboxAddress } from "./start/announce.ts";
-import { complain } from "./start/complain.ts";
+import { logError } from "./start/log-error.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./start/database.ts";
 import { prepareShutdown, type Shutdown } from "./start/shutdown.ts";
 import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
@@ -64,7 +64,7 @@ function runWorkers(env: Env): Promise<void> {
     const database = await findDatabase(env, { onProgress: say, onLost: endWith(shutdown) });
     shutdown.onClose(() => database.close());
     if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
-    const workers = startWorkers(env.workers, complain);
+    const workers = startWorkers(env.workers, logError);
     shutdown.onClose(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);
     await warnOfEmbedded(env, database);
@@ -122,7 +122,7 @@ interface Duties {
 function startDuties(env: Env, { parts, shutdown, workers }: Duties): Mail {
   const mail = startMail(env, parts.deps, {
     say,
-    onFailure: complain,
+    onFailure: logError,
     ...(workers && { onKept: workers.showMail }),
   });
   shutdown.onClose(mail.stop);
@@ -130,10 +130,10 @@ function startDuties(env: Env, { parts, shutdown, workers }: Duties): Mail {
   const keepFiles = async () => {
     if (env.hasPages && !env.isDev) await keepBuild(join(projectRoot, "apps"), join(dataDir, "builds"));
   };
-  shutdown.onClose(startChores(parts.deps, complain, keepFiles).stop);
+  shutdown.onClose(startChores(parts.deps, logError, keepFiles).stop);
   shutdown.onClose(parts.room.watch().stop);
   const onFailure = (error: unknown) =>
-    complain("unused pictures are swept later", error instanceof Error ? error.message : String(error));
+    logError("unused pictures are swept later", error instanceof Error ? error.message : String(error));
   const sweeper = startSweeper({ pictures: parts.pictures, onFailure });
   shutdown.onClose(() => sweeper.stop());
   return mail;

@@ -26,7 +26,7 @@ import type { PictureSettings } from "./settings/picture-settings.ts";
 import { logError } from "./start/log-error.ts";
 
 /** Everything the app is made of besides its settings. */
-export interface Parts {
+export interface Services {
   readonly deps: Deps;
   /** Where the catalogue is read beside the primary, if anywhere. */
   readonly replica: Replica | null;
@@ -52,7 +52,7 @@ type ComposedSettings = PictureSettings & {
 };
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
-export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Parts {
+export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Services {
   const { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null } = settings;
   const room = createDiskRoom({
     folders: [dataDir, picturesDir],
@@ -99,7 +99,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
 
 /** Forgets what this change of the catalogue concerns; without one, whatever is kept of it. */
 export function forgetListing(
-  { deps, pages, replica }: Pick<Parts, "deps" | "pages" | "replica">,
+  { deps, pages, replica }: Pick<Services, "deps" | "pages" | "replica">,
   change: ListingChange | null,
 ): void {
   // First: what is counted or made from now on has it.
@@ -108,12 +108,12 @@ export function forgetListing(
   pages.drop(change);
 }
 
-/** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
-export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
+/** Tells the services what other processes change. Until then no page is kept, and no replica read. */
+export function listenForChanges(services: Services, listen: Connection["listen"]): void {
   const hearing = listen({
-    [eventsChannel]: parts.live.wake,
-    [listingsChannel]: (notice) => forgetListing(parts, readListingChange(notice)),
+    [eventsChannel]: services.live.wake,
+    [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
   });
-  parts.pages.attachListener(hearing);
-  parts.replica?.trust(hearing);
+  services.pages.attachListener(hearing);
+  services.replica?.trust(hearing);
 }

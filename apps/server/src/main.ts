@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { mailboxKey } from "@haat/auth/mailbox-key";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import type { Replica } from "@haat/db/replica";
-import { compose, type Parts } from "./compose.ts";
+import { compose, type Services } from "./compose.ts";
 import { prepareDemo } from "./demo/demo.ts";
 import { startServer } from "./http/start-server.ts";
 import { startChores } from "./jobs/chores.ts";
@@ -13,8 +13,8 @@ import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
 import { keptSecret, mailboxSecret } from "./settings/kept-secret.ts";
 import { announcement, embeddedWarning, mailboxAddress } from "./start/announce.ts";
-import { logError } from "./start/log-error.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./start/database.ts";
+import { logError } from "./start/log-error.ts";
 import { prepareShutdown, type Shutdown } from "./start/shutdown.ts";
 import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
 
@@ -47,9 +47,9 @@ function runAlone(env: Env): Promise<void> {
     const isDemo = await prepare(env, database);
     await warnOfEmbedded(env, database);
     replica = findReplica(env, database);
-    const parts = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
-    const mail = startDuties(env, { parts, shutdown });
-    await server.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
+    const services = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
+    const mail = startJobs(env, { services, shutdown });
+    await server.serve({ services, mailbox: mail.mailbox, listen: database.listen });
     say(announcement(env, isDemo, mailboxOf(env, mail)));
   });
 }
@@ -68,8 +68,8 @@ function runWorkers(env: Env): Promise<void> {
     shutdown.onClose(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);
     await warnOfEmbedded(env, database);
-    const parts = compose(database.db, join(env.dataDir, "media"), env);
-    const mail = startDuties(env, { parts, shutdown, workers });
+    const services = compose(database.db, join(env.dataDir, "media"), env);
+    const mail = startJobs(env, { services, shutdown, workers });
     await workers.open({
       database: { ...database.address, max: await connectionsFor(env.workers, database.db) },
       hasMailbox: mail.mailbox !== null,
@@ -112,15 +112,15 @@ async function warnOfEmbedded({ isProduction, databaseUrl }: Env, { db }: FoundD
   process.stderr.write(`${embeddedWarning(row?.version ?? "")}\n`);
 }
 
-interface Duties {
-  readonly parts: Parts;
+interface Jobs {
+  readonly services: Services;
   readonly shutdown: Shutdown;
   readonly workers?: Workers;
 }
 
 /** What one process does for all: mails, chores, and the sweep of unused pictures. */
-function startDuties(env: Env, { parts, shutdown, workers }: Duties): Mail {
-  const mail = startMail(env, parts.deps, {
+function startJobs(env: Env, { services, shutdown, workers }: Jobs): Mail {
+  const mail = startMail(env, services.deps, {
     say,
     onFailure: logError,
     ...(workers && { onKept: workers.showMail }),
@@ -130,11 +130,11 @@ function startDuties(env: Env, { parts, shutdown, workers }: Duties): Mail {
   const keepFiles = async () => {
     if (env.hasPages && !env.isDev) await keepBuild(join(projectRoot, "apps"), join(dataDir, "builds"));
   };
-  shutdown.onClose(startChores(parts.deps, logError, keepFiles).stop);
-  shutdown.onClose(parts.room.watch().stop);
+  shutdown.onClose(startChores(services.deps, logError, keepFiles).stop);
+  shutdown.onClose(services.room.watch().stop);
   const onFailure = (error: unknown) =>
     logError("unused pictures are swept later", error instanceof Error ? error.message : String(error));
-  const sweeper = startSweeper({ pictures: parts.pictures, onFailure });
+  const sweeper = startSweeper({ pictures: services.pictures, onFailure });
   shutdown.onClose(() => sweeper.stop());
   return mail;
 }

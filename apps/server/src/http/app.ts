@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/pool/deadline";
-import type { Parts } from "../compose.ts";
+import type { Services } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import { legacyClient } from "../legacy/legacy-client.ts";
 import { legacyRest } from "../legacy/legacy-rest.ts";
@@ -40,7 +40,7 @@ import { uploadPlugin } from "./upload/upload.ts";
 
 export interface AppOptions {
   readonly env: Env;
-  readonly parts: Parts;
+  readonly services: Services;
   readonly isStopping?: () => boolean;
   /** Where mails are kept while no mail server is set. */
   readonly mailbox?: DevMailbox | null;
@@ -52,7 +52,7 @@ export interface AppOptions {
 
 function openFastify(
   { logLevel, trustProxy }: Env,
-  router: Parts["router"],
+  router: Services["router"],
   logTo: AppOptions["logTo"],
 ): FastifyInstance {
   const logger = { level: logLevel, serializers: logSerializers(router) };
@@ -75,13 +75,13 @@ function answerFaults(app: FastifyInstance): void {
 /** Builds the server. Never listens, never reads the environment. */
 export async function buildApp({
   env,
-  parts,
+  services,
   isStopping = () => false,
   mailbox = null,
   hasPages = true,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
-  const { deps, replica, live, pictures, router } = parts;
+  const { deps, replica, live, pictures, router } = services;
   const app = openFastify(env, router, logTo);
   const hosts = createHosts(env);
 
@@ -100,18 +100,18 @@ export async function buildApp({
   markWriters(app, { hosts });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
-  healthRoutes(app, { deps, room: parts.room, isStopping });
+  healthRoutes(app, { deps, room: services.room, isStopping });
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
-  await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: parts.pages });
+  await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: services.pages });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
-  await app.register(async (scope) => sellerFilesPlugin(scope, { deps, hosts, limits, room: parts.room }));
+  await app.register(async (scope) => sellerFilesPlugin(scope, { deps, hosts, limits, room: services.room }));
   if (env.legacy.isOn) {
     const { origins, listLimit } = env.legacy;
     if (env.legacy.clientDir !== null) {
       const { port } = env;
       await legacyClient(app, { dir: env.legacy.clientDir, hosts, port });
     }
-    await legacyRest(app, { deps, hosts, limits, pictures, bearer: parts.bearer, origins, listLimit });
+    await legacyRest(app, { deps, hosts, limits, pictures, bearer: services.bearer, origins, listLimit });
   }
   mediaRoutes(app, { pictures });
   app.addHook("onClose", async () => pictures.close());
@@ -122,7 +122,7 @@ export async function buildApp({
   if (hasPages)
     webPages(app, {
       hosts,
-      pages: await pagesOf(app, env, { ...parts, limits }),
+      pages: await pagesOf(app, env, { ...services, limits }),
       hasMailbox: mailbox !== null,
     });
   return app;
@@ -131,7 +131,7 @@ export async function buildApp({
 async function pagesOf(
   app: FastifyInstance,
   env: Env,
-  { deps, replica, router, pages, limits }: Parts & { readonly limits: Limits },
+  { deps, replica, router, pages, limits }: Services & { readonly limits: Limits },
 ): Promise<WebPages["pages"]> {
   const hosts = createHosts(env);
   const appsDir = join(env.projectRoot, "apps");

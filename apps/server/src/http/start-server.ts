@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "@haat/db/client";
-import { hearOfChanges, type Parts } from "../compose.ts";
+import { listenForChanges, type Services } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import type { Env } from "../settings/env.ts";
 import type { Shutdown } from "../start/shutdown.ts";
@@ -13,7 +13,7 @@ import { answerWhileOpening } from "./routes/health.ts";
 const largeBodies = /^\/(?:api\/(?:upload|seller-files\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
 
 interface Served {
-  readonly parts: Parts;
+  readonly services: Services;
   readonly mailbox: DevMailbox | null;
   readonly listen: Connection["listen"];
 }
@@ -39,11 +39,11 @@ export async function startServer(env: Env, shutdown: Shutdown): Promise<Started
   });
   shutdown.onClose(stop);
   return {
-    async serve({ parts, mailbox, listen: listenTo }) {
-      hearOfChanges(parts, listenTo);
-      shutdown.onClose(async () => parts.live.stop());
+    async serve({ services, mailbox, listen: listenTo }) {
+      listenForChanges(services, listenTo);
+      shutdown.onClose(async () => services.live.stop());
       const built = await buildApp({
-        ...{ env, parts, mailbox },
+        ...{ env, services, mailbox },
         ...{ isStopping: shutdown.hasBegun, hasPages: env.hasPages },
       });
       await built.ready();

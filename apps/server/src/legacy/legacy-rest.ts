@@ -9,12 +9,12 @@ import type { Hosts } from "../http/hosts.ts";
 import { legacyErrors, sendRefusal } from "./answer-error.ts";
 import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./docs/describe-rows.ts";
-import { openCall, type LegacyParts } from "./legacy-call.ts";
+import { openCall, type LegacyServices } from "./legacy-call.ts";
 import { legacyUpload } from "./legacy-upload.ts";
 import { JsonText, type AnyRow, type RunnableRow } from "./rows/legacy-row.ts";
 import { legacyPrefixes, legacyRows, routeOf } from "./rows/legacy-rows.ts";
 
-export interface LegacyOptions extends LegacyParts {
+export interface LegacyOptions extends LegacyServices {
   readonly pictures: PictureStore;
   readonly hosts: Hosts;
   readonly origins: readonly string[];

@@ -4,7 +4,7 @@ import type { PictureStore } from "@haat/media/picture-store";
 import { answerErrors } from "../http/errors/answer-errors.ts";
 import { asSeller, uploadErrors, uploadRoute } from "../http/upload/upload.ts";
 import { legacyErrors } from "./answer-error.ts";
-import { sessionByTokenOrCookie, type LegacyParts } from "./legacy-call.ts";
+import { sessionByTokenOrCookie, type LegacyServices } from "./legacy-call.ts";
 
 /**
  * POST /v1_1/{cloud}/image/upload: the form of the third party that the legacy client uploads to, for a build of it whose
@@ -12,7 +12,7 @@ import { sessionByTokenOrCookie, type LegacyParts } from "./legacy-call.ts";
  */
 export async function legacyUpload(
   scope: FastifyInstance,
-  { pictures, ...parts }: LegacyParts & { readonly pictures: PictureStore },
+  { pictures, ...parts }: LegacyServices & { readonly pictures: PictureStore },
 ): Promise<void> {
   scope.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
   await uploadRoute(scope, {

@@ -44,7 +44,7 @@ describe("a disk that is nearly full", () => {
   it("takes no file for which there was room when it began to come", async () => {
     let reserveBytes = 1;
     const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
-    const parts = compose(database.db, server.dir, { ...env, dataDir: server.dir });
+    const services = compose(database.db, server.dir, { ...env, dataDir: server.dir });
     const room = createDiskRoom({
       folders: [server.dir],
       get reserveBytes() {
@@ -52,7 +52,7 @@ describe("a disk that is nearly full", () => {
       },
       say: () => undefined,
     });
-    const app = await buildApp({ env, parts: { ...parts, room }, hasPages: false });
+    const app = await buildApp({ env, services: { ...services, room }, hasPages: false });
     const { cookie } = await logInNew({ app }, "seller");
     // The disk fills while it comes.
     function* lines() {

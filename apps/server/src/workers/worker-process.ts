@@ -31,8 +31,8 @@ async function work(env: Env): Promise<void> {
   if (opening.hasMailbox) mailbox = createDevMailbox(() => undefined);
   for (const mail of mails) await mailbox?.send(mail);
   replica = findReplica(env, connection, opening.database.max);
-  const parts = compose(connection.db, join(env.dataDir, "media"), { ...env, replica });
-  await server.serve({ parts, mailbox, listen: connection.listen });
+  const services = compose(connection.db, join(env.dataDir, "media"), { ...env, replica });
+  await server.serve({ services, mailbox, listen: connection.listen });
   tell({ type: "serving" });
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   const env = readEnv({ LOG_LEVEL: "debug", RATE_LIMITS: "off", TRUST_PROXY: "127.0.0.1" });
   const logTo = { write: (line: string) => void lines.push(line) };
-  app = await buildApp({ env, parts: compose(database.db, dir, env), hasPages: false, logTo });
+  app = await buildApp({ env, services: compose(database.db, dir, env), hasPages: false, logTo });
 });
 afterAll(async () => {
   await app.close();

@@ -19,7 +19,7 @@ import { answerErrors } from "./errors/answer-errors.ts";
 import { adminExports } from "./files/admin-exports.ts";
 import { personFile } from "./files/person-file.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";
-import { hearOut } from "./guards/hear-out.ts";
+import { drainBody } from "./guards/drain-body.ts";
 import { requireKnownRoutes } from "./guards/known-routes.ts";
 import { markWriters } from "./guards/mark-writers.ts";
 import { pathOf, requireOneHost } from "./guards/one-host.ts";
@@ -93,7 +93,7 @@ export async function buildApp({
   requireOneHost(app);
   guardProduction(app, { hosts, isProduction: env.isProduction });
   refuseDeepJson(app);
-  hearOut(app);
+  drainBody(app);
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));

@@ -79,7 +79,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     pages: createPageCache(async (since) => {
       const moved = await findMovedStock(deps, since);
       // Before the pages are dropped: one that is made anew has it.
-      if (moved.products?.length !== 0) replica?.note();
+      if (moved.products?.length !== 0) replica?.invalidate();
       return moved;
     }),
     pictures: createPictureStore({
@@ -103,7 +103,7 @@ export function forgetListing(
   change: ListingChange | null,
 ): void {
   // First: what is counted or made from now on has it.
-  replica?.note();
+  replica?.invalidate();
   if (!change || change.lists) deps.counts?.drop();
   pages.drop(change);
 }
@@ -115,5 +115,5 @@ export function listenForChanges(services: Services, listen: Connection["listen"
     [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
   });
   services.pages.attachListener(hearing);
-  services.replica?.trust(hearing);
+  services.replica?.attachListener(hearing);
 }

@@ -1,9 +1,9 @@
 import type { OrderNews, OrderNewsItem } from "@haat/contract/live/live.schema";
 import type { Actor } from "../actor.ts";
 import type { DomainError } from "../domain-error.ts";
-import { createBell } from "./bell.ts";
 import { toldTo, type OrderFact } from "./news.rules.ts";
 import type { FreshNews } from "./read-news.ts";
+import { createSignal } from "./signal.ts";
 import { isVisibleIn, parseSnapshot, type Snapshot } from "./snapshot.rules.ts";
 
 /** News with where its reader stands after it. */
@@ -36,7 +36,7 @@ function itemsFor(actor: Actor, facts: readonly OrderFact[]): OrderNewsItem[] {
 }
 
 export function createFollower(actor: Actor): Follower {
-  const bell = createBell();
+  const signal = createSignal();
   let waiting: NewsAt[] = [];
   let ended: { readonly why: DomainError | null } | null = null;
   let isQuiet = false;
@@ -60,7 +60,7 @@ export function createFollower(actor: Actor): Follower {
     if (waiting.length >= mostWaiting)
       waiting = [{ cursor, news: { items: [], isFirst: false, isWhole: false } }];
     else waiting.push({ cursor, news: { items, isFirst: false, isWhole } });
-    bell.ring();
+    signal.raise();
   };
   return {
     actor,
@@ -81,13 +81,13 @@ export function createFollower(actor: Actor): Follower {
     },
     end(why) {
       ended ??= { why };
-      bell.ring();
+      signal.raise();
     },
     async *hear() {
       while (!ended) {
         const news = waiting.shift();
         if (news) yield news;
-        else await bell.rung(Infinity);
+        else await signal.raised(Infinity);
       }
       if (ended.why) throw ended.why;
     },

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { createBell } from "./bell.ts";
 import { findEndedSessions } from "./find-ended-sessions.ts";
 import type { Followers } from "./followers.ts";
 import { readNews, type FreshNews } from "./read-news.ts";
+import { createSignal } from "./signal.ts";
 import { parseSnapshot } from "./snapshot.rules.ts";
 
 /** Looks what happens to orders and tells it to those who follow, for as long as there are any. */
@@ -35,7 +35,7 @@ export function watchOrders(
   deps: Pick<Deps, "db" | "clock">,
   { followers, isStopped, onFailure }: WatchOptions,
 ): Watch {
-  const bell = createBell();
+  const signal = createSignal();
   let position: Promise<string> | null = null;
   let isRunning = false;
 
@@ -51,8 +51,8 @@ export function watchOrders(
     followers.end(({ actor }) => ended.has(actor.sessionId), new DomainError("NOT_LOGGED_IN"));
   };
   const run = async () => {
-    const check = every(regularMs, bell.ring);
-    const anchor = every(anchorMs, bell.ring);
+    const check = every(regularMs, signal.raise);
+    const anchor = every(anchorMs, signal.raise);
     let since: string | null = null;
     let restMs = againMs;
     let isFailing = false;
@@ -72,7 +72,7 @@ export function watchOrders(
         isFailing = true;
       }
       await sleep(leastMs);
-      await bell.rung(restMs);
+      await signal.raised(restMs);
     }
     check.stop();
     anchor.stop();
@@ -87,7 +87,7 @@ export function watchOrders(
       }
       return (position ??= findPosition());
     },
-    wake: bell.ring,
+    wake: signal.raise,
   };
 }
 

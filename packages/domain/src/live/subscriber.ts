@@ -13,18 +13,18 @@ export interface NewsAt {
 }
 
 /** One open stream: who reads, what waits to be sent, and how it ended. */
-export interface Follower {
+export interface Subscriber {
   readonly actor: Actor;
   /** Whether it was told nothing since this was asked last. */
   wasQuiet(): boolean;
   /** What it is told first. */
-  greet(fresh: FreshNews, since: string | null): NewsAt;
+  start(fresh: FreshNews, since: string | null): NewsAt;
   /** Has this sent as far as it is theirs to know; with `isAlways` also when nothing is. */
   tell(fresh: FreshNews, isAlways?: boolean): void;
   /** Ends the stream, with an error or plainly. */
   end(why: DomainError | null): void;
   /** What it is told after that, until it ends. */
-  hear(): AsyncGenerator<NewsAt, void>;
+  stream(): AsyncGenerator<NewsAt, void>;
 }
 
 /** Who takes nothing of what waits for them for so long reads everything anew later. */
@@ -35,7 +35,7 @@ function itemsFor(actor: Actor, facts: readonly OrderFact[]): OrderNewsItem[] {
   return facts.map((fact) => toldTo(actor, fact)).filter((item) => item !== null);
 }
 
-export function createFollower(actor: Actor): Follower {
+export function createSubscriber(actor: Actor): Subscriber {
   const signal = createSignal();
   let waiting: NewsAt[] = [];
   let ended: { readonly why: DomainError | null } | null = null;
@@ -69,7 +69,7 @@ export function createFollower(actor: Actor): Follower {
       isQuiet = true;
       return was;
     },
-    greet({ seen, facts, isWhole }, since) {
+    start({ seen, facts, isWhole }, since) {
       known = parseSnapshot(seen);
       for (const fresh of early ?? []) tell(fresh, false);
       early = null;
@@ -83,7 +83,7 @@ export function createFollower(actor: Actor): Follower {
       ended ??= { why };
       signal.raise();
     },
-    async *hear() {
+    async *stream() {
       while (!ended) {
         const news = waiting.shift();
         if (news) yield news;

@@ -15,10 +15,10 @@ const freshNews = (seen: string, ...transactions: number[]) => ({
 
 async function heardBy(subscriber: Subscriber): Promise<string[]> {
   const heard: string[] = [];
-  const hear = async () => {
-    for await (const { news } of subscriber.hear()) heard.push(...news.items.map(({ orderId }) => orderId));
+  const collect = async () => {
+    for await (const { news } of subscriber.stream()) heard.push(...news.items.map(({ orderId }) => orderId));
   };
-  const streaming = stream();
+  const streaming = collect();
   await allWorkDone();
   subscriber.end(null);
   await streaming;

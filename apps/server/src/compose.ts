@@ -23,10 +23,10 @@ import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
 import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
-import { complain } from "./start/complain.ts";
+import { logError } from "./start/log-error.ts";
 
 /** Everything the app is made of besides its settings. */
-export interface Parts {
+export interface Services {
   readonly deps: Deps;
   /** Where the catalogue is read beside the primary, if anywhere. */
   readonly replica: Replica | null;
@@ -52,12 +52,12 @@ type ComposedSettings = PictureSettings & {
 };
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
-export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Parts {
+export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Services {
   const { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null } = settings;
   const room = createDiskRoom({
     folders: [dataDir, picturesDir],
     reserveBytes: settings.diskReserveBytes,
-    say: complain,
+    say: logError,
   });
   const clock = { now: () => new Date() };
   const deps: Deps = {
@@ -75,11 +75,11 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
   return {
     deps,
     replica,
-    live: createLiveFeed(deps, complain),
+    live: createLiveFeed(deps, logError),
     pages: createPageCache(async (since) => {
       const moved = await findMovedStock(deps, since);
       // Before the pages are dropped: one that is made anew has it.
-      if (moved.products?.length !== 0) replica?.note();
+      if (moved.products?.length !== 0) replica?.invalidate();
       return moved;
     }),
     pictures: createPictureStore({
@@ -99,21 +99,21 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
 
 /** Forgets what this change of the catalogue concerns; without one, whatever is kept of it. */
 export function forgetListing(
-  { deps, pages, replica }: Pick<Parts, "deps" | "pages" | "replica">,
+  { deps, pages, replica }: Pick<Services, "deps" | "pages" | "replica">,
   change: ListingChange | null,
 ): void {
   // First: what is counted or made from now on has it.
-  replica?.note();
+  replica?.invalidate();
   if (!change || change.lists) deps.counts?.drop();
   pages.drop(change);
 }
 
-/** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
-export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
+/** Tells the services what other processes change. Until then no page is kept, and no replica read. */
+export function listenForChanges(services: Services, listen: Connection["listen"]): void {
   const hearing = listen({
-    [eventsChannel]: parts.live.wake,
-    [listingsChannel]: (notice) => forgetListing(parts, readListingChange(notice)),
+    [eventsChannel]: services.live.wake,
+    [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
   });
-  parts.pages.attachListener(hearing);
-  parts.replica?.trust(hearing);
+  services.pages.attachListener(hearing);
+  services.replica?.attachListener(hearing);
 }

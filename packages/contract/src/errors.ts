@@ -18,6 +18,8 @@ export type ErrorKind =
   | "not_found"
   | "conflict"
   | "unprocessable"
+  | "too_large"
+  | "unsupported"
   | "too_many"
   | "unavailable";
 
@@ -164,7 +166,7 @@ export const refusals = {
   },
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
   PICTURE_TOO_LARGE: {
-    kind: "unprocessable",
+    kind: "too_large",
     message: "The image is larger than 10 MB. Choose a smaller one.",
   },
   PICTURE_BROKEN: {
@@ -175,10 +177,11 @@ export const refusals = {
     kind: "unprocessable",
     message: "The image has more than 25 megapixels or a side of more than 16,383 pixels. Make it smaller.",
   },
-  PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
+  PICTURE_TYPE: { kind: "unsupported", message: "Choose a PNG, JPG, GIF or WebP image." },
 
+  PICTURE_NOT_KEPT: { kind: "unavailable", message: "Image upload failed. Please try again." },
   FILE_TOO_LARGE: {
-    kind: "unprocessable",
+    kind: "too_large",
     message: "The file is larger than 16 MB. Split it and import the parts.",
   },
   NOT_SECURE: {

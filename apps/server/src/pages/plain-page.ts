@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { logo } from "@haat/art/logo";
 
 /** A page that needs no app, no database and no further file: the mark, a heading and what is said below it. */
@@ -23,19 +22,3 @@ ${body}</main></body></html>`;
 
 /** Text as HTML writes it between tags. */
 export const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-/** Answers a failure in one sentence: as a page with a way to try again to who opened an address, as JSON to programs. */
-export function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, message }: { readonly status: number; readonly message: string },
-): FastifyReply {
-  const isPage = request.method === "GET" && /\btext\/html\b/.test(request.headers.accept ?? "");
-  if (!isPage) return reply.code(status).send({ message });
-  const body = `<p>${asText(message)}</p><p><a href="">Try Again</a></p>`;
-  return reply
-    .code(status)
-    .type("text/html; charset=utf-8")
-    .header("cache-control", "no-store")
-    .send(plainPage({ title: "Haat", body }));
-}

@@ -26,7 +26,7 @@ describe("a disk that is nearly full", () => {
         headers: { ...own, "content-type": contentType },
       });
     const upload = await post("/api/upload", type, payload);
-    expect([upload.statusCode, upload.json()]).toEqual([507, { message: sentence, reason: "DISK_LOW" }]);
+    expect([upload.statusCode, upload.json()]).toEqual([503, { message: sentence, reason: "DISK_LOW" }]);
     const file = await post("/api/seller-files/import/check", "text/csv", "Name\nLamp");
     expect([file.statusCode, file.json()]).toMatchObject([503, { message: sentence }]);
     const items = await post("/api/seller-files/import", "application/x-ndjson", "");
@@ -44,7 +44,7 @@ describe("a disk that is nearly full", () => {
   it("takes no file for which there was room when it began to come", async () => {
     let reserveBytes = 1;
     const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
-    const parts = compose(database.db, server.dir, { ...env, dataDir: server.dir });
+    const services = compose(database.db, server.dir, { ...env, dataDir: server.dir });
     const room = createDiskRoom({
       folders: [server.dir],
       get reserveBytes() {
@@ -52,7 +52,7 @@ describe("a disk that is nearly full", () => {
       },
       say: () => undefined,
     });
-    const app = await buildApp({ env, parts: { ...parts, room }, hasPages: false });
+    const app = await buildApp({ env, services: { ...services, room }, hasPages: false });
     const { cookie } = await logInNew({ app }, "seller");
     // The disk fills while it comes.
     function* lines() {

@@ -34,13 +34,13 @@ afterAll(async () => {
 /** A running API with these settings, and a seller at it. */
 async function anApi(settings: NodeJS.ProcessEnv) {
   const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", ...settings });
-  const parts = compose(database.db, join(dir, "own"), env);
-  const app = await buildApp({ env, parts, hasPages: false });
+  const services = compose(database.db, join(dir, "own"), env);
+  const app = await buildApp({ env, services, hasPages: false });
   opened.push(app);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const { cookie } = await logInNew({ app }, "seller");
   return {
-    ...{ app, cookie, pictures: parts.pictures },
+    ...{ app, cookie, pictures: services.pictures },
     at: (path: string) => fetch(`${origin}${path}`, { headers: { host: shop } }),
     /** As the page of the seller's app sends it. */
     async upload(photo: Buffer) {

@@ -8,7 +8,7 @@ import type { ConnectionOptions } from "@haat/db/pool/connection";
 import { followReplica, type Replica } from "@haat/db/replica";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { SettingsError, type Env } from "../settings/env.ts";
-import { complain } from "./complain.ts";
+import { logError } from "./log-error.ts";
 
 /** The database that this process works on. */
 export interface OpenDatabase extends Connection {
@@ -60,7 +60,7 @@ export function findReplica(
   return followReplica({
     primary,
     replica: { url: replicaUrl, asAppRole: true, ...(max !== undefined && { max }) },
-    onAbsent: (why) => complain("the replica is not read until it is there and near the primary", why),
+    onAbsent: (why) => logError("the replica is not read until it is there and near the primary", why),
   });
 }
 

@@ -11,8 +11,8 @@ import { blockUser } from "../admin/block-user.ts";
 import { approveLine } from "../order/approve-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import type { NewsAt } from "./follower.ts";
 import { createLiveFeed } from "./live-feed.ts";
+import type { NewsAt } from "./subscriber.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);

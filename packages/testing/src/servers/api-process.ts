@@ -19,7 +19,7 @@ export interface ApiProcess {
   /** Resolves with the exit code, or the signal's name, once it has ended. */
   readonly ended: Promise<number | string>;
   isRunning(): boolean;
-  /** SIGKILL: no farewell. */
+  /** SIGKILL: no shutdown. */
   kill(): void;
   /** SIGTERM: as a host asks it to stop. */
   terminate(): void;

@@ -12,7 +12,6 @@ import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { salesDays } from "@haat/contract/admin/admin.constants";
 import { adminOrdersFilter, auditInput, salesInput } from "@haat/contract/admin/admin.schema";
 import { peopleInput } from "@haat/contract/admin/people.schema";
-import { refusalMessage } from "@haat/contract/errors";
 import type { Admin } from "@haat/domain/actor";
 import { exportAllProducts } from "@haat/domain/admin/export-all-products";
 import { exportAudit } from "@haat/domain/admin/export-audit";
@@ -20,7 +19,8 @@ import { exportOrders } from "@haat/domain/admin/export-orders";
 import { exportPeople } from "@haat/domain/admin/export-people";
 import { getSales } from "@haat/domain/admin/get-sales";
 import type { Deps } from "@haat/domain/deps";
-import { sendFailure } from "../../pages/plain-page.ts";
+import { DomainError } from "@haat/domain/domain-error";
+import { answerErrors } from "../errors/answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -99,25 +99,21 @@ function addExport<Filter, Row, Who extends Admin>(
   { what, file }: { what: string; file: Export<Filter, Row, Who> },
 ): void {
   const { who, page, filter, columns, read } = file;
-  app.get(`/api/admin/${what}.csv`, async (request, reply) => {
+  // Who opens the address without a session comes back to where the link is.
+  const errorHandler = answerErrors({
+    loginPage: `/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`,
+  });
+  app.get(`/api/admin/${what}.csv`, { errorHandler }, async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
-    // Who opens the address without a session comes back to where the link is.
-    if (!session || !("admin" in session))
-      return reply.redirect(`/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`, 303);
+    if (!session || !("admin" in session)) throw new DomainError("NOT_LOGGED_IN");
     const admin = who(session.actor);
-    if (!admin) {
-      request.refusedFor = "WRONG_ROLE";
-      return sendFailure(request, reply, { status: 403, message: refusalMessage("WRONG_ROLE") });
-    }
-    if (session.admin.duty) {
-      request.refusedFor = "DUTY_FIRST";
-      return sendFailure(request, reply, { status: 403, message: refusalMessage("DUTY_FIRST") });
-    }
+    if (!admin) throw new DomainError("WRONG_ROLE");
+    if (session.admin.duty) throw new DomainError("DUTY_FIRST");
     await context.admit("admin.export");
     const asked = filter.safeParse(request.query);
-    if (!asked.success)
-      return sendFailure(request, reply, { status: 400, message: refusalMessage("INVALID_INPUT") });
+    if (!asked.success) throw new DomainError("INVALID_INPUT", undefined, { cause: asked.error });
+
     return sendCsv(reply, {
       what,
       head: columns.map(([name]) => name),

@@ -4,6 +4,8 @@ import { asRead, personFilePath } from "@haat/contract/account/person-file";
 import { dateTimeText } from "@haat/contract/moment";
 import { exportPerson, type PersonPart } from "@haat/domain/account/export-person";
 import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import { answerErrors } from "../errors/answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -17,11 +19,12 @@ export interface PersonFileOptions {
 
 /** GET /api/account/data.json: everything that is kept about who asks, as one file, sent as it is read. */
 export function personFile(app: FastifyInstance, { deps, hosts, limits }: PersonFileOptions): void {
-  app.get(personFilePath, async (request, reply) => {
+  // Who opens the address without a session comes back to where the link is.
+  const errorHandler = answerErrors({ loginPage: "/login?redirect=%2Fprofile" });
+  app.get(personFilePath, { errorHandler }, async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
-    // Who opens the address without a session comes back to where the link is.
-    if (!session || "admin" in session) return reply.redirect("/login?redirect=%2Fprofile", 303);
+    if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
     await context.admit("account.export");
     return reply
       .type("application/json; charset=utf-8")

@@ -25,7 +25,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   const env = readEnv({ LOG_LEVEL: "debug", RATE_LIMITS: "off", TRUST_PROXY: "127.0.0.1" });
   const logTo = { write: (line: string) => void lines.push(line) };
-  app = await buildApp({ env, parts: compose(database.db, dir, env), hasPages: false, logTo });
+  app = await buildApp({ env, services: compose(database.db, dir, env), hasPages: false, logTo });
 });
 afterAll(async () => {
   await app.close();
@@ -155,17 +155,17 @@ describe("the log", () => {
       .toEqual(["admin-role-refused /api/admin/people.csv", "admin-role-refused /api/trpc/admin.settings"]);
   });
 
-  it("takes a legacy call that its page abandons for no error", async () => {
+  it("takes a call that its page abandons for no error", async () => {
     const { port } = new URL(await app.listen({ port: 0 }));
     const told = await logOf(async () => {
       const before = lines.length;
       const line = connect(Number(port), "127.0.0.1");
       const head = "PUT /user/login HTTP/1.1\r\nhost: localhost:5000\r\ncontent-type: application/json";
       line.write(`${head}\r\ncontent-length: 100\r\n\r\n{`, () => line.destroy());
-      await expect.poll(() => lines.slice(before).join("")).toContain("a legacy call");
+      await expect.poll(() => lines.slice(before).join("")).toContain("a request was abandoned");
     });
     expect(told.filter(({ level }) => Number(level) >= 40)).toEqual([]);
-    expect(told).toMatchObject([{ msg: "a legacy call was abandoned" }]);
+    expect(told).toMatchObject([{ msg: "a request was abandoned" }]);
   });
 
   it.each([

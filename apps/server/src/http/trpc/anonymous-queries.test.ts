@@ -13,7 +13,7 @@ import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
-import { compose, hearOfChanges, type Parts } from "../../compose.ts";
+import { compose, listenForChanges, type Services } from "../../compose.ts";
 import { readEnv } from "../../settings/env.ts";
 import { cookieOf, logInNew, pageOf, seller as sellerHost, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
@@ -24,16 +24,16 @@ const database = useDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 let app: FastifyInstance;
-let parts: Parts;
+let services: Services;
 let connection: Connection;
 let dir = "";
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
   connection = connect({ url: database.urls.app, max: 4 });
-  parts = compose(connection.db, dir, env);
-  hearOfChanges(parts, connection.listen);
-  app = await buildApp({ env, parts, hasPages: false });
+  services = compose(connection.db, dir, env);
+  listenForChanges(services, connection.listen);
+  app = await buildApp({ env, services, hasPages: false });
 });
 afterAll(async () => {
   await app.close();
@@ -47,8 +47,8 @@ const addressOf = (productId: string) =>
 const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers: { host: shop, ...headers } });
 /** Whether an answer is kept. */
 const isKept = (url: string) => {
-  const query = readCatalogueQuery(parts.router, url, "/api/trpc");
-  return query !== null && parts.pages.has(query.key);
+  const query = readCatalogueQuery(services.router, url, "/api/trpc");
+  return query !== null && services.pages.has(query.key);
 };
 const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
@@ -99,7 +99,7 @@ describe("anonymous queries", () => {
     for (const none of [`{"0":{"productId":"${id}"},"1":{"limit":0}}`, "{", "null", "[]"])
       expect(
         readCatalogueQuery(
-          parts.router,
+          services.router,
           `/api/trpc/product.get,product.list?batch=1&input=${none}`,
           "/api/trpc",
         ),

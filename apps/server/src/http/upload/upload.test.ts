@@ -272,7 +272,7 @@ describe("a disk without room", () => {
     if (!mountSmallDisk(server.dir)) return skip("only root can mount a small disk");
     try {
       const form = uploadForm([filePart(await aPhoto.jpg(1_280, 1_280))]);
-      expect(await post(form)).toMatchObject({ status: 507, message: sentences.failed });
+      expect(await post(form)).toMatchObject({ status: 503, message: sentences.full });
       expect(await readdir(server.dir)).toEqual([]);
       expect((await post(usual)).status).toBe(200);
     } finally {

@@ -20,12 +20,12 @@ import { startMailWorker } from "./mail-worker.ts";
 const database = useDatabase();
 const env = readEnv({});
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
-const partsDeps = (): Deps => compose(database.db, "/nowhere", env).deps;
+const composedDeps = (): Deps => compose(database.db, "/nowhere", env).deps;
 
 /** The same surroundings, so much later. */
 const later = (ms: number): Deps => {
   const now = () => new Date(Date.now() + ms);
-  return { ...partsDeps(), clock: { now, inDatabase: now } };
+  return { ...composedDeps(), clock: { now, inDatabase: now } };
 };
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });
 beforeEach(async () => {
-  await queueOrderMails(partsDeps());
+  await queueOrderMails(composedDeps());
   await database.db
     .update(mails)
     .set({ endedAt: new Date(), outcome: "sent", email: null })
@@ -46,7 +46,7 @@ async function aServer(manner: SmtpManner, port?: number) {
   return server;
 }
 
-function aWorker(url: string, deps = partsDeps()) {
+function aWorker(url: string, deps = composedDeps()) {
   const failures: string[] = [];
   const worker = startMailWorker({
     deps,
@@ -93,13 +93,13 @@ describe("the worker that sends mails", () => {
     const email = `${randomUUID()}@example.test`;
     const isNew = { waitingSince: new Date() };
     const blocked = await aSeller({ ...isNew, email: `blocked-${email}` });
-    await blockUser(partsDeps(), admin, { userId: blocked.id, reason: "Rude" });
+    await blockUser(composedDeps(), admin, { userId: blocked.id, reason: "Rude" });
     const sellers = [
       await aSeller({ ...isNew, email }),
       await aSeller({ ...isNew, confirmedAt: null }),
       blocked,
     ];
-    for (const { id } of [...sellers, ...sellers]) await approveSeller(partsDeps(), admin, id);
+    for (const { id } of [...sellers, ...sellers]) await approveSeller(composedDeps(), admin, id);
     aWorker(server.url);
     await expect.poll(waiting, patience).toBe(0);
     const subjects = server.taken.map(({ to, mail }) => [...to, /^Subject: (.*?)\r?$/m.exec(mail)?.[1]]);
@@ -179,7 +179,7 @@ describe("the worker that sends mails", () => {
     const { db } = database;
     let isDown = true;
     const deps = {
-      ...partsDeps(),
+      ...composedDeps(),
       get db() {
         if (isDown) throw new Error("the database is not there");
         return db;

@@ -48,9 +48,9 @@ async function aProcess() {
     const page = await pages.open(address, { make });
     return JSON.parse(page.plain.toString()) as { pricePaise: number; stock: number };
   };
-  const isHearing = (wanted = true) => expect.poll(() => listening.isHearing(), patience).toBe(wanted);
-  await isHearing();
-  return { line, pages, read, isHearing, made: () => made };
+  const isListening = (wanted = true) => expect.poll(() => listening.isListening(), patience).toBe(wanted);
+  await isListening();
+  return { line, pages, read, isListening, made: () => made };
 }
 
 async function aPricedProduct() {
@@ -138,8 +138,8 @@ describe("pages that are kept", () => {
   });
 
   it("are made only for those who may, and sent to everybody", async () => {
-    const { pages, isHearing } = await aProcess();
-    await isHearing();
+    const { pages, isListening } = await aProcess();
+    await isListening();
     const refuse = () => Promise.reject(new Error("too often"));
     const make = () => cachedPage("home", { headers: {} });
     await expect(pages.open("/", { make, admit: refuse })).rejects.toThrow("too often");
@@ -162,14 +162,14 @@ describe("pages that are kept", () => {
   });
 
   it("are not answered while nobody hears of changes", async () => {
-    const { line, read, isHearing, made } = await aProcess();
+    const { line, read, isListening, made } = await aProcess();
     const { productId, price } = await aPricedProduct();
     await read(productId);
     line.reset();
-    await isHearing(false);
+    await isListening(false);
     await price(3_000);
     expect((await read(productId)).pricePaise).toBe(3_000);
-    await isHearing();
+    await isListening();
     expect((await read(productId)).pricePaise).toBe(3_000);
     const before = made();
     const madeByOne = async () => {

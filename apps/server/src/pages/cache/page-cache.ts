@@ -25,7 +25,7 @@ export interface PageCache {
   /** Drops what this change concerns; without one, everything. */
   readonly drop: (change?: ListingChange | null) => void;
   /** From now on pages are kept, as long as changes are heard of there. */
-  readonly attachListener: (listening: Pick<Listening, "isHearing">) => void;
+  readonly attachListener: (listening: Pick<Listening, "isListening">) => void;
 }
 
 interface MakePage {
@@ -46,14 +46,14 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
     keepMs: ({ isKept }) => (isKept ? keptMs : 0),
     now: () => performance.now(),
   });
-  let listening: Pick<Listening, "isHearing"> | null = null;
+  let listening: Pick<Listening, "isListening"> | null = null;
   const stock = watchStock(findMovedStock, (products) => {
     if (products === null) pages.drop();
     else if (products.length > 0) pages.drop((page) => shows(page, products));
   });
   /** Whether what is kept is known to be true. */
   const isTrue = async () => {
-    if (!listening?.isHearing()) return false;
+    if (!listening?.isListening()) return false;
     const asked = performance.now();
     const looked = stock.lookSoon(asked);
     if (!stock.isKnown(asked)) await looked;

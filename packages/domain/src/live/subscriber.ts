@@ -1,9 +1,9 @@
 import type { OrderNews, OrderNewsItem } from "@haat/contract/live/live.schema";
 import type { Actor } from "../actor.ts";
 import type { DomainError } from "../domain-error.ts";
-import { createBell } from "./bell.ts";
 import { toldTo, type OrderFact } from "./news.rules.ts";
 import type { FreshNews } from "./read-news.ts";
+import { createSignal } from "./signal.ts";
 import { isVisibleIn, parseSnapshot, type Snapshot } from "./snapshot.rules.ts";
 
 /** News with where its reader stands after it. */
@@ -13,18 +13,18 @@ export interface NewsAt {
 }
 
 /** One open stream: who reads, what waits to be sent, and how it ended. */
-export interface Follower {
+export interface Subscriber {
   readonly actor: Actor;
   /** Whether it was told nothing since this was asked last. */
   wasQuiet(): boolean;
   /** What it is told first. */
-  greet(fresh: FreshNews, since: string | null): NewsAt;
+  start(fresh: FreshNews, since: string | null): NewsAt;
   /** Has this sent as far as it is theirs to know; with `isAlways` also when nothing is. */
   tell(fresh: FreshNews, isAlways?: boolean): void;
   /** Ends the stream, with an error or plainly. */
   end(why: DomainError | null): void;
   /** What it is told after that, until it ends. */
-  hear(): AsyncGenerator<NewsAt, void>;
+  stream(): AsyncGenerator<NewsAt, void>;
 }
 
 /** Who takes nothing of what waits for them for so long reads everything anew later. */
@@ -35,8 +35,8 @@ function itemsFor(actor: Actor, facts: readonly OrderFact[]): OrderNewsItem[] {
   return facts.map((fact) => toldTo(actor, fact)).filter((item) => item !== null);
 }
 
-export function createFollower(actor: Actor): Follower {
-  const bell = createBell();
+export function createSubscriber(actor: Actor): Subscriber {
+  const signal = createSignal();
   let waiting: NewsAt[] = [];
   let ended: { readonly why: DomainError | null } | null = null;
   let isQuiet = false;
@@ -60,7 +60,7 @@ export function createFollower(actor: Actor): Follower {
     if (waiting.length >= mostWaiting)
       waiting = [{ cursor, news: { items: [], isFirst: false, isWhole: false } }];
     else waiting.push({ cursor, news: { items, isFirst: false, isWhole } });
-    bell.ring();
+    signal.raise();
   };
   return {
     actor,
@@ -69,7 +69,7 @@ export function createFollower(actor: Actor): Follower {
       isQuiet = true;
       return was;
     },
-    greet({ seen, facts, isWhole }, since) {
+    start({ seen, facts, isWhole }, since) {
       known = parseSnapshot(seen);
       for (const fresh of early ?? []) tell(fresh, false);
       early = null;
@@ -81,13 +81,13 @@ export function createFollower(actor: Actor): Follower {
     },
     end(why) {
       ended ??= { why };
-      bell.ring();
+      signal.raise();
     },
-    async *hear() {
+    async *stream() {
       while (!ended) {
         const news = waiting.shift();
         if (news) yield news;
-        else await bell.rung(Infinity);
+        else await signal.raised(Infinity);
       }
       if (ended.why) throw ended.why;
     },

@@ -1,19 +1,19 @@
 import closeWithGrace from "close-with-grace";
 
 /** From the signal to the end at the most, in ms. */
-const farewellMs = 4_900;
+const shutdownMs = 4_900;
 /** For so long a stopping process still takes calls: whoever asks /readyz sends the next ones elsewhere. In ms. */
 const drainMs = 1_500;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** How the process ends: everything that was opened is closed, what was opened last first. */
-export interface Farewell {
+export interface Shutdown {
   readonly hasBegun: () => boolean;
-  /** `close` hears for how many ms calls are still to be taken. */
-  remember(close: (drainMs: number) => Promise<unknown>): void;
+  /** What is to be done then; it is told for how many ms calls are still to be taken. */
+  onClose(work: (drainMs: number) => Promise<unknown>): void;
   /** Closes everything at once. */
-  bid(): Promise<void>;
+  close(): Promise<void>;
   /** Ends the process as a signal does, with a code by which whoever watches it knows that it did not mean to end. */
   readonly fail: (why: string) => void;
 }
@@ -21,37 +21,37 @@ export interface Farewell {
 /**
  * Ends this process in order on a signal or a fault that nobody caught, within `mostMs`; further signals change nothing.
  */
-export function prepareFarewell(mostMs = farewellMs): Farewell {
+export function prepareShutdown(mostMs = shutdownMs): Shutdown {
   const closing: ((drainMs: number) => Promise<unknown>)[] = [];
-  let farewell: Promise<void> | null = null;
+  let closed: Promise<void> | null = null;
   let drain = 0;
   let hasFailed = false;
   const closeAll = async () => {
-    for (const close of closing.toReversed()) await close(drain);
+    for (const work of closing.toReversed()) await work(drain);
   };
-  const bid = () => (farewell ??= closeAll());
+  const close = () => (closed ??= closeAll());
   const grace = closeWithGrace({ delay: mostMs, logger: false, skip: [...signals] }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
-    await bid();
+    await close();
     // What is thrown here becomes the code 1.
     if (hasFailed) throw new Error("failed");
   });
   for (const signal of signals)
     process.on(signal, () => {
-      if (farewell) return;
+      if (closed) return;
       // Whoever presses Ctrl-C has no proxy that looks elsewhere, and waits for the prompt.
       drain = signal === "SIGINT" ? 0 : drainMs;
       grace.close();
     });
   return {
-    hasBegun: () => farewell !== null,
-    remember: (close) => {
-      closing.push(close);
+    hasBegun: () => closed !== null,
+    onClose: (work) => {
+      closing.push(work);
     },
-    bid,
+    close,
     fail(why) {
       process.stderr.write(`${why}\n`);
-      if (farewell) return;
+      if (closed) return;
       hasFailed = true;
       drain = drainMs;
       grace.close();

@@ -1,7 +1,7 @@
 import { setImmediate as allWorkDone } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createFollower, type Follower } from "./follower.ts";
 import type { OrderFact } from "./news.rules.ts";
+import { createSubscriber, type Subscriber } from "./subscriber.ts";
 
 const admin = { role: "admin", adminRole: "owner", id: "a", name: "Asha", sessionId: "s" } as const;
 const factOf = (transaction: number): OrderFact => ({
@@ -13,32 +13,32 @@ const freshNews = (seen: string, ...transactions: number[]) => ({
   ...{ seen, facts: transactions.map(factOf), isWhole: true },
 });
 
-async function heardBy(follower: Follower): Promise<string[]> {
+async function heardBy(subscriber: Subscriber): Promise<string[]> {
   const heard: string[] = [];
-  const hear = async () => {
-    for await (const { news } of follower.hear()) heard.push(...news.items.map(({ orderId }) => orderId));
+  const collect = async () => {
+    for await (const { news } of subscriber.stream()) heard.push(...news.items.map(({ orderId }) => orderId));
   };
-  const hearing = hear();
+  const streaming = collect();
   await allWorkDone();
-  follower.end(null);
-  await hearing;
+  subscriber.end(null);
+  await streaming;
   return heard;
 }
 
 describe("who begins to follow", () => {
   it("is told once of what happened while it was asked what is new", async () => {
-    const follower = createFollower(admin);
-    follower.tell(freshNews("8:8:", 7));
-    const { news } = follower.greet(freshNews("8:8:", 7), "7:7:");
+    const subscriber = createSubscriber(admin);
+    subscriber.tell(freshNews("8:8:", 7));
+    const { news } = subscriber.start(freshNews("8:8:", 7), "7:7:");
     expect(news.items.map(({ orderId }) => orderId)).toEqual(["order-7"]);
-    expect(await heardBy(follower)).toEqual([]);
+    expect(await heardBy(subscriber)).toEqual([]);
   });
 
   it("is told of what had not yet happened for the one who answered, though it was heard of before", async () => {
-    const follower = createFollower(admin);
-    follower.tell(freshNews("9:9:", 7, 8));
-    follower.greet(freshNews("8:8:", 7), "7:7:");
-    follower.tell(freshNews("10:10:", 9));
-    expect(await heardBy(follower)).toEqual(["order-8", "order-9"]);
+    const subscriber = createSubscriber(admin);
+    subscriber.tell(freshNews("9:9:", 7, 8));
+    subscriber.start(freshNews("8:8:", 7), "7:7:");
+    subscriber.tell(freshNews("10:10:", 9));
+    expect(await heardBy(subscriber)).toEqual(["order-8", "order-9"]);
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
  * connection at once; one that ends with bytes unread takes the answer with it, and whoever still sends would learn of a
  * fault of the network in place of the reason.
  */
-export function hearOut(app: FastifyInstance): void {
+export function drainBody(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (reply.statusCode === 413) reply.removeHeader("connection");
   });

@@ -1,28 +1,28 @@
 import type { DomainError } from "../domain-error.ts";
-import type { Follower } from "./follower.ts";
 import { peopleOf } from "./news.rules.ts";
 import type { FreshNews } from "./read-news.ts";
+import type { Subscriber } from "./subscriber.ts";
 
 /** All open streams of a process, found by whom they concern. */
-export interface Followers {
+export interface Subscribers {
   readonly size: () => number;
   countOf(personId: string): number;
-  add(follower: Follower): void;
-  remove(follower: Follower): void;
+  add(subscriber: Subscriber): void;
+  remove(subscriber: Subscriber): void;
   sessionIds(): string[];
   /** Has everybody told what concerns them. */
   tell(fresh: FreshNews): void;
   /** Tells where they stand those who were told nothing since this was done last. */
-  anchor(seen: string): void;
-  end(whose: (follower: Follower) => boolean, why: DomainError | null): void;
+  checkpoint(seen: string): void;
+  end(whose: (subscriber: Subscriber) => boolean, why: DomainError | null): void;
 }
 
-export function createFollowers(): Followers {
-  const all = new Set<Follower>();
-  const byPerson = new Map<string, Set<Follower>>();
+export function createSubscribers(): Subscribers {
+  const all = new Set<Subscriber>();
+  const byPerson = new Map<string, Set<Subscriber>>();
   const of = (personId: string) => byPerson.get(personId) ?? new Set();
 
-  const concerned = ({ facts, isWhole }: FreshNews): Iterable<Follower> => {
+  const concerned = ({ facts, isWhole }: FreshNews): Iterable<Subscriber> => {
     if (!isWhole) return all;
     if (facts.length === 0) return [];
     const people = new Set(facts.flatMap((fact) => [...peopleOf(fact)]));
@@ -32,26 +32,26 @@ export function createFollowers(): Followers {
   return {
     size: () => all.size,
     countOf: (personId) => of(personId).size,
-    add(follower) {
-      all.add(follower);
-      byPerson.set(follower.actor.id, of(follower.actor.id).add(follower));
+    add(subscriber) {
+      all.add(subscriber);
+      byPerson.set(subscriber.actor.id, of(subscriber.actor.id).add(subscriber));
     },
-    remove(follower) {
-      const { id } = follower.actor;
-      all.delete(follower);
-      of(id).delete(follower);
+    remove(subscriber) {
+      const { id } = subscriber.actor;
+      all.delete(subscriber);
+      of(id).delete(subscriber);
       if (of(id).size === 0) byPerson.delete(id);
     },
     sessionIds: () => [...new Set([...all].map(({ actor }) => actor.sessionId))],
     tell(fresh) {
-      for (const follower of concerned(fresh)) follower.tell(fresh);
+      for (const subscriber of concerned(fresh)) subscriber.tell(fresh);
     },
-    anchor(seen) {
-      for (const follower of all)
-        if (follower.wasQuiet()) follower.tell({ seen, facts: [], isWhole: true }, true);
+    checkpoint(seen) {
+      for (const subscriber of all)
+        if (subscriber.wasQuiet()) subscriber.tell({ seen, facts: [], isWhole: true }, true);
     },
     end(whose, why) {
-      for (const follower of all) if (whose(follower)) follower.end(why);
+      for (const subscriber of all) if (whose(subscriber)) subscriber.end(why);
     },
   };
 }

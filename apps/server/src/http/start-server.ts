@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "@haat/db/client";
-import { hearOfChanges, type Parts } from "../compose.ts";
+import { listenForChanges, type Services } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import type { Env } from "../settings/env.ts";
-import type { Farewell } from "../start/farewell.ts";
-import { shedMemory } from "../start/shed-memory.ts";
+import type { Shutdown } from "../start/shutdown.ts";
 import { buildApp } from "./app.ts";
 import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
@@ -14,20 +13,20 @@ import { answerWhileOpening } from "./routes/health.ts";
 const largeBodies = /^\/(?:api\/(?:upload|seller-files\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
 
 interface Served {
-  readonly parts: Parts;
+  readonly services: Services;
   readonly mailbox: DevMailbox | null;
   readonly listen: Connection["listen"];
 }
 
 /** A process that takes calls, and asks everyone to come again until it serves. */
-export interface Door {
+export interface StartedServer {
   readonly serve: (served: Served) => Promise<void>;
 }
 
-/** Takes calls on every port of the settings. The farewell closes it in order. */
-export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
+/** Takes calls on every port of the settings. The shutdown closes it in order. */
+export async function startServer(env: Env, shutdown: Shutdown): Promise<StartedServer> {
   let app: FastifyInstance | null = null;
-  farewell.remember(async () => app?.close());
+  shutdown.onClose(async () => app?.close());
   const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
   const { stop } = await listen({
     answer: (request, response) => {
@@ -38,18 +37,17 @@ export async function openDoor(env: Env, farewell: Farewell): Promise<Door> {
     host: env.host,
     ports: createHosts(env).ports,
   });
-  farewell.remember(stop);
+  shutdown.onClose(stop);
   return {
-    async serve({ parts, mailbox, listen: listenTo }) {
-      hearOfChanges(parts, listenTo);
-      farewell.remember(async () => parts.live.stop());
+    async serve({ services, mailbox, listen: listenTo }) {
+      listenForChanges(services, listenTo);
+      shutdown.onClose(async () => services.live.stop());
       const built = await buildApp({
-        ...{ env, parts, mailbox },
-        ...{ isStopping: farewell.hasBegun, hasPages: env.hasPages },
+        ...{ env, services, mailbox },
+        ...{ isStopping: shutdown.hasBegun, hasPages: env.hasPages },
       });
       await built.ready();
       app = built;
-      shedMemory();
     },
   };
 }

@@ -12,8 +12,8 @@ declare module "fastify" {
 /** Whoever watches over the process asks by its address, not by a name. */
 const asked: readonly string[] = ["/healthz", "/readyz"];
 
-/** What production adds at the door: names that are not ours are nobody's, and sessions are given over https alone. */
-export function productionDoor(
+/** What production asks of a request: names that are not ours are nobody's, and sessions are given over https alone. */
+export function guardProduction(
   app: FastifyInstance,
   { hosts, isProduction }: { readonly hosts: Hosts; readonly isProduction: boolean },
 ): void {

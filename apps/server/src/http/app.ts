@@ -68,7 +68,7 @@ function openFastify(
 }
 
 /** What was thrown is answered in a sentence, and logged where it is our fault. */
-function answerFaults(app: FastifyInstance): void {
+export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) {
       request.refusedFor = error.reason;

@@ -2,20 +2,36 @@ import { randomUUID } from "node:crypto";
 import cookies from "@fastify/cookie";
 import Fastify, { type LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
+import { sessionTokens } from "@haat/auth/session-token";
+import { userSessions } from "@haat/db/schema/user.table";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { legacyClient, secret } from "../../legacy/testing/legacy-client.ts";
-import { logInNew, pageOf, shop, useApp } from "../../testing/test-app.ts";
+import { pageOf, shop, useApp } from "../../testing/test-app.ts";
 import { answerFaults } from "../app.ts";
 import { admitPages } from "../request-context.ts";
 import { createLimits } from "./limits.ts";
 
 const database = useDatabase();
-const { aProduct } = builders(database);
+const { aBuyer, aProduct } = builders(database);
+
+/** The cookie of a buyer who is logged in. */
+async function aCookie(): Promise<string> {
+  const { token, hash } = sessionTokens.make();
+  const { id: userId } = await aBuyer();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await database.db.insert(userSessions).values({ userId, tokenHash: hash, expiresAt });
+  return `haat_shop=${token}`;
+}
 
 describe("what is asked beyond what an address has", () => {
-  const server = useApp(database, { RATE_LIMITS: "on", TRUST_PROXY: "127.0.0.1", LEGACY_SECRET: secret, LEGACY_LIST_LIMIT: "100000" });
+  const server = useApp(database, {
+    RATE_LIMITS: "on",
+    TRUST_PROXY: "127.0.0.1",
+    LEGACY_SECRET: secret,
+    LEGACY_LIST_LIMIT: "100000",
+  });
   const atShop = pageOf(server, shop);
   let last = 0;
   /** Another address, as a proxy tells it. */
@@ -46,7 +62,7 @@ describe("what is asked beyond what an address has", () => {
   it("is refused to visitors and not to who is logged in; a search costs three times what a product does", async () => {
     const { id: productId } = await aProduct();
     const here = anAddress();
-    const { cookie } = await logInNew(server, "buyer");
+    const cookie = await aCookie();
     const product = (more: Headers = {}) => atShop.query("product.get", { productId }, { ...here, ...more });
     // Of three thousand, 29 are left.
     await spendReads(2_950, here);
@@ -61,7 +77,7 @@ describe("what is asked beyond what an address has", () => {
 
   it("is refused to invented cookies; where nothing is called they are not looked up", async () => {
     const here = anAddress();
-    const { cookie } = await logInNew(server, "buyer");
+    const cookie = await aCookie();
     const known = () => atShop.query("account.me", undefined, { ...here, cookie });
     expect((await known()).statusCode).toBe(200);
     const invented = (path: string) =>
@@ -84,8 +100,6 @@ describe("what is asked beyond what an address has", () => {
   });
 });
 
-const plain = useApp(database);
-
 describe("a page that must be made", () => {
   it("is refused to visitors of an address that used up its reads, and made for who is logged in there", async () => {
     const limits = createLimits({ db: database.db, clock: { now: () => new Date() } });
@@ -97,7 +111,7 @@ describe("a page that must be made", () => {
       await admit(request, 100);
       return "a page";
     });
-    const { cookie } = await logInNew(plain, "buyer");
+    const cookie = await aCookie();
     const open = (headers = {}) => app.inject({ url: "/", headers });
     for (let made = 0; made < 30; made += 1) expect((await open()).statusCode).toBe(200);
     const refused = await open();

@@ -406,14 +406,10 @@ CREATE TABLE "password_resets" (
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
-	"scope" text NOT NULL,
-	"key" "bytea" NOT NULL,
-	"count" integer NOT NULL,
-	"resets_at" timestamp (3) with time zone NOT NULL,
-	"blocked_until" timestamp (3) with time zone,
-	CONSTRAINT "rate_limits_scope_key_pk" PRIMARY KEY("scope","key"),
-	CONSTRAINT "rate_limits_key" CHECK (octet_length("rate_limits"."key") = 32),
-	CONSTRAINT "rate_limits_count" CHECK ("rate_limits"."count" >= 0)
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp (3) with time zone NOT NULL,
+	"blocked_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "user_sessions" (
@@ -535,7 +531,7 @@ CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id")
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "email_confirmations_user" ON "email_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "user_sessions_user" ON "user_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_sessions_expiry" ON "user_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint

@@ -67,7 +67,7 @@ function openFastify(
 }
 
 /** The errors of every route that has no style of its own. */
-function answerFaults(app: FastifyInstance): void {
+export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(answerErrors());
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 }

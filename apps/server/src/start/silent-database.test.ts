@@ -74,7 +74,7 @@ describe("a database that falls silent", () => {
       });
       return Object.fromEntries(await Promise.all(results));
     };
-    expect((await calls.readyz()).statusCode).toBe(200);
+    expect((await calls.product()).statusCode).toBe(200);
 
     line.stall();
     const silent = answers();

@@ -14,7 +14,15 @@ import {
 } from "drizzle-orm/pg-core";
 import { deletedAccountName, maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
-import { createdAt, idColumn, literal, textLiteral, timeColumn, updatedAt } from "../columns.ts";
+import {
+  createdAt,
+  idColumn,
+  literal,
+  relativeTimeColumn,
+  textLiteral,
+  timeColumn,
+  updatedAt,
+} from "../columns.ts";
 import { adminRoleEnum, userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -211,22 +219,16 @@ export const emailConfirmations = pgTable("email_confirmations", linkColumns(), 
 ]);
 
 /**
- * What was done how often of late, by whom or from where; shared by all processes. Keys are hashes, so no address of
- * anyone is kept here.
+ * What was done how often of late, by whom or from where; shared by all processes. Keys hold hashes, so no address of
+ * anyone is kept here. `key`, `points` and `expire` are what rate-limiter-flexible keeps; `blockedUntil` is ours.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    scope: text("scope").notNull(),
-    key: bytes("key").notNull(),
-    count: integer("count").notNull(),
-    resetsAt: timeColumn("resets_at").notNull(),
+    key: text("key").primaryKey(),
+    points: integer("points").notNull(),
+    expire: relativeTimeColumn("expire").notNull(),
     blockedUntil: timeColumn("blocked_until"),
   },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.key] }),
-    index("rate_limits_expiry").on(table.resetsAt),
-    check("rate_limits_key", sql`octet_length(${table.key}) = 32`),
-    check("rate_limits_count", sql`${table.count} >= 0`),
-  ],
+  (table) => [index("rate_limits_expiry").on(table.expire)],
 );

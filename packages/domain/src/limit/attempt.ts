@@ -45,16 +45,17 @@ export async function attempt<T>(
   { scope, account, network, failures }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
-  const keys = { account: limitKey(account), pair: limitKey(`${account}\n${network}`) };
+  const pair = `${scope}:${limitKey(`${account}\n${network}`)}`;
+  const anywhere = `${scope} anywhere:${limitKey(account)}`;
   const { wait } = await runForRow<{ wait: number }>(
     deps,
-    sql`select begin_attempt(${scope}, ${keys.account}, ${keys.pair}, ${failures}, ${fewFailures},
+    sql`select begin_attempt(${pair}, ${anywhere}, ${failures}, ${fewFailures},
           make_interval(secs => ${windowMs / 1_000}), ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
 
   const forgive = (wasRight: boolean) =>
-    runStatement(deps, sql`select forgive_attempt(${scope}, ${keys.account}, ${keys.pair}, ${wasRight})`);
+    runStatement(deps, sql`select forgive_attempt(${pair}, ${anywhere}, ${wasRight})`);
   let outcome: T;
   try {
     outcome = await work();

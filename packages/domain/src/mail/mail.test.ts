@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { orderEvents, outbox } from "@haat/db/schema/order.table";
@@ -315,11 +315,11 @@ describe("sweeping", () => {
       await database.db.insert(emailConfirmations).values({ userId, tokenHash: hash(), expiresAt });
       await database.db
         .insert(rateLimits)
-        .values({ scope: "test", key: hash(), count: 1, resetsAt: expiresAt });
+        .values({ key: `test:${randomUUID()}`, points: 1, expire: expiresAt });
     }
     await database.db
       .insert(rateLimits)
-      .values({ scope: "test", key: hash(), count: 1, resetsAt: before, blockedUntil: after });
+      .values({ key: `test:${randomUUID()}`, points: 1, expire: before, blockedUntil: after });
     const ended = { kind: "reset", outcome: "sent" } as const;
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000 - 1_000);
     await database.db.insert(mails).values([
@@ -335,6 +335,6 @@ describe("sweeping", () => {
       await database.db.select().from(emailConfirmations).where(eq(emailConfirmations.userId, userId)),
     ];
     expect(left.map((rows) => rows.map(({ expiresAt }) => expiresAt))).toEqual([[after], [after], [after]]);
-    expect(await database.db.select().from(rateLimits).where(eq(rateLimits.scope, "test"))).toHaveLength(2);
+    expect(await database.db.select().from(rateLimits).where(like(rateLimits.key, "test:%"))).toHaveLength(2);
   });
 });

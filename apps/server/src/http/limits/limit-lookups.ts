@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { createCache } from "@haat/domain/cache";
 import { limitKey } from "@haat/domain/limit/limit-key";
-import { spend } from "./limit-reads.ts";
+import { spend } from "./spend.ts";
 
 const seconds = 60;
 /** How often one session is looked up in a minute: twice as often as its person may read. */
@@ -26,7 +26,7 @@ export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null
   const strangers = new RateLimiterMemory({ points: perNetwork, duration: seconds });
   const known = createCache<object>({ max: 20_000, keepMs: () => knownMs, now: () => performance.now() });
   return async ({ token, network }, find) => {
-    const key = limitKey(token).toString("base64url");
+    const key = limitKey(token);
     if (known.peek(key)) {
       await spend(sessions, key);
       const found = await find();

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { DomainError } from "@haat/domain/domain-error";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { spend } from "./spend.ts";
 
 const seconds = 60;
 /** What one person may have read from the database in a minute. */
@@ -22,14 +22,4 @@ export function limitReads(): (reader: Reader, reads: number) => Promise<void> {
   const networks = new RateLimiterMemory({ points: perNetwork, duration: seconds });
   return ({ network, personId }, reads) =>
     personId === null ? spend(networks, network, reads) : spend(persons, personId, reads);
-}
-
-/** Takes so many points, or refuses with the seconds to wait for more. */
-export async function spend(limiter: RateLimiterMemory, who: string, points = 1): Promise<void> {
-  try {
-    await limiter.consume(who, points);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: Math.ceil(refused.msBeforeNext / 1_000) });
-  }
 }

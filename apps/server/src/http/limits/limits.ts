@@ -1,10 +1,15 @@
+import { RateLimiterDrizzle, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Attempts } from "@haat/api/context";
+import { rateLimits } from "@haat/db/schema/user.table";
 import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
 import { attempt, isWrongSecret } from "@haat/domain/limit/attempt";
-import { countCall, takeBackCall, type CallLimit } from "@haat/domain/limit/count-call";
+import { limitKey } from "@haat/domain/limit/limit-key";
+import { refusing } from "@haat/domain/statement";
 import { limitLookups } from "./limit-lookups.ts";
 import { limitReads } from "./limit-reads.ts";
 import { networkOf } from "./network-of.ts";
+import { spend } from "./spend.ts";
 
 /** Who calls: the address it comes from, and the person where there is a session. */
 export interface Caller {
@@ -24,11 +29,14 @@ export interface Limits {
   attemptsOf(caller: Caller): Attempts;
 }
 
-interface Limit {
-  readonly path: RegExp;
-  readonly by: "network" | "person";
+interface Allowance {
   readonly points: number;
   readonly seconds: number;
+}
+
+interface Limit extends Allowance {
+  readonly path: RegExp;
+  readonly by: "network" | "person";
 }
 
 /**
@@ -71,37 +79,49 @@ const newAccounts = { points: 100, seconds: 3_600 } as const;
 /** Links to a new password that one account may ask for in an hour. */
 const resetLinks = { points: 3, seconds: 3_600 } as const;
 
-function limitsOf(path: string, { ip, personId }: Caller): CallLimit[] {
-  return shared
-    .filter((limit) => limit.path.test(path) && (limit.by === "network" || personId !== null))
-    .map(({ path: { source }, by, points, seconds }) => ({
-      ...{ scope: `${source} ${seconds}`, points, seconds },
-      who: by === "network" ? networkOf(ip) : (personId ?? ""),
-    }));
+/** Counts in the database: one statement a call, which refuses whatever comes beyond. */
+function countIn({ db }: Pick<Deps, "db">, keyPrefix: string, { points, seconds }: Allowance) {
+  const of = { points, duration: seconds, keyPrefix };
+  return new RateLimiterDrizzle({ ...of, storeClient: db, schema: rateLimits, clearExpiredByTimeout: false });
+}
+
+interface Allowed<T> {
+  readonly who: string;
+  readonly work: () => Promise<T>;
+  /** Whether this outcome uses the allowance up. */
+  readonly counts: (failure?: unknown) => boolean;
 }
 
 /** Does work under an allowance, which only those outcomes use up that count. */
-async function allowing<T>(
-  deps: Pick<Deps, "db" | "clock">,
-  allowance: CallLimit,
-  { work, counts }: { readonly work: () => Promise<T>; readonly counts: (failure?: unknown) => boolean },
-): Promise<T> {
+async function allowing<T>(limiter: RateLimiterAbstract, { who, work, counts }: Allowed<T>): Promise<T> {
+  const key = limitKey(who);
+  const giveBack = () => refusing(() => limiter.reward(key));
   // Counted before it begins, so that as many at once are no way around.
-  await countCall(deps, [allowance]);
+  await spend(limiter, key).catch(async (refused: unknown) => {
+    if (refused instanceof DomainError && refused.reason === "TOO_MANY_REQUESTS") await giveBack();
+    throw refused;
+  });
+  let outcome: T;
   try {
-    const outcome = await work();
-    if (!counts()) await takeBackCall(deps, allowance);
-    return outcome;
+    outcome = await work();
   } catch (error) {
-    if (!counts(error)) await takeBackCall(deps, allowance);
+    if (!counts(error)) await giveBack();
     throw error;
   }
+  if (!counts()) await giveBack();
+  return outcome;
 }
 
 /** The limits of this shop. Every call counts as a read as well; see {@link limitReads}. */
 export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
   const count = limitReads();
   const lookUp = limitLookups();
+  const ofCalls = shared.map(({ path, by, ...allowance }) => {
+    return { path, by, limiter: countIn(deps, `${path.source} ${allowance.seconds}`, allowance) };
+  });
+  const ofWrongLogins = countIn(deps, "wrong logins", wrongLogins);
+  const ofNewAccounts = countIn(deps, "new accounts", newAccounts);
+  const ofResetLinks = countIn(deps, "reset links", resetLinks);
   const read: Limits["read"] = ({ ip, personId }, reads) =>
     count({ network: networkOf(ip), personId }, reads);
   return {
@@ -109,26 +129,25 @@ export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
     lookUp: (token, ip, find) => lookUp({ token, network: networkOf(ip) }, find),
     async admit(path, caller, reads = 1) {
       await read(caller, reads);
-      const limits = limitsOf(path, caller);
-      if (limits.length > 0) await countCall(deps, limits);
+      for (const { path: limited, by, limiter } of ofCalls) {
+        const who = by === "network" ? networkOf(caller.ip) : caller.personId;
+        if (who !== null && limited.test(path)) await spend(limiter, limitKey(who));
+      }
     },
-    attemptsOf: ({ ip }) => ({
-      attempt(scope, account, work) {
-        const place = { scope: "wrong logins", who: networkOf(ip), ...wrongLogins };
-        const limited = () => allowing(deps, place, { work, counts: isWrongSecret });
-        // Whoever changes a password is logged in: theirs is the only account that they try.
-        return attempt(
-          deps,
-          { scope, account, network: networkOf(ip), failures: failures[scope] },
-          scope === "changePassword" ? work : limited,
-        );
-      },
-      makeAccount(work) {
-        const allowance = { scope: "new accounts", who: networkOf(ip), ...newAccounts };
-        return allowing(deps, allowance, { work, counts: (failure) => failure === undefined });
-      },
-      countResetLink: (account) => countCall(deps, [{ scope: "reset links", who: account, ...resetLinks }]),
-    }),
+    attemptsOf({ ip }) {
+      const network = networkOf(ip);
+      return {
+        attempt(scope, account, work) {
+          const limited = () => allowing(ofWrongLogins, { who: network, work, counts: isWrongSecret });
+          // Whoever changes a password is logged in: theirs is the only account that they try.
+          const within = scope === "changePassword" ? work : limited;
+          return attempt(deps, { scope, account, network, failures: failures[scope] }, within);
+        },
+        makeAccount: (work) =>
+          allowing(ofNewAccounts, { who: network, work, counts: (failure) => failure === undefined }),
+        countResetLink: (account) => spend(ofResetLinks, limitKey(account)),
+      };
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect, type Connection } from "@haat/db/client";
 import { updateProduct } from "@haat/domain/product/update-product";
@@ -155,6 +156,29 @@ describe("anonymous queries", () => {
     } as const;
     expect((await app.inject(legacy)).statusCode).toBe(200);
     expect(isKept(url)).toBe(true);
+  });
+
+  it("stay in the cache when an update changes nothing", async () => {
+    const owner = await aSeller();
+    const price = paise(45_000);
+    const ofOne = (id: string) =>
+      `/api/trpc/product.get?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { productId: id } }))}`;
+    const [same, other] = [
+      await aProduct({ seller: owner, pricePaise: price }),
+      await aProduct({ seller: owner, pricePaise: price }),
+    ];
+    for (const { id } of [same, other]) await keep(ofOne(id));
+    const update = (id: string, pricePaise: number) =>
+      updateProduct(
+        testDeps(database),
+        owner,
+        updateProductInput.parse({ productId: id, version: 1, pricePaise }),
+      );
+    await update(same.id, price);
+    await update(other.id, price + 100);
+    // Changes are heard of one after the other.
+    await expect.poll(() => isKept(ofOne(other.id)), patience).toBe(false);
+    expect(isKept(ofOne(same.id))).toBe(true);
   });
 
   it("are refused as ever, and are no other call's answer", async () => {

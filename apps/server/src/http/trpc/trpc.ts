@@ -14,7 +14,7 @@ import { requireOwnOrigin } from "../guards/own-origin.ts";
 import { requireJson } from "../guards/require-json.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
-import { createRequestContext } from "../request-context.ts";
+import { createRequestContext, visitorContext } from "../request-context.ts";
 import { anonymousQueries } from "./anonymous-queries.ts";
 import { orderEvents, type Failed } from "./order-events.ts";
 
@@ -71,7 +71,9 @@ export async function trpcPlugin(
     trpcOptions: {
       router,
       maxBatchSize: maxCalls,
-      createContext: ({ req, res }) => contextOf(req, res),
+      // Where nothing is called nobody is looked up: such an address costs the database nothing, whatever its cookie.
+      createContext: async ({ req, res, info }) =>
+        info.calls.some(({ procedure }) => procedure) ? contextOf(req, res) : visitorContext(deps, null),
       responseMeta: ({ errors }) => ({
         headers: retryAfter(errors),
       }),

@@ -11,7 +11,7 @@ import { reservePorts } from "@haat/testing/servers/reserve-ports";
 async function startHaat() {
   const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-lost-"));
-  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startServer()`;
+  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startHaat()`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,

@@ -28,7 +28,7 @@ function keep(path: string, text: string): void {
 /** What Haat says on the error output when it is started on this folder, and the code with which it ends. */
 async function start(): Promise<{ readonly code: number; readonly said: string }> {
   const { port, release } = await reservePorts();
-  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startServer()`;
+  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startHaat()`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,

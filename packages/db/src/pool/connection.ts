@@ -22,11 +22,8 @@ export interface SingleConnection {
   isSound(): boolean;
   /** When it answered last, on the clock of `performance`. */
   heardAt(): number;
-  /**
-   * Holds until the statement has its outcome; answers false when none came in time. A fault of the connection, or
-   * silence, ends the connection.
-   */
-  settled(statement: PromiseLike<unknown>): Promise<boolean>;
+  /** What the statement is answered. A fault of the connection, or silence (UnansweredError), ends the connection. */
+  answer<T>(statement: PromiseLike<T>, statementMs?: number): Promise<T>;
   /** Ends it; a statement under way gets so many seconds. */
   end(seconds: number): Promise<void>;
 }
@@ -52,6 +49,7 @@ const answerMs = deadlineMs - limits.statement_timeout;
 /** After so long a connection is replaced, in ms: used or not, and unused, when it may be dead without a sign. */
 const ageMs = 1_800_000;
 export const idleMs = 60_000;
+const lostCode = "CONNECTION_CLOSED";
 
 /**
  * Opens a connection with its first statement. It has a client of the driver to itself, which ends with it: a client
@@ -63,7 +61,6 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   let usedAt = openedAt;
   let socket: Socket | undefined;
   let isSpent = false;
-
   const sql = postgres(url, {
     max: 1,
     idle_timeout: 0,
@@ -77,7 +74,8 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
     },
     // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent anew.
     socket: ({ host: [host], port: [port], path }: DialOptions) => {
-      if (socket || isSpent) throw new LostError();
+      if (socket || isSpent)
+        throw Object.assign(new Error("the connection was lost while it was opened"), { code: lostCode });
       socket = path ? dial(path) : dial({ host, port });
       return Object.assign(socket, { host });
     },
@@ -106,15 +104,15 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
       return !isSpent && isOpen && now - usedAt < idleMs && now - openedAt < ageMs;
     },
     heardAt: () => usedAt,
-    async settled(statement) {
+    async answer(statement, ms = statementMs) {
       try {
-        await timeout(performance.now() + statementMs + answerMs, statement);
+        return await timeout(performance.now() + ms + answerMs, statement);
       } catch (error) {
         if (!isOnlyRefusal(error)) void end(0);
-        if (error instanceof UnansweredError) return false;
+        throw error;
+      } finally {
+        usedAt = performance.now();
       }
-      usedAt = performance.now();
-      return true;
     },
     end,
   };
@@ -134,12 +132,4 @@ interface DialOptions {
   readonly host: readonly [string, ...string[]];
   readonly port: readonly [number, ...number[]];
   readonly path: string | false;
-}
-
-class LostError extends Error {
-  readonly code = "CONNECTION_CLOSED";
-
-  constructor() {
-    super("the connection to the database was lost while it was opened");
-  }
 }

@@ -15,12 +15,6 @@ export type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) 
 /** Sends one statement under the deadline of the work that asks, and answers what the server says to it. */
 export type Ask = <T>(send: Send<T>) => Promise<T>;
 
-/** Why a statement was not sent. Carries Postgres' code of too many connections. */
-export class NotSentError extends Error {
-  override readonly name = "NotSentError";
-  readonly code = "53300";
-}
-
 /** How long a statement waits for a connection at most, in ms. */
 const acquireMs = 2_000;
 /** How long the statements under way may still take when the pool is closed, in seconds. */
@@ -37,22 +31,68 @@ export function createPool(options: ConnectionOptions): {
   readonly ask: Ask;
   readonly close: () => Promise<void>;
 } {
-  const { acquire, release, create, destroy, noteSilence, close } = poolsOf(options);
+  const { max = usualMax } = options;
+  const open = new Set<SingleConnection>();
+  const waiting = new Set<ReturnType<Pool<SingleConnection>["acquire"]>>();
+  let isClosed = false;
+  /** When a statement was sent that got no answer: connections that said nothing since may be dead as well. */
+  let silentSince = -Infinity;
+
+  const poolOf = (most: number) =>
+    new Pool<SingleConnection>({
+      ...{ min: 0, max: most, idleTimeoutMillis: idleMs, reapIntervalMillis: 10_000 },
+      propagateCreateError: true,
+      create() {
+        const connection = openConnection(options);
+        open.add(connection);
+        return connection;
+      },
+      destroy(connection) {
+        open.delete(connection);
+        return connection.end(0);
+      },
+      validate: (connection) => connection.isSound() && connection.heardAt() > silentSince,
+    });
+  const [reads, writes] = [poolOf(max), poolOf(writesBeside(max))];
+
+  const acquire = async (pool: Pool<SingleConnection>, sendBy: number) => {
+    const patienceMs = Math.min(acquireMs, sendBy - performance.now());
+    if (isClosed || patienceMs <= 0) throw notSent();
+    const acquired = pool.acquire();
+    waiting.add(acquired);
+    const timer = setTimeout(() => {
+      acquired.abort();
+    }, patienceMs);
+    try {
+      return await acquired.promise;
+    } catch (cause) {
+      throw notSent(cause);
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(acquired);
+    }
+  };
   const askOnce = async <T>(send: Send<T>, deadline: Deadline, sendBy: number): Promise<T> => {
     const { answerBy, isWrite, isPrepared = false, statementMs } = deadline;
-    const acquired = await acquire(isWrite, sendBy);
-    // A long statement is sent on a connection of its own, which ends with it, and takes up one of the pool's.
-    const connection = statementMs === undefined ? acquired : create({ statementMs });
+    const pool = isWrite ? writes : reads;
+    const connection = await acquire(pool, sendBy);
     const sentAt = performance.now();
-    const statement = send(connection.sql, { prepare: isPrepared });
-    const answer = connection.settled(statement).then((isAnswered) => {
-      if (!isAnswered) noteSilence(sentAt);
-      if (connection !== acquired) void destroy(connection);
-      release(acquired, isWrite);
-      // How the driver ends a statement whose connection was ended for its silence is not told.
-      return isAnswered ? statement : Promise.reject(new UnansweredError());
-    });
-    return timeout(Math.min(answerBy, sentAt + (statementMs ?? deadlineMs)), answer);
+    const answered = async () => {
+      const { sql } = connection;
+      try {
+        // Its connection ends with a long statement: no other ever gets that much time.
+        if (statementMs !== undefined)
+          await connection.answer(sql`select set_config('statement_timeout', ${String(statementMs)}, false)`);
+        return await connection.answer(send(sql, { prepare: isPrepared }), statementMs);
+      } catch (error) {
+        if (error instanceof UnansweredError) silentSince = Math.max(silentSince, sentAt);
+        throw error;
+      } finally {
+        if (statementMs !== undefined) await connection.end(0);
+        pool.release(connection);
+      }
+    };
+    return timeout(Math.min(answerBy, sentAt + (statementMs ?? deadlineMs)), answered());
   };
   return {
     /** What waited for a lock in vain had no effect. It is sent again while another whole wait ends before the deadline. */
@@ -66,66 +106,17 @@ export function createPool(options: ConnectionOptions): {
           if (!isLockedOut(error) || performance.now() >= sendAgainBy) throw error;
         }
     },
-    close,
-  };
-}
-
-/** One pool for reads and one for writes, so that no write takes the connections of the reads. */
-function poolsOf(options: ConnectionOptions) {
-  const open = new Set<SingleConnection>();
-  const waiting = new Set<(why: string) => void>();
-  let isClosed = false;
-  /** When a statement was sent that got no answer: connections that said nothing since may be dead as well. */
-  let silentSince = -Infinity;
-
-  const create = (own: Pick<ConnectionOptions, "statementMs"> = {}) => {
-    const connection = openConnection({ ...options, ...own });
-    open.add(connection);
-    return connection;
-  };
-  const destroy = (connection: SingleConnection) => {
-    open.delete(connection);
-    return connection.end(0);
-  };
-  const poolOf = (max: number) =>
-    new Pool<SingleConnection>({
-      ...{ min: 0, max, idleTimeoutMillis: idleMs, reapIntervalMillis: 10_000, propagateCreateError: true },
-      ...{ create: () => create(), destroy },
-      validate: (connection) => connection.isSound() && connection.heardAt() > silentSince,
-    });
-  const { max = usualMax } = options;
-  const pools = { reads: poolOf(max), writes: poolOf(writesBeside(max)) };
-  const poolFor = (isWrite: boolean) => (isWrite ? pools.writes : pools.reads);
-  return {
-    ...{ create, destroy },
-    release: (connection: SingleConnection, isWrite: boolean) => poolFor(isWrite).release(connection),
-    noteSilence: (sentAt: number) => {
-      silentSince = Math.max(silentSince, sentAt);
-    },
-    acquire: async (isWrite: boolean, sendBy: number): Promise<SingleConnection> => {
-      if (isClosed) throw new NotSentError(closed);
-      const patienceMs = Math.min(acquireMs, sendBy - performance.now());
-      if (patienceMs <= 0) throw new NotSentError("the deadline passed before the statement was sent");
-      const acquired = poolFor(isWrite).acquire();
-      const refuse = (why: string) => {
-        acquired.reject(new NotSentError(why));
-      };
-      waiting.add(refuse);
-      const timer = setTimeout(refuse, patienceMs, "no connection to the database was free in time");
-      try {
-        return await acquired.promise;
-      } finally {
-        clearTimeout(timer);
-        waiting.delete(refuse);
-      }
-    },
-    close: async () => {
+    async close() {
       isClosed = true;
-      for (const refuse of waiting) refuse(closed);
+      for (const acquired of waiting) acquired.abort();
       await Promise.all([...open].map((connection) => connection.end(closeSeconds)));
-      await Promise.all([pools.reads.destroy(), pools.writes.destroy()]);
+      await Promise.all([reads.destroy(), writes.destroy()]);
     },
   };
 }
 
-const closed = "the pool of connections is closed";
+/** A statement that was never sent. Carries Postgres' code of too many connections. */
+function notSent(cause?: unknown): Error {
+  const why = "no connection to the database was free before the deadline";
+  return Object.assign(new Error(why, { cause }), { code: "53300" });
+}

@@ -45,6 +45,11 @@ describe("reading the settings", () => {
     [{ LEGACY_ORIGINS: "*" }, /The setting LEGACY_ORIGINS must be a list of origins/],
     [{ LEGACY_CLIENT_DIR: "/nowhere" }, /The setting LEGACY_CLIENT_DIR must be a folder with a built client/],
     [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT must be a number between 1 and 100000/],
+    [
+      { DATABASE_URL: "postgres://haat:x@one:5432,two:5432/haat" },
+      /The setting DATABASE_URL names several hosts: name one, such as a HAProxy beside Haat/,
+    ],
+    [{ DATABASE_URL: "postgres://haat:x@one,two/haat" }, /The setting DATABASE_URL names several hosts/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL must be a PostgreSQL address/],
     [
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },

@@ -16,9 +16,15 @@ const reserveSentence = "must be a whole number of megabytes, such as 1000";
 
 const workersSentence = "must be a number between 1 and 64";
 
+const severalHosts = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^/?#]*,/;
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "must be a PostgreSQL address such as postgres://user:password@host/database",
+  hostname: /^[^,]*$/,
+  error: ({ input }) =>
+    typeof input === "string" && severalHosts.test(input)
+      ? "names several hosts: name one, such as a HAProxy beside Haat that leads to the primary"
+      : "must be a PostgreSQL address such as postgres://user:password@host/database",
 });
 
 const smtpUrl = z.url({

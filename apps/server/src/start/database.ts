@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { StartRefusal } from "@haat/contract/start-refusal";
-import { connect, type Connection } from "@haat/db/client";
+import { connect, type Connection, type Db } from "@haat/db/client";
 import { migrate } from "@haat/db/migrate";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
 import { followReplica, type Replica } from "@haat/db/replica";
@@ -105,7 +105,7 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
     async open() {
       try {
         await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
-        await connection.db.execute(sql`select 1`);
+        await refusePooler(connection.db);
       } catch (error) {
         if (error instanceof StartRefusal) throw error;
         throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error).message}`, {
@@ -116,9 +116,19 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
   };
 }
 
-/** Nobody answers there, the server is still starting or already stopping, or the line broke. */
+/** A pooler in transaction mode leaves out what a connection was opened with, and LISTEN hears nothing behind it. */
+async function refusePooler(db: Db): Promise<void> {
+  const [row] = await db.execute<{ isOurs: boolean }>(sql`
+    select current_user = 'haat_app' and current_setting('statement_timeout') = '3s' as "isOurs"`);
+  if (row?.isOurs) return;
+  throw new SettingsError(
+    "DATABASE_URL leads to a pooler that leaves out the role and the time-outs of its connections: name PostgreSQL itself, or a proxy that passes connections through unchanged, such as HAProxy.",
+  );
+}
+
+/** Nobody answers there, or only a standby; the server is still starting or already stopping, or the line broke. */
 const absent =
-  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300)$/;
+  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300|25006)$/;
 const retryAfterMs = 500;
 
 /**

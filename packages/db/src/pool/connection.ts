@@ -20,6 +20,8 @@ export interface SingleConnection {
   readonly sql: postgres.Sql;
   /** Whether a statement may still be sent on it. */
   isSound(): boolean;
+  /** When it was opened, on the clock of `performance`. */
+  readonly openedAt: number;
   /** When it answered last, on the clock of `performance`. */
   heardAt(): number;
   /** What the statement is answered. A fault of the connection, or silence (UnansweredError), ends the connection. */
@@ -97,6 +99,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   };
   return {
     sql,
+    openedAt,
     isSound() {
       const now = performance.now();
       // A socket that failed is not yet closed, and the driver would never answer what it is given in between.
@@ -120,7 +123,12 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
 
 /** Whether the server refused the statement, and goes on with the connection. */
 export function isOnlyRefusal(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.severity === "ERROR";
+  return error instanceof postgres.PostgresError && error.severity === "ERROR" && !isReadOnly(error);
+}
+
+/** Whether the server takes no writes: after a switchover it is a standby, and another one is to be dialled. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "25006";
 }
 
 /** Whether the statement waited for a lock in vain, and had no effect. */

@@ -3,6 +3,7 @@ import { Pool } from "tarn";
 import {
   idleMs,
   isLockedOut,
+  isReadOnly,
   lockWaitMs,
   openConnection,
   type ConnectionOptions,
@@ -37,6 +38,8 @@ export function createPool(options: ConnectionOptions): {
   let isClosed = false;
   /** When a statement was sent that got no answer: connections that said nothing since may be dead as well. */
   let silentSince = -Infinity;
+  /** When the server turned out to take no writes: connections that were opened before may lead to it as well. */
+  let readOnlyAt = -Infinity;
 
   const poolOf = (most: number) =>
     new Pool<SingleConnection>({
@@ -51,7 +54,8 @@ export function createPool(options: ConnectionOptions): {
         open.delete(connection);
         return connection.end(0);
       },
-      validate: (connection) => connection.isSound() && connection.heardAt() > silentSince,
+      validate: (connection) =>
+        connection.isSound() && connection.heardAt() > silentSince && connection.openedAt > readOnlyAt,
     });
   const [reads, writes] = [poolOf(max), poolOf(writesBeside(max))];
 
@@ -86,6 +90,7 @@ export function createPool(options: ConnectionOptions): {
         return await connection.answer(send(sql, { prepare: isPrepared }), statementMs);
       } catch (error) {
         if (error instanceof UnansweredError) silentSince = Math.max(silentSince, sentAt);
+        if (isReadOnly(error)) readOnlyAt = Math.max(readOnlyAt, sentAt);
         throw error;
       } finally {
         if (statementMs !== undefined) await connection.end(0);

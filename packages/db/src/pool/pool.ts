@@ -86,7 +86,10 @@ export function createPool(options: ConnectionOptions): {
       try {
         // Its connection ends with a long statement: no other ever gets that much time.
         if (statementMs !== undefined)
-          await connection.answer(sql`select set_config('statement_timeout', ${String(statementMs)}, false)`);
+          await connection.answer(
+            sql`select set_config('statement_timeout', ${String(statementMs)}, false)`,
+            statementMs,
+          );
         return await connection.answer(send(sql, { prepare: isPrepared }), statementMs);
       } catch (error) {
         if (error instanceof UnansweredError) silentSince = Math.max(silentSince, sentAt);

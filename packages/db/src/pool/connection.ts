@@ -1,7 +1,7 @@
 import { connect as dial, type Socket } from "node:net";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { deadlineMs, timeout, UnansweredError } from "./deadline.ts";
+import { deadlineMs, timeout } from "./deadline.ts";
 
 export interface ConnectionOptions {
   readonly url: string;

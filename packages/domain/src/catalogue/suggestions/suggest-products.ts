@@ -9,16 +9,14 @@ import type { Search } from "../search/catalogue-filter.queries.ts";
 import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 
-
 /** So many of the best are looked at for their brands. */
 const looked = 24;
 
 /** Where what is typed may lead; see {@link Suggestions}. Nothing typed leads nowhere. */
 export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Promise<Suggestions> {
   const plan = await planSearch(deps, { search: typed });
+  if (!isSearched(plan)) return { places: [], brands: [], products: [], corrected: null, isGuess: false };
   const { search, corrected } = plan;
-  if (!isSearched(plan) || !search)
-    return { places: [], brands: [], products: [], corrected: null, isGuess: false };
   const { rows } = await rankMatches(deps, plan, { cursor: null, limit: looked });
   const best = rows.map(({ card }) => card);
   return {

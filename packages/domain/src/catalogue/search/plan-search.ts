@@ -49,7 +49,7 @@ export function ceilingOf({ isLarge }: CataloguePlan): number {
   return isLarge ? filterCeiling : countCeiling;
 }
 
-interface Meant extends Pick<CataloguePlan, "search" | "corrected" | "isGuess" | "sample"> {}
+type Meant = Pick<CataloguePlan, "search" | "corrected" | "isGuess" | "sample">;
 
 const nothing: Sample = { share: 0, kept: 0, keptByPrice: 0 };
 const noWords: Meant = { search: null, corrected: null, isGuess: false, sample: nothing };

@@ -68,7 +68,8 @@ export async function planSearch(
   const isLarge = all > countCeiling;
   const meant = wishes.words
     ? await recalled(deps.counts, ["search", typed, ...choicesOf(choices)], {
-        count: () => findMeant(deps, { typed, words: wishes.words, colours: wishes.colours, choices, isLarge }),
+        count: () =>
+          findMeant(deps, { typed, words: wishes.words, colours: wishes.colours, choices, isLarge }),
         isLarge: () => false,
       })
     : noWords;
@@ -105,10 +106,7 @@ interface Asked {
  * Of the searches that this may be the first is meant that finds anything in the whole shop: what a filter alone keeps
  * away is no reason to guess.
  */
-async function findMeant(
-  deps: Deps,
-  { typed, words, colours, choices, isLarge }: Asked,
-): Promise<Meant> {
+async function findMeant(deps: Deps, { typed, words, colours, choices, isLarge }: Asked): Promise<Meant> {
   const { plans, corrected } = await runForRow<{
     plans: (Omit<Search, "typed"> & { readonly isGuess: boolean })[] | null;
     corrected: string | null;

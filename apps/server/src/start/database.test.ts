@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "@haat/db/client";
 import { interpose } from "@haat/testing/database/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { readEnv, SettingsError } from "../settings/env.ts";
@@ -22,6 +23,23 @@ describe("opening the server that the settings name", () => {
     );
     expect(row).toEqual({ who: "haat_app", deadline: "3s" });
     await database.close();
+  });
+
+  it("changes nothing in production, where a step of its own has to bring it to this version", async () => {
+    const env = {
+      ...readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl }),
+      isProduction: true,
+    };
+    const open = async (migrates?: boolean) =>
+      (await openDatabase(env, { ...quiet, ...(migrates && { migrates }) })).close();
+    const owner = connect({ url: given.ownerUrl, max: 1 });
+    await owner.db.execute(
+      sql`update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`,
+    );
+    await expect(open()).rejects.toThrow(/^The database is of Haat 0\.1\.99, .* pnpm migrate, then start\.$/);
+    await open(true);
+    await open();
+    await owner.close();
   });
 
   it("says in a sentence why it cannot be used", async () => {

@@ -37,7 +37,7 @@ async function startHaat() {
   const hear = (chunk: Buffer) => (log += chunk.toString());
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
-  await expect.poll(() => log).toContain("Haat is open.");
+  await expect.poll(() => log, { timeout: 20_000 }).toContain("Haat is open.");
   return {
     origin: `http://localhost:${port + 1}`,
     log: () => log,
@@ -97,7 +97,7 @@ it("tells no password, token, cookie or address of a whole journey", { timeout: 
   await call("account.changePassword", { currentPassword: first, password: second });
   await call("account.requestPasswordReset", { email });
   const mailed = () => smtp.taken.map(({ mail }) => mail.replaceAll("=\r\n", "")).join("");
-  await expect.poll(mailed).toMatch(/reset-password#[\w-]{43}/);
+  await expect.poll(mailed, { timeout: 20_000 }).toMatch(/reset-password#[\w-]{43}/);
   const token = /reset-password#([\w-]{43})/.exec(mailed())![1]!;
   await call("account.resetPassword", { token, password: third });
   await call("account.resetPassword", { token, password: third });

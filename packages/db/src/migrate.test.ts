@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { migrate, refuseUnmigrated } from "./migrate.ts";
-import { ownVersion, standingOf } from "./release.ts";
+import { ownVersion as thisVersion, standingOf } from "./release.ts";
 import { interpose, useDatabase } from "./testing/harness.ts";
 
 const database = useDatabase();
@@ -83,7 +83,7 @@ describe("migrating", () => {
 
     it("leaves those of the next release as they are, and may be used on them", async () => {
       await start();
-      const [major = 0, minor = 0] = ownVersion.split(".").map(Number);
+      const [major = 0, minor = 0] = thisVersion.split(".").map(Number);
       await layOther(`${major}.${minor + 1}.3`);
       const before = await stateOf();
       await start();
@@ -101,7 +101,7 @@ describe("migrating", () => {
         update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`);
       const before = await stateOf();
       await expect(refuseUnmigrated(database.urls.owner)).rejects.toThrow(
-        `The database is of Haat 0.1.99, and this is Haat ${ownVersion}: bring it to this version with pnpm migrate, then start.`,
+        `The database is of Haat 0.1.99, and this is Haat ${thisVersion}: bring it to this version with pnpm migrate, then start.`,
       );
       expect(await stateOf()).toEqual(before);
       await start();

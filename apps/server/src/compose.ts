@@ -4,7 +4,7 @@ import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
-import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import { eventsChannel, listingsChannel, type OnNotice } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
 import { createCountMemory } from "@haat/domain/catalogue/facets/count-memory";
@@ -109,11 +109,17 @@ export function forgetListing(
 }
 
 /** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
-export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
+export function hearOfChanges(
+  parts: Parts,
+  listen: Connection["listen"],
+  others: Readonly<Record<string, OnNotice>> = {},
+): ReturnType<Connection["listen"]> {
   const hearing = listen({
     [eventsChannel]: parts.live.wake,
     [listingsChannel]: (notice) => forgetListing(parts, readListingChange(notice)),
+    ...others,
   });
   parts.pages.attachListener(hearing);
   parts.replica?.trust(hearing);
+  return hearing;
 }

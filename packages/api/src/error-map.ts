@@ -27,6 +27,11 @@ export interface RefusalData {
 
 const unexpected = "This did not work because of a fault on our side. Please try again in a moment.";
 
+/** What a person reads of a fault that nobody expected, with the name that the log has it under. */
+export function unexpectedSentence(requestId?: string): string {
+  return requestId ? `${unexpected} If you write to us, name ${requestId}.` : unexpected;
+}
+
 /** Turns whatever a call threw into the one error that may leave the process. */
 export function toTransportError(error: TRPCError): TRPCError {
   const { cause } = error;
@@ -45,8 +50,11 @@ export function toTransportErrorOf(thrown: unknown): TRPCError {
 }
 
 /** What an error may say: its own sentence where it is one of ours, else ours for its code. */
-export function sentenceOf({ code, cause, message }: Pick<TRPCError, "code" | "cause" | "message">): string {
-  if (code === "INTERNAL_SERVER_ERROR") return unexpected;
+export function sentenceOf(
+  { code, cause, message }: Pick<TRPCError, "code" | "cause" | "message">,
+  requestId?: string,
+): string {
+  if (code === "INTERNAL_SERVER_ERROR") return unexpectedSentence(requestId);
   if (cause instanceof DomainError || cause instanceof ZodError) return message;
   return (code === "NOT_FOUND" ? refusals.NOT_FOUND : refusals.INVALID_INPUT).message;
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
+import { unexpectedSentence } from "@haat/api/error-map";
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/pool/deadline";
 import { DomainError } from "@haat/domain/domain-error";
@@ -15,6 +16,7 @@ import { sendFailure } from "../pages/plain-page.ts";
 import { builtShopPages } from "../pages/shop-pages.ts";
 import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Env } from "../settings/env.ts";
 import { mailboxSecret } from "../settings/kept-secret.ts";
 import { adminExports } from "./files/admin-exports.ts";
@@ -30,6 +32,7 @@ import { securityHeaders } from "./guards/security-headers.ts";
 import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits, type Limits } from "./limits/limits.ts";
 import { shedOverload } from "./limits/overload.ts";
+import { makeRequestId } from "./log/request-id.ts";
 import { logRequests, logSerializers, noteRefusedRoles } from "./log/request-log.ts";
 import { admitPages, visitorContext } from "./request-context.ts";
 import { devMailPages } from "./routes/dev-mail-pages.ts";
@@ -47,6 +50,8 @@ export interface AppOptions {
   readonly mailbox?: DevMailbox | null;
   /** Without the web apps the API answers alone, as its own tests use it. */
   readonly hasPages?: boolean;
+  /** Where requests are counted, if anywhere. */
+  readonly metrics?: Metrics | null;
   /** Where the log goes; the standard output unless told. */
   readonly logTo?: { readonly write: (line: string) => void };
 }
@@ -61,6 +66,7 @@ function openFastify(
     logger: logTo ? { ...logger, stream: logTo } : logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    genReqId: makeRequestId,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: pathOf,
@@ -79,8 +85,7 @@ function answerFaults(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
     request.log.error({ err: error }, "a request failed");
-    const message = "This did not work because of a fault on our side. Please try again in a moment.";
-    return sendFailure(request, reply, { status: 500, message });
+    return sendFailure(request, reply, { status: 500, message: unexpectedSentence(request.id) });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 }
@@ -92,6 +97,7 @@ export async function buildApp({
   isStopping = () => false,
   mailbox = null,
   hasPages = true,
+  metrics = null,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const { deps, replica, live, pictures, router } = parts;
@@ -101,6 +107,7 @@ export async function buildApp({
   answerFaults(app);
   requireKnownRoutes(app, router);
   logRequests(app, { router, hosts });
+  metrics?.countRequests(app, router);
   noteRefusedRoles(app, { deps, router });
   await securityHeaders(app, env);
   requireOneHost(app);

@@ -38,7 +38,7 @@ export function answerErrors(row?: AnyRow) {
     const refused = mapped.cause instanceof DomainError ? mapped.cause : null;
     request.refusedFor = refused?.reason ?? null;
     if (refused) sayWhen(reply, refused);
-    return sendRefusal(reply, statusOf(mapped, refused, row), sentenceOf(mapped));
+    return sendRefusal(reply, statusOf(mapped, refused, row), sentenceOf(mapped, request.id));
   };
 }
 

@@ -44,6 +44,8 @@ const schema = z
     HAAT_DEV: z.stringbool().default(false),
     HOST: z.string().optional(),
     PORT: port.default(5000),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     WORKERS: z.coerce
       .number(workersSentence)
       .int(workersSentence)
@@ -151,6 +153,8 @@ function toEnv(raw: z.output<typeof schema>) {
     isDev: raw.HAAT_DEV && !isProduction,
     host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
     port: raw.PORT,
+    metricsPort: raw.METRICS_PORT ?? null,
+    metricsHost: raw.METRICS_HOST,
     workers: raw.WORKERS,
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,

@@ -3,6 +3,7 @@ import { connect, type Connection } from "@haat/db/client";
 import type { Replica } from "@haat/db/replica";
 import { compose } from "../compose.ts";
 import { openDoor } from "../http/open-door.ts";
+import { openWorkerMetrics } from "../metrics/open-metrics.ts";
 import { createDevMailbox, type DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import { readEnv, SettingsError, type Env } from "../settings/env.ts";
 import { findReplica } from "../start/database.ts";
@@ -22,7 +23,7 @@ async function work(env: Env): Promise<void> {
   const told = new Promise<Extract<ToWorker, { type: "open" }>>((resolve) => {
     process.on("message", (message: ToWorker) => {
       if (message.type === "open") resolve(message);
-      else void mailbox?.send(message.mail);
+      else if (message.type === "mail") void mailbox?.send(message.mail);
     });
   });
   const door = await openDoor(env, farewell);
@@ -32,7 +33,9 @@ async function work(env: Env): Promise<void> {
   for (const mail of mails) await mailbox?.send(mail);
   replica = findReplica(env, connection, opening.database.max);
   const parts = compose(connection.db, join(env.dataDir, "media"), { ...env, replica });
-  await door.serve({ parts, mailbox, listen: connection.listen });
+  const metrics = await openWorkerMetrics(env);
+  const watched = metrics && { metrics, address: opening.database, figures: connection.figures };
+  await door.serve({ parts, mailbox, listen: connection.listen, watched });
   tell({ type: "serving" });
 }
 

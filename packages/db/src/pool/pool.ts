@@ -32,12 +32,30 @@ export function writesBeside(reads: number): number {
   return Math.max(1, Math.floor(reads * 0.7));
 }
 
+interface Places {
+  readonly used: number;
+  readonly free: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** How a pool stands, and what became of statements since it was made. */
+export interface PoolFigures {
+  readonly reads: Places;
+  readonly writes: Places;
+  /** Statements without an answer before their deadline. */
+  readonly unanswered: number;
+  /** Statements that found no connection before their deadline. */
+  readonly unsent: number;
+}
+
 /** The connections to one server, made on first use. See the README beside this file. */
 export function createPool(options: ConnectionOptions): {
   readonly ask: Ask;
+  readonly figures: () => PoolFigures;
   readonly close: () => Promise<void>;
 } {
-  const { acquire, release, create, destroy, noteSilence, close } = poolsOf(options);
+  const { acquire, release, create, destroy, noteSilence, figures, close } = poolsOf(options);
   const askOnce = async <T>(send: Send<T>, deadline: Deadline, sendBy: number): Promise<T> => {
     const { answerBy, isWrite, isPrepared = false, statementMs } = deadline;
     const acquired = await acquire(isWrite, sendBy);
@@ -66,7 +84,7 @@ export function createPool(options: ConnectionOptions): {
           if (!isLockedOut(error) || performance.now() >= sendAgainBy) throw error;
         }
     },
-    close,
+    ...{ figures, close },
   };
 }
 
@@ -77,6 +95,7 @@ function poolsOf(options: ConnectionOptions) {
   let isClosed = false;
   /** When a statement was sent that got no answer: connections that said nothing since may be dead as well. */
   let silentSince = -Infinity;
+  const counts = { unanswered: 0, unsent: 0 };
 
   const create = (own: Pick<ConnectionOptions, "statementMs"> = {}) => {
     const connection = openConnection({ ...options, ...own });
@@ -99,7 +118,9 @@ function poolsOf(options: ConnectionOptions) {
   return {
     ...{ create, destroy },
     release: (connection: SingleConnection, isWrite: boolean) => poolFor(isWrite).release(connection),
+    figures: () => ({ ...counts, reads: figuresOf(pools.reads), writes: figuresOf(pools.writes) }),
     noteSilence: (sentAt: number) => {
+      counts.unanswered += 1;
       silentSince = Math.max(silentSince, sentAt);
     },
     acquire: async (isWrite: boolean, sendBy: number): Promise<SingleConnection> => {
@@ -108,6 +129,7 @@ function poolsOf(options: ConnectionOptions) {
       if (patienceMs <= 0) throw new NotSentError("the deadline passed before the statement was sent");
       const acquired = poolFor(isWrite).acquire();
       const refuse = (why: string) => {
+        counts.unsent += 1;
         acquired.reject(new NotSentError(why));
       };
       waiting.add(refuse);
@@ -127,5 +149,11 @@ function poolsOf(options: ConnectionOptions) {
     },
   };
 }
+
+const figuresOf = (pool: Pool<SingleConnection>) => ({
+  used: pool.numUsed(),
+  free: pool.numFree(),
+  waiting: pool.numPendingAcquires(),
+});
 
 const closed = "the pool of connections is closed";

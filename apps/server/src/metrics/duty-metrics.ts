@@ -18,7 +18,6 @@ export function watchDuties(registry: Registry, { deps, room, backedUpAt }: Watc
     new Gauge({
       ...{ name, help, registers },
       async collect() {
-        this.reset();
         const value = await read().catch(() => null);
         if (value === null) this.remove();
         else this.set(value);

@@ -37,9 +37,14 @@ export function metricsOfWorker(): Metrics {
 }
 
 /** Served at `/metrics` of a port of their own: of this process, and of all its workers together. */
-export async function serveMetrics(
-  { metricsHost, metricsPort, workers }: Pick<Env, "metricsHost" | "workers"> & { readonly metricsPort: number },
-): Promise<{ readonly metrics: Metrics; readonly stop: () => Promise<void> }> {
+export async function serveMetrics({
+  metricsHost,
+  metricsPort,
+  workers,
+}: Pick<Env, "metricsHost" | "workers"> & { readonly metricsPort: number }): Promise<{
+  readonly metrics: Metrics;
+  readonly stop: () => Promise<void>;
+}> {
   const registry = new Registry();
   const ofWorkers = workers > 1 ? new AggregatorRegistry() : null;
   const read = async () =>

@@ -20,9 +20,9 @@ export function watchProcess(registry: Registry, watched: WatchedProcess): void 
     new Gauge({
       ...{ name, help, registers, ...(aggregator && { aggregator }) },
       collect() {
-        this.reset();
         const value = read();
-        if (value !== null) this.set(value);
+        if (value === null) this.remove();
+        else this.set(value);
       },
     });
   const total = (name: string, help: string, read: () => number) =>
@@ -40,7 +40,7 @@ export function watchProcess(registry: Registry, watched: WatchedProcess): void 
     collect() {
       const { reads, writes } = figures();
       for (const [use, pool] of Object.entries({ reads, writes }))
-        for (const [state, count] of Object.entries(pool)) this.set({ use, state }, count);
+        for (const state of ["used", "free", "waiting"] as const) this.set({ use, state }, pool[state]);
     },
   });
   total(

@@ -46,7 +46,8 @@ export function countRequests(
     ...{ labelNames: ["outcome", "reason"] as const, registers },
   });
   // A rate begins with the first of a kind only where there was a zero before it.
-  for (const outcome of ["placed", "replayed", "unavailable", "failed"]) orders.inc({ outcome, reason: "" }, 0);
+  for (const outcome of ["placed", "replayed", "unavailable", "failed"])
+    orders.inc({ outcome, reason: "" }, 0);
   app.addHook("onResponse", (request, reply, done) => {
     const route = routeOf(router, request);
     const outcome = outcomeOf(request, reply);

@@ -1,6 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { useEffect, type ReactNode } from "react";
-import { keepFocus } from "./keep-focus.ts";
+import type { ReactNode } from "react";
 import { LateOverlays } from "./late-overlays.tsx";
 import { theme } from "./theme.ts";
 import { useTypedTexts } from "./typed-texts.ts";
@@ -17,7 +16,6 @@ type AppProviderProps = {
 
 /** Theme, toasts and modals around a whole app. Renders on the server as well. */
 export function AppProvider({ children, env = "default" }: AppProviderProps) {
-  useEffect(keepFocus, []);
   useTypedTexts();
   return (
     <MantineProvider

@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from "@mantine/core";
+import { NativeButton } from "./native-button.tsx";
 
 const field = { defaultProps: { size: "md", inputWrapperOrder: ["label", "description", "input", "error"] } };
 const popover = {
@@ -62,5 +63,6 @@ export const componentDefaults: MantineThemeComponents = {
   Tabs: { defaultProps: { keepMounted: false } },
   Textarea: { defaultProps: { ...field.defaultProps, autosize: true, minRows: 4 } },
   TextInput: field,
+  UnstyledButton: { defaultProps: { component: NativeButton } },
   Tooltip: { defaultProps: { withArrow: false, openDelay: 300, radius: "sm", fz: "xs" } },
 };

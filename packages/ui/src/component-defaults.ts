@@ -1,5 +1,5 @@
 import type { MantineThemeComponents } from "@mantine/core";
-import { NativeButton } from "./native-button.tsx";
+import { NativeButton } from "./native-button.ts";
 
 const field = { defaultProps: { size: "md", inputWrapperOrder: ["label", "description", "input", "error"] } };
 const popover = {

@@ -1,5 +1,5 @@
 import { useMergedRef } from "@mantine/hooks";
-import type { ComponentProps } from "react";
+import { createElement, type ComponentProps } from "react";
 
 type NativeButtonProps = ComponentProps<"button"> & { "data-loading"?: boolean };
 
@@ -31,14 +31,13 @@ function passFocusWhenRemoved(button: HTMLElement) {
 export function NativeButton({ ref, disabled, onClick, ...props }: NativeButtonProps) {
   const isLoading = props["data-loading"] === true;
   const isInert = isLoading || props["aria-disabled"] === true;
-  return (
-    <button
-      type="button"
-      {...props}
-      ref={useMergedRef(ref, passFocusWhenRemoved)}
-      disabled={disabled === true && !isLoading}
-      aria-disabled={isInert || undefined}
-      onClick={isInert ? (event) => event.preventDefault() : onClick}
-    />
-  );
+  // No JSX: Node reads this file with the theme when an app is built.
+  return createElement("button", {
+    type: "button",
+    ...props,
+    ref: useMergedRef(ref, passFocusWhenRemoved),
+    disabled: disabled === true && !isLoading,
+    "aria-disabled": isInert || undefined,
+    onClick: isInert ? (event) => event.preventDefault() : onClick,
+  });
 }

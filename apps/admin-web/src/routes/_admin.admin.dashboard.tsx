@@ -1,16 +1,17 @@
 import { noop } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardPage } from "#features/dashboard/dashboard-page.tsx";
-import { readDashboardSearch } from "#features/dashboard/dashboard-search.ts";
+import { dashboardSearch } from "#features/dashboard/dashboard-search.ts";
 import { ordersInputOf } from "#features/orders/order-search.ts";
 import { salesInputOf } from "#features/sales/sales-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/dashboard")({
-  validateSearch: readDashboardSearch,
-  loaderDeps: ({ search }) => {
-    const { view, days: _days, ...orders } = readDashboardSearch(search);
-    return { view, sales: salesInputOf(readDashboardSearch(search)), orders: ordersInputOf(orders) };
-  },
+  validateSearch: dashboardSearch,
+  loaderDeps: ({ search }) => ({
+    view: search.view,
+    sales: salesInputOf(search),
+    orders: ordersInputOf(search),
+  }),
   // Started here, awaited nowhere: the page stands at once and each part shows its own waiting and failing.
   loader: ({ context: { queryClient, trpc }, deps: { view, sales, orders } }) => {
     queryClient.query(trpc.admin.dashboard.queryOptions()).catch(noop);

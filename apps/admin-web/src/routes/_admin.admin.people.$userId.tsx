@@ -1,11 +1,11 @@
 import { noop } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { readListSearch } from "#features/lists/list-search.ts";
+import { listSearch } from "#features/lists/list-search.ts";
 import { PersonPage } from "#features/people/person-page.tsx";
 import { isOwner } from "#features/session/is-owner.ts";
 
 export const Route = createFileRoute("/_admin/admin/people/$userId")({
-  validateSearch: readListSearch,
+  validateSearch: listSearch,
   staticData: { isForOwners: true },
   loader: ({ context: { queryClient, trpc, session }, params }) => {
     if (!isOwner(session)) return;

@@ -1,10 +1,10 @@
+import * as z from "zod/mini";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { safeRedirect } from "@haat/web-kit/guards.ts";
 import { LoginPage } from "#features/login/login-page.tsx";
 
 export const Route = createFileRoute("/admin/login")({
-  validateSearch: (raw: Record<string, unknown>): { redirect?: string } =>
-    typeof raw.redirect === "string" ? { redirect: raw.redirect } : {},
+  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
   beforeLoad: async ({ context: { queryClient, trpc }, search }) => {
     // Without an answer the form is still the best thing to show.
     const session = await queryClient.query(trpc.admin.me.queryOptions()).catch(() => null);

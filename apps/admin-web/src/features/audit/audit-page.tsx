@@ -8,10 +8,9 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { AuditList } from "./audit-list.tsx";
-import { auditInputOf, readAuditSearch, type AuditSearch } from "./audit-search.ts";
+import { auditInputOf, auditSearch, type AuditSearch } from "./audit-search.ts";
 import { eventNames } from "./audit-words.ts";
 
 const kinds = [
@@ -22,15 +21,15 @@ const kinds = [
 /** Everything that admins did, newest first. */
 export function AuditPage() {
   useDocumentTitle("Audit · Haat Admin");
-  const search = readAuditSearch(useSearch({ from: "/_admin/admin/audit" }));
+  const search = useSearch({ from: "/_admin/admin/audit" });
   const navigate = useNavigate({ from: "/admin/audit" });
   const trpc = useTRPC();
   const asked = useQuery(
     trpc.admin.audit.queryOptions(auditInputOf(search), { placeholderData: keepPreviousData }),
   );
-  const filter = (change: { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined }) => {
+  const filter = (change: { readonly [Key in keyof AuditSearch]?: unknown }) => {
     const { cursor: _cursor, direction: _direction, ...filters } = search;
-    void navigate({ search: readAuditSearch({ ...filters, ...change }), replace: true, resetScroll: false });
+    void navigate({ search: auditSearch.parse({ ...filters, ...change }), replace: true, resetScroll: false });
   };
 
   return (
@@ -46,7 +45,7 @@ export function AuditPage() {
           aria-label="Filter by kind"
           data={kinds}
           value={search.type ?? "all"}
-          onChange={(value) => filter({ type: readOneOf(adminEventTypes, value) })}
+          onChange={(value) => filter({ type: value })}
           maxDropdownHeight={420}
         />
         <ExportLink what="audit" filter={auditInputOf(search)} />

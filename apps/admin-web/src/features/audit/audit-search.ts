@@ -1,24 +1,13 @@
-import { adminEventTypes, type AdminEventType } from "@haat/contract/admin/admin.constants";
-import {
-  placeOf,
-  readListSearch,
-  readOneOf,
-  type ListSearch,
-  type RawSearch,
-} from "#features/lists/list-search.ts";
+import * as z from "zod/mini";
+import { adminEventTypes } from "@haat/contract/admin/admin.constants";
+import { oneOf } from "@haat/web-kit/search-params.ts";
+import { listSearch, placeOf } from "#features/lists/list-search.ts";
 
 /** Which events the address lists. */
-export interface AuditSearch extends ListSearch {
-  readonly type?: AdminEventType;
-}
-
-/** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readAuditSearch(raw: RawSearch<keyof AuditSearch>): AuditSearch {
-  const type = readOneOf(adminEventTypes, raw.type);
-  return { ...readListSearch(raw), ...(type && { type }) };
-}
+export const auditSearch = z.extend(listSearch, { type: oneOf(adminEventTypes) });
+export type AuditSearch = z.infer<typeof auditSearch>;
 
 /** What the list asks the server for. */
 export function auditInputOf({ type, search = "", ...place }: AuditSearch) {
-  return { search, ...(type && { type }), ...placeOf(place) };
+  return { search, type, ...placeOf(place) };
 }

@@ -12,7 +12,7 @@ import { ordersFilterOf, type OrderSearch } from "#features/orders/order-search.
 import { SavedFilters } from "#features/orders/saved-filters.tsx";
 import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
-import { readDashboardSearch } from "./dashboard-search.ts";
+import { dashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
 import { WaitingSellers } from "./waiting-sellers.tsx";
 
@@ -21,7 +21,7 @@ const loadSales = () => import("#features/sales/sales.tsx").then(({ Sales }) => 
 /** The figures of the whole market, all its orders, and what was sold day by day. */
 export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
-  const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
+  const search = useSearch({ from: "/_admin/admin/dashboard" });
   const navigate = useNavigate({ from: "/admin/dashboard" });
   const mayAll = useIsOwner();
   const { view = "orders", days: _days, ...orders } = search;
@@ -61,7 +61,7 @@ export function DashboardPage() {
               search={search}
               onChange={(span) =>
                 void navigate({
-                  search: readDashboardSearch({ view: "sales", ...span }),
+                  search: dashboardSearch.parse({ view: "sales", ...span }),
                   replace: true,
                   resetScroll: false,
                 })

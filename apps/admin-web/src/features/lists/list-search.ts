@@ -1,48 +1,17 @@
-/** Where in a list one is: past a cursor, towards older rows or back towards newer ones. */
-export interface ListPlace {
-  readonly cursor?: string;
-  readonly direction?: "newer";
-}
+import * as z from "zod/mini";
+import { matching, oneOf, typedText } from "@haat/web-kit/search-params.ts";
 
-/** What a list's address always says: the words that are searched for, and the place. */
-export interface ListSearch extends ListPlace {
-  readonly search?: string;
-}
+/** What a list's address says: the words that are searched for, and the page, as a cursor and which way to go from it. */
+export const listSearch = z.object({
+  search: typedText(),
+  cursor: matching(/^[\w-]{1,200}$/),
+  direction: oneOf(["newer"]),
+});
 
-/**
- * An address as it was typed. The router leaves beside what a route has read whatever else the address says, so that a
- * page reads it as well before it is used.
- */
-export type RawSearch<Key extends string> = { readonly [Name in Key]?: unknown };
-
-const maxSearch = 100;
-const cursorText = /^[\w-]{1,200}$/;
-
-/** Reads an address by hand, so that no schema is in the first load. What makes no sense is left out, never refused. */
-export function readListSearch(raw: RawSearch<keyof ListSearch>): ListSearch {
-  const isText = typeof raw.search === "string" || typeof raw.search === "number";
-  const search = isText ? String(raw.search).trim().slice(0, maxSearch) : "";
-  const cursor = typeof raw.cursor === "string" && cursorText.test(raw.cursor) ? raw.cursor : undefined;
-  return {
-    ...(search && { search }),
-    ...(cursor && { cursor }),
-    ...(cursor && raw.direction === "newer" && { direction: "newer" as const }),
-  };
-}
-
-/** The value of the address if it is one of these. */
-export function readOneOf<T extends string>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((one) => one === value);
-}
-
-const idText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The value of the address if it looks like an id. */
-export function readId(value: unknown): string | undefined {
-  return typeof value === "string" && idText.test(value) ? value : undefined;
-}
+export type ListSearch = z.infer<typeof listSearch>;
+export type ListPlace = Pick<ListSearch, "cursor" | "direction">;
 
 /** The place as the server is asked for it. */
 export function placeOf({ cursor, direction }: ListPlace) {
-  return { ...(cursor && { cursor }), direction: direction ?? ("older" as const) };
+  return { cursor, direction: (cursor && direction) ?? ("older" as const) };
 }

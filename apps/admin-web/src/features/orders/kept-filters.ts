@@ -1,4 +1,4 @@
-import { readOrderSearch, type OrderSearch } from "./order-search.ts";
+import { orderSearch, type OrderSearch } from "./order-search.ts";
 
 /** Filters under the name that an admin gave them, in this browser. */
 export interface KeptFilter {
@@ -17,7 +17,7 @@ export function readKept(): KeptFilter[] {
     return (kept as unknown[]).flatMap((entry) => {
       const { name, search } = (entry ?? {}) as { name?: unknown; search?: unknown };
       return typeof name === "string" && typeof search === "object" && search !== null
-        ? [{ name, search: readOrderSearch(search) }]
+        ? [{ name, search: orderSearch.parse(search) }]
         : [];
     });
   } catch {

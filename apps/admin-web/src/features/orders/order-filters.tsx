@@ -3,7 +3,6 @@ import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { DayField } from "#features/lists/day-field.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import classes from "./order-filters.module.css";
 import { withFilters, type OrderSearch } from "./order-search.ts";
@@ -41,7 +40,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         aria-label="Filter by status"
         data={statusOptions}
         value={search.status ?? everyStatus}
-        onChange={(value) => onChange(withFilters(search, { status: readOneOf(orderStatuses, value) }))}
+        onChange={(value) => onChange(withFilters(search, { status: value }))}
         maxDropdownHeight={320}
       />
       <Select
@@ -49,7 +48,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         aria-label="Sort orders"
         data={sortOptions}
         value={search.sort ?? "newest"}
-        onChange={(value) => onChange(withFilters(search, { sort: readOneOf(orderSorts, value) }))}
+        onChange={(value) => onChange(withFilters(search, { sort: value }))}
       />
       <div className={classes.days}>
         <DayField

@@ -1,53 +1,23 @@
-import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants";
-import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import {
-  placeOf,
-  readListSearch,
-  readOneOf,
-  type ListSearch,
-  type RawSearch,
-} from "#features/lists/list-search.ts";
+import * as z from "zod/mini";
+import { orderSorts } from "@haat/contract/admin/admin.constants";
+import { orderStatuses } from "@haat/contract/order/order.stages";
+import { oneOf } from "@haat/web-kit/search-params.ts";
+import { listSearch, placeOf } from "#features/lists/list-search.ts";
 
-/** Which orders the address lists. Dates are days of the calendar. */
-export interface OrderSearch extends ListSearch {
-  readonly status?: OrderStatus;
-  readonly from?: string;
-  readonly to?: string;
-  /** Newest first where nothing is said. */
-  readonly sort?: Exclude<OrderSort, "newest">;
-}
+const day = z.catch(z.optional(z.iso.date().check(z.startsWith("20"))), undefined);
 
-const dayText = /^20\d\d-\d\d-\d\d$/;
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== "string" || !dayText.test(value)) return undefined;
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined;
-}
-
-/** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readOrderSearch(raw: RawSearch<keyof OrderSearch>): OrderSearch {
-  const status = readOneOf(orderStatuses, raw.status);
-  const [from, to] = [readDay(raw.from), readDay(raw.to)];
-  const sort = readOneOf(orderSorts, raw.sort);
-  return {
-    ...readListSearch(raw),
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && sort !== "newest" && { sort }),
-  };
-}
+/** Which orders the address lists. Dates are days of the calendar; the newest come first where no order is named. */
+export const orderSearch = z.extend(listSearch, {
+  status: oneOf(orderStatuses),
+  from: day,
+  to: day,
+  sort: oneOf(orderSorts.filter((sort) => sort !== "newest")),
+});
+export type OrderSearch = z.infer<typeof orderSearch>;
 
 /** What the filters of an address keep, as the server is asked. */
 export function ordersFilterOf({ status, search = "", from, to, sort }: OrderSearch) {
-  return {
-    search,
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && { sort }),
-  };
+  return { search, status, from, to, sort };
 }
 
 /** What the list asks the server for. */
@@ -55,11 +25,10 @@ export function ordersInputOf(search: OrderSearch) {
   return { ...ordersFilterOf(search), ...placeOf(search) };
 }
 
-type Filters = { readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined } & {
-  readonly sort?: OrderSort | undefined;
-};
-
-/** The address with other filters, on its first page. Undefined and empty drop a filter. */
-export function withFilters({ status, search, from, to, sort }: OrderSearch, change: Filters): OrderSearch {
-  return readOrderSearch({ status, search, from, to, sort, ...change });
+/** The address with other filters, on its first page. A filter that makes no sense is dropped. */
+export function withFilters(
+  { status, search, from, to, sort }: OrderSearch,
+  change: { readonly [Key in keyof OrderSearch]?: unknown },
+): OrderSearch {
+  return orderSearch.parse({ status, search, from, to, sort, ...change });
 }

@@ -9,9 +9,8 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
-import { peopleInputOf, readPeopleSearch, type PeopleSearch } from "./people-search.ts";
+import { peopleInputOf, peopleSearch, type PeopleSearch } from "./people-search.ts";
 import { PeopleTable } from "./people-table.tsx";
 
 const types = [
@@ -28,7 +27,7 @@ const sellerStates = [...states, { value: "waiting", label: "Waiting for approva
 /** Buyers and sellers, found by name, email or phone. */
 export function PeoplePage() {
   useDocumentTitle("People · Haat Admin");
-  const search = readPeopleSearch(useSearch({ from: "/_admin/admin/people/" }));
+  const search = useSearch({ from: "/_admin/admin/people/" });
   const navigate = useNavigate({ from: "/admin/people/" });
   const trpc = useTRPC();
   const { type = "buyer", blocked, waiting } = search;
@@ -36,9 +35,9 @@ export function PeoplePage() {
   const asked = useQuery(
     trpc.admin.people.queryOptions(peopleInputOf(search), { placeholderData: keepPreviousData }),
   );
-  const filter = (change: { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined }) => {
+  const filter = (change: { readonly [Key in keyof PeopleSearch]?: unknown }) => {
     const { cursor: _cursor, direction: _direction, ...filters } = search;
-    void navigate({ search: readPeopleSearch({ ...filters, ...change }), replace: true, resetScroll: false });
+    void navigate({ search: peopleSearch.parse({ ...filters, ...change }), replace: true, resetScroll: false });
   };
 
   return (
@@ -48,7 +47,7 @@ export function PeoplePage() {
           aria-label="Kind"
           data={types}
           value={type}
-          onChange={(value) => filter({ type: value === "seller" ? "seller" : undefined })}
+          onChange={(value) => filter({ type: value, waiting: undefined })}
         />
         <SearchBox
           label={`Search ${nouns[1]}`}
@@ -62,7 +61,7 @@ export function PeoplePage() {
           value={waiting ? "waiting" : (blocked ?? "all")}
           onChange={(value) =>
             filter({
-              blocked: readOneOf(["yes", "no"], value),
+              blocked: value,
               waiting: value === "waiting" ? "yes" : undefined,
             })
           }

@@ -1,40 +1,22 @@
-import { userTypes, type UserType } from "@haat/contract/roles";
-import {
-  placeOf,
-  readListSearch,
-  readOneOf,
-  type ListSearch,
-  type RawSearch,
-} from "#features/lists/list-search.ts";
+import * as z from "zod/mini";
+import { oneOf } from "@haat/web-kit/search-params.ts";
+import { listSearch, placeOf } from "#features/lists/list-search.ts";
 
-/** Which people the address lists; buyers when nothing is said. */
-export interface PeopleSearch extends ListSearch {
-  readonly type?: UserType;
-  readonly blocked?: "yes" | "no";
-  /** Sellers who wait for approval alone. */
-  readonly waiting?: "yes";
-}
-
-/** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readPeopleSearch(raw: RawSearch<keyof PeopleSearch>): PeopleSearch {
-  const type = readOneOf(userTypes, raw.type);
-  const blocked = readOneOf(["yes", "no"], raw.blocked);
-  const waiting = type === "seller" ? readOneOf(["yes"], raw.waiting) : undefined;
-  return {
-    ...readListSearch(raw),
-    ...(type === "seller" && { type }),
-    ...(blocked && { blocked }),
-    ...(waiting && { waiting }),
-  };
-}
+/** Which people the address lists: buyers when no type is named. Sellers alone wait for approval. */
+export const peopleSearch = z.extend(listSearch, {
+  type: oneOf(["seller"]),
+  blocked: oneOf(["yes", "no"]),
+  waiting: oneOf(["yes"]),
+});
+export type PeopleSearch = z.infer<typeof peopleSearch>;
 
 /** What the list asks the server for. */
-export function peopleInputOf({ type = "buyer", blocked, waiting, search = "", ...place }: PeopleSearch) {
+export function peopleInputOf({ type, blocked, waiting, search = "", ...place }: PeopleSearch) {
   return {
-    userType: type,
+    userType: type ?? ("buyer" as const),
     search,
-    ...(blocked && { isBlocked: blocked === "yes" }),
-    ...(waiting && { isWaiting: true }),
+    isBlocked: blocked && blocked === "yes",
+    isWaiting: type && waiting && true,
     ...placeOf(place),
   };
 }

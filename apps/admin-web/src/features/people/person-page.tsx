@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import type { PersonView } from "@haat/contract/admin/people.schema";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
 import { NotFoundOrRetry } from "#features/session/not-found-or-retry.tsx";
 import { ApproveButton } from "./approve-button.tsx";
@@ -15,7 +14,7 @@ import classes from "./person-page.module.css";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 
 function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean }) {
-  const search = readListSearch(useSearch({ from: "/_admin/admin/people/$userId" }));
+  const search = useSearch({ from: "/_admin/admin/people/$userId" });
   const navigate = useNavigate({ from: "/admin/people/$userId" });
   return (
     <section>
@@ -27,7 +26,7 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
         search={search}
         personId={userId}
         onChange={({ cursor, direction }) =>
-          void navigate({ search: { ...(cursor && { cursor }), ...(direction && { direction }) } })
+          void navigate({ search: { cursor, direction } })
         }
       />
     </section>

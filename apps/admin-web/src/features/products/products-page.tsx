@@ -7,10 +7,9 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { productsInputOf, readProductsSearch, type ProductsSearch } from "./products-search.ts";
+import { productsInputOf, productsSearch, type ProductsSearch } from "./products-search.ts";
 
 const states = [
   { value: "all", label: "Shown and hidden" },
@@ -21,16 +20,16 @@ const states = [
 /** The products of every seller, or of one of them, to hide and to show. */
 export function ProductsPage() {
   useDocumentTitle("Products · Haat Admin");
-  const search = readProductsSearch(useSearch({ from: "/_admin/admin/products" }));
+  const search = useSearch({ from: "/_admin/admin/products" });
   const navigate = useNavigate({ from: "/admin/products" });
   const trpc = useTRPC();
   const asked = useQuery(
     trpc.admin.products.queryOptions(productsInputOf(search), { placeholderData: keepPreviousData }),
   );
-  const filter = (change: { [Key in keyof ProductsSearch]?: ProductsSearch[Key] | undefined }) => {
+  const filter = (change: { readonly [Key in keyof ProductsSearch]?: unknown }) => {
     const { cursor: _cursor, direction: _direction, ...filters } = search;
     void navigate({
-      search: readProductsSearch({ ...filters, ...change }),
+      search: productsSearch.parse({ ...filters, ...change }),
       replace: true,
       resetScroll: false,
     });
@@ -50,7 +49,7 @@ export function ProductsPage() {
           aria-label="Filter by hiding"
           data={states}
           value={search.hidden ?? "all"}
-          onChange={(value) => filter({ hidden: readOneOf(["yes", "no"], value) })}
+          onChange={(value) => filter({ hidden: value })}
         />
         <ExportLink what="products" filter={productsInputOf(search)} />
       </ListHead>

@@ -1,32 +1,15 @@
-import {
-  placeOf,
-  readId,
-  readListSearch,
-  readOneOf,
-  type ListSearch,
-  type RawSearch,
-} from "#features/lists/list-search.ts";
+import * as z from "zod/mini";
+import { oneOf } from "@haat/web-kit/search-params.ts";
+import { listSearch, placeOf } from "#features/lists/list-search.ts";
 
-/** Which products the address lists. */
-export interface ProductsSearch extends ListSearch {
-  readonly hidden?: "yes" | "no";
-  /** Only this seller's. */
-  readonly seller?: string;
-}
-
-/** Reads the address by hand. What makes no sense is left out, never refused. */
-export function readProductsSearch(raw: RawSearch<keyof ProductsSearch>): ProductsSearch {
-  const hidden = readOneOf(["yes", "no"], raw.hidden);
-  const seller = readId(raw.seller);
-  return { ...readListSearch(raw), ...(hidden && { hidden }), ...(seller && { seller }) };
-}
+/** Which products the address lists: hidden ones or not, of one seller or of all. */
+export const productsSearch = z.extend(listSearch, {
+  hidden: oneOf(["yes", "no"]),
+  seller: z.catch(z.optional(z.guid()), undefined),
+});
+export type ProductsSearch = z.infer<typeof productsSearch>;
 
 /** What the list asks the server for. */
 export function productsInputOf({ hidden, seller, search = "", ...place }: ProductsSearch) {
-  return {
-    search,
-    ...(hidden && { isHidden: hidden === "yes" }),
-    ...(seller && { sellerId: seller }),
-    ...placeOf(place),
-  };
+  return { search, isHidden: hidden && hidden === "yes", sellerId: seller, ...placeOf(place) };
 }

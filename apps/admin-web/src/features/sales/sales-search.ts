@@ -3,9 +3,9 @@ import { daysFrom } from "@haat/contract/moment";
 
 /** Of which days the charts are: the last ones, or from one to another. */
 export interface SalesSearch {
-  readonly days?: SalesDays;
-  readonly from?: string;
-  readonly to?: string;
+  readonly days?: SalesDays | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** How far the charts look back when nothing is said. */

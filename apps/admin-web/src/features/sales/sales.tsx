@@ -66,7 +66,7 @@ interface SalesProps {
 function SpanFields({ search: { days = usualDays, from, to }, onChange }: SalesProps) {
   const choose = (value: string) => {
     const wanted = salesDays.find((known) => String(known) === value);
-    if (wanted) onChange({ days: wanted });
+    if (wanted) onChange({ days: wanted === usualDays ? undefined : wanted });
   };
   const isRange = from !== undefined || to !== undefined;
   return (

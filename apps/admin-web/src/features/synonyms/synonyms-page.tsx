@@ -6,7 +6,7 @@ import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readListSearch } from "#features/lists/list-search.ts";
+import { listSearch } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { SynonymsForm } from "./synonyms-form.tsx";
 import { synonymsInputOf } from "./synonyms-input.ts";
@@ -15,7 +15,7 @@ import { SynonymsTable } from "./synonyms-table.tsx";
 /** The words that searches understand, to be added to, changed and removed. */
 export function SynonymsPage() {
   useDocumentTitle("Synonyms · Haat Admin");
-  const search = readListSearch(useSearch({ from: "/_admin/admin/synonyms" }));
+  const search = useSearch({ from: "/_admin/admin/synonyms" });
   const navigate = useNavigate({ from: "/admin/synonyms" });
   const trpc = useTRPC();
   const [isAdding, { open, close }] = useDisclosure(false);
@@ -31,7 +31,7 @@ export function SynonymsPage() {
           placeholder="Any of the words"
           value={search.search}
           onSearch={(words) =>
-            void navigate({ search: readListSearch({ search: words }), replace: true, resetScroll: false })
+            void navigate({ search: listSearch.parse({ search: words }), replace: true, resetScroll: false })
           }
         />
         <Button onClick={open}>Add Synonyms</Button>
@@ -48,7 +48,7 @@ export function SynonymsPage() {
         }
         onClear={search.search ? () => void navigate({ search: {} }) : null}
         onTurn={(place) =>
-          void navigate({ search: { ...(search.search && { search: search.search }), ...place } })
+          void navigate({ search: { search: search.search, ...place } })
         }
       >
         {({ synonyms }) => <SynonymsTable synonyms={synonyms} />}

@@ -1,11 +1,13 @@
+import * as z from "zod/mini";
 import { safeRedirect } from "@haat/web-kit/guards.ts";
 
-export interface LoginSearch {
-  /** Where to go after the login; always a path of this host. */
-  readonly redirect?: string | undefined;
-}
-
-/** Names every key: the router keeps what the address said for a key that is left out. */
-export function toLoginSearch({ redirect }: Record<string, unknown>): LoginSearch {
-  return { redirect: redirect === undefined ? undefined : safeRedirect(redirect, "/") };
-}
+/** Where to go after the login; always a path of this host. */
+export const loginSearch = z.object({
+  redirect: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((path) => safeRedirect(path, "/")),
+    ),
+  ),
+});
+export type LoginSearch = z.infer<typeof loginSearch>;

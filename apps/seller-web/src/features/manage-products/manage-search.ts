@@ -1,28 +1,13 @@
-import { sellerSorts, type SellerSort } from "@haat/contract/product/product.constants";
+import * as z from "zod/mini";
+import { sellerSorts } from "@haat/contract/product/product.constants";
+import { oneOf, typedText } from "@haat/web-kit/search-params.ts";
+import { yes } from "#features/order-requests/request-search.ts";
 
-export interface ManageSearch {
-  /** A part of a product's name. */
-  readonly search?: string | undefined;
-  /** Left out means newest first. */
-  readonly sort?: SellerSort | undefined;
-  /** Only what runs low. */
-  readonly low?: 1 | undefined;
-  /** Only what is unlisted. */
-  readonly unlisted?: 1 | undefined;
-}
-
-function isSort(value: unknown): value is SellerSort {
-  return (sellerSorts as readonly unknown[]).includes(value);
-}
-
-/** Names every key: the router keeps what the address said for a key that is left out. */
-export function toManageSearch({ search, sort, low, unlisted }: Record<string, unknown>): ManageSearch {
-  // The router reads ?search=42 as a number.
-  const text = typeof search === "string" || typeof search === "number" ? String(search).slice(0, 200) : "";
-  return {
-    search: text.trim() === "" ? undefined : text,
-    sort: isSort(sort) && sort !== "newest" ? sort : undefined,
-    low: Number(low) === 1 ? 1 : undefined,
-    unlisted: Number(unlisted) === 1 ? 1 : undefined,
-  };
-}
+/** Which of the seller's products the address lists: by name, running low, unlisted; the newest first. */
+export const manageSearch = z.object({
+  search: typedText(200),
+  sort: oneOf(sellerSorts.filter((sort) => sort !== "newest")),
+  low: yes,
+  unlisted: yes,
+});
+export type ManageSearch = z.infer<typeof manageSearch>;

@@ -50,8 +50,8 @@ export function partOf<Props>(load: () => Promise<ComponentType<Props>>): Compon
 
 /**
  * Loads a part that nobody clicked for, and again whenever the person does something or the device is online again.
- * Where the server no longer has its file, the page is loaded anew once; otherwise `tell` hears that it came, or of the
- * error, even if it has been ended meanwhile. Answers what ends it.
+ * Where the server no longer has its file, the page is reloaded once; otherwise `tell` hears that it came, or of the
+ * error, even if it has been ended in the meantime. Answers what ends it.
  */
 export function loadPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -70,7 +70,7 @@ describe("a part that comes by itself", () => {
     expect([asked(), result.current.hasFailed]).toEqual([2, false]);
   });
 
-  it("loads the page anew, once, where the server no longer has its file", async () => {
+  it("reloads the page, once, where the server no longer has its file", async () => {
     status = 404;
     const { load } = aPart(new TypeError(gone), new TypeError(gone));
     const { result } = renderHook(() => useMainPart(true, load));
@@ -81,7 +81,7 @@ describe("a part that comes by itself", () => {
     expect(reloaded).toBe(1);
   });
 
-  it("is not asked for by itself where it came broken, and has the page loaded anew by who asks for it", async () => {
+  it("is not asked for by itself where it came broken, and has the page reloaded by who asks for it", async () => {
     status = 200;
     const broken = () => new SyntaxError("Unexpected end of input");
     const { load, asked } = aPart(broken(), broken(), broken());

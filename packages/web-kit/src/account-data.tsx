@@ -32,7 +32,7 @@ function Deletion({ userType, onDeleted }: AccountDataProps) {
       <Text c="dimmed" mb="md">
         {conditions[userType]}
       </Text>
-      {/* Whoever comes back from the form goes on where they left. */}
+      {/* Anyone who comes back from the form goes on where they left. */}
       <Button variant="default" autoFocus={mode === "closed again"} onClick={() => setMode("open")}>
         Delete my account
       </Button>

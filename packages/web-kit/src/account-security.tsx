@@ -18,7 +18,7 @@ function Password() {
   const [mode, setMode] = useState<"closed" | "open" | "closed again">("closed");
   if (mode === "open") return <ChangePasswordForm onDone={() => setMode("closed again")} />;
   return (
-    // Whoever comes back from the form goes on where they left.
+    // Anyone who comes back from the form goes on where they left.
     <Button variant="light" autoFocus={mode === "closed again"} onClick={() => setMode("open")}>
       Change password
     </Button>

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part that fails so many times before it comes. */
+/** A part that fails this many times before it comes. */
 function aPart(fails: number, error: () => Error = () => new TypeError(gone)) {
   const counts = { asked: 0, come: 0 };
   const load = async () => {
@@ -53,7 +53,7 @@ it("a part that does not come is asked for again, each time after a longer pause
   expect(counts.asked).toBe(4);
 });
 
-it("the page is loaded anew once where the server no longer has its file, and the part asked for again after that", async () => {
+it("the page is reloaded once where the server no longer has its file, and the part asked for again after that", async () => {
   answer = async (asked) => new Response(null, { status: asked.includes("/assets/") ? 404 : 200 });
   const first = aPart(1);
   await vi.waitFor(() => expect([reloaded, first.counts.asked]).toEqual([1, 1]));
@@ -63,7 +63,7 @@ it("the page is loaded anew once where the server no longer has its file, and th
   expect([reloaded, counts.come]).toEqual([1, 1]);
 });
 
-it("one that came broken has the page loaded anew once, and is not asked for in vain", async () => {
+it("one that came broken has the page reloaded once, and is not asked for in vain", async () => {
   answer = async () => new Response("");
   const broken = () => new SyntaxError("Unexpected end of input");
   aPart(9, broken);

@@ -6,7 +6,7 @@ const [firstPauseMs, longestPauseMs] = [3_000, 300_000];
 
 /**
  * Loads a part that works without a word, and hands it on. One that does not come is asked for again after a pause, and
- * when a lost connection is back; where the server no longer has its file, the page is loaded anew once. Answers what
+ * when a lost connection is back; where the server no longer has its file, the page is reloaded once. Answers what
  * ends it. `load` stays the same.
  */
 export function loadPatiently<Part>(load: () => Promise<Part>, onLoad: (part: Part) => void): () => void {

@@ -19,7 +19,7 @@ function useEndSession() {
 
 /** Where one is logged in, each with a way to end it. */
 export function SessionList() {
-  // What failed before the page was drawn is asked again by whoever looks at it.
+  // What failed before the page was drawn is asked again by the page itself.
   const asked = useQuery(useTRPC().account.sessions.queryOptions(undefined, { retryOnMount: false }));
   return <SessionRows asked={asked} useEnd={useEndSession} />;
 }

@@ -31,7 +31,7 @@ export function storedUser(): UserView | null {
 }
 
 /**
- * When another window of this browser logs out or logs somebody else in, forgets what was loaded here and asks anew who
+ * When another window of this browser logs out or logs somebody else in, forgets what was loaded here and asks again who
  * it is, then calls `onChange`. An edit of the same person's profile changes nothing here. Answers what ends it.
  */
 export function followOtherWindows(queryClient: QueryClient, onChange: () => void): () => void {

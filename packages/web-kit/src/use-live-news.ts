@@ -13,7 +13,7 @@ interface LiveNews extends Pick<NewsListener, "of"> {
   readonly personId: string | undefined;
   /** What is new since the page was opened, to be said. `isSpeaker` is true in one tab of the browser. */
   readonly onItems?: (items: readonly OrderNewsItem[], isSpeaker: boolean) => void;
-  /** Reads again what is shown; called at once, then once in so many ms at the most. */
+  /** Reads again what is shown; called at once, then once per this many ms at most. */
   readonly refresh: () => Promise<unknown>;
   readonly restMs?: number;
 }

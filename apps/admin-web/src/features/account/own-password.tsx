@@ -28,7 +28,7 @@ export function OwnPassword({ isDue }: { isDue: boolean }) {
   const [mode, setMode] = useState<"closed" | "open" | "closed again">("closed");
   if (isDue || mode === "open") return <Form isDue={isDue} onDone={() => setMode("closed again")} />;
   return (
-    // Whoever comes back from the form goes on where they left.
+    // Anyone who comes back from the form goes on where they left.
     <Button variant="light" autoFocus={mode === "closed again"} onClick={() => setMode("open")}>
       Change password
     </Button>

@@ -20,7 +20,7 @@ interface ProofFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Password and code of whoever changes how they log in. A refusal stands at its field. */
+/** Password and code of someone who changes how they log in. A refusal stands at its field. */
 export function ProofForm(props: ProofFormProps) {
   const { onProve, isPending, error, hasFactor, submit, isDanger, onCancel } = props;
   const form = useZodForm(proofForm(hasFactor), { initialValues: { currentPassword: "", code: "" } });

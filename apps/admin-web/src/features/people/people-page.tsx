@@ -74,7 +74,7 @@ export function PeoplePage() {
         isEmpty={({ people }) => people.length === 0}
         nothing={
           <EmptyState picture="orders" title={`No ${nouns[1]} yet`}>
-            Whoever signs up appears here.
+            Anyone who signs up appears here.
           </EmptyState>
         }
         onClear={

@@ -7,7 +7,7 @@ interface PersonLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A person's name; for whoever may see people, the way to their page. */
+/** A person's name; for anyone who may see people, the way to their page. */
 export function PersonLink({ userId, name, className }: PersonLinkProps) {
   if (!useIsOwner()) return <span className={className}>{name}</span>;
   return (

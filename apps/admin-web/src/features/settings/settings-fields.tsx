@@ -88,7 +88,7 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
             {...form.getInputProps("adminsNeedSecondFactor", { type: "checkbox" })}
           />
           <p className={classes.hint}>
-            Whoever has none is led to set one up, you as well, and can do nothing else before.
+            Anyone who has none is led to set one up, you as well, and can do nothing else before.
           </p>
         </div>
       </Fieldset>

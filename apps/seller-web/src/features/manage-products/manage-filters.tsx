@@ -47,7 +47,7 @@ export function ManageFilters({
         maxLength={200}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        // Later it would call back whoever has meanwhile followed a link.
+        // Later it would call back someone who has since followed a link.
         onBlur={() => apply.flush()}
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>

@@ -136,7 +136,7 @@ describe("managing products", () => {
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
 
-  it("saves an edit, and a sale made meanwhile stays in the stock", async () => {
+  it("saves an edit, and a sale made in the meantime stays in the stock", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -274,7 +274,7 @@ describe("changing a stock in its row", () => {
     return stock;
   }
 
-  it("adds pieces, and a sale made meanwhile stays sold", async () => {
+  it("adds pieces, and a sale made in the meantime stays sold", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const stock = await openStock(user, "10");

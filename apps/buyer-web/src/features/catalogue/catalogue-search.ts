@@ -61,7 +61,10 @@ export function compact(search: {
   );
 }
 
-/** Reads an address. Either name of a category is understood; whatever makes no sense is left out. */
+/**
+ * Reads an address. Either name of a category is understood; what makes no sense is left out. By hand: as a schema of
+ * `zod/mini` it costs 6.1 KB of gzip in a first load that has 185 KB and takes 183.8.
+ */
 export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
   const category = toCategory(text(raw.category));
   const rating = ratingFilters.find((filter) => String(filter) === text(raw.rating));

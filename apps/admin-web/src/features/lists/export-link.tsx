@@ -4,7 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 interface ExportLinkProps {
   readonly what: "orders" | "people" | "products" | "audit" | "sales";
   /** What the page's filters ask the server for; the place in the list is left out. */
-  readonly filter: Readonly<Record<string, string | number | boolean>>;
+  readonly filter: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
 /** Downloads what the filters keep, all of it, as a table for a spreadsheet. */
@@ -12,7 +12,8 @@ export function ExportLink({
   what,
   filter: { direction: _direction, cursor: _cursor, ...filter },
 }: ExportLinkProps) {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
   return (
     <Button
       component="a"

@@ -13,5 +13,5 @@ export type ListPlace = Pick<ListSearch, "cursor" | "direction">;
 
 /** The place as the server is asked for it. */
 export function placeOf({ cursor, direction }: ListPlace) {
-  return { cursor, direction: (cursor && direction) ?? ("older" as const) };
+  return { cursor, direction: cursor !== undefined && direction ? direction : ("older" as const) };
 }

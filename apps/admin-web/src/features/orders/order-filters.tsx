@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants";
+import type { OrderSort } from "@haat/contract/admin/admin.constants";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { DayField } from "#features/lists/day-field.tsx";

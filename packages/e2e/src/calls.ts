@@ -71,12 +71,17 @@ interface Placed {
   readonly lines: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** Takes everything out of a buyer's cart. */
+export async function emptyCart({ query, mutate }: Calls): Promise<void> {
+  for (const { id } of (await query<Cart>("cart.show")).entries) await mutate("cart.remove", { entryId: id });
+}
+
 /** Orders these pieces of one product and nothing else, as the pages of the shop do. */
 export async function orderByCall(
   { query, mutate }: Calls,
   { productId, quantity = 1 }: { readonly productId: string; readonly quantity?: number },
 ): Promise<Placed> {
-  for (const { id } of (await query<Cart>("cart.show")).entries) await mutate("cart.remove", { entryId: id });
+  await emptyCart({ query, mutate });
   await mutate("cart.add", { productId, quantity });
   const { entries, shipping } = await query<Cart>("cart.show");
   const subtotal = entries.reduce((sum, entry) => sum + entry.totalPaise, 0);

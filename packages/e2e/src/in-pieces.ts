@@ -1,13 +1,11 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openLine, type Line } from "./line.ts";
 
 /** A way to a server on which every page comes in pieces, as over a poor line. */
-export interface PoorLine {
-  readonly origin: string;
+export interface PoorLine extends Line {
   /** In how many places the latest page was cut. */
   cuts(): number;
-  close(): void;
 }
 
 /** Passes everything on to `origin` as it is, but pages with a pause after each place `cut` matches. */
@@ -26,25 +24,12 @@ export async function pagesInPieces(origin: string, cut: RegExp, pauseMs: number
     answer.end(page.slice(sent));
   }
 
-  async function passOn(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const line = await openLine(origin, async (given, answer) => {
     const { "content-length": _, ...headers } = given.headers;
     const isPage = given.headers["content-type"]?.includes("text/html");
     answer.writeHead(given.statusCode ?? 502, isPage ? headers : given.headers);
     if (!isPage) given.pipe(answer);
     else await sendInPieces((await given.setEncoding("utf8").toArray()).join(""), answer);
-  }
-
-  const server = createServer((incoming, answer) => {
-    const { "accept-encoding": _, ...headers } = incoming.headers;
-    const asked = request(new URL(incoming.url ?? "/", origin), { method: incoming.method, headers });
-    asked.on("error", () => answer.destroy());
-    asked.on("response", (given) => void passOn(given, answer));
-    incoming.pipe(asked);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cuts: () => cuts,
-    close: () => server.close(),
-  };
+  return { ...line, cuts: () => cuts };
 }

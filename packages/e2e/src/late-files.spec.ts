@@ -1,205 +1,187 @@
 import type { Page } from "@playwright/test";
+import type { App } from "./calls.ts";
 import { expect, test } from "./haat-test.ts";
-import { enterAs, mainAction } from "./main-actions.ts";
-import { controlsAnswer, open } from "./ready.ts";
+import { errandOf, told, type Errand } from "./late-errands.ts";
+import { lateFilesOf, lossyLine, ways, type LateFile, type LossyLine, type Way } from "./late-files.ts";
+import { atFirst, goOn, lateParts, searchBox, type LatePart } from "./late-parts.ts";
+import { controlsAnswer, followRequests, open, settled } from "./ready.ts";
 
 test.describe.configure({ mode: "parallel" });
 // What the service worker answers never passes where these tests stand.
-test.use({ serviceWorkers: "block" });
+test.use({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
 
-/** How a file fails to come. */
-const ways = ["nothing", "404", "cut off"] as const;
-type Way = (typeof ways)[number];
+const lost = "The connection was lost. Please try again.";
+const failure = /^(?:This page could not be loaded|Failed to load products)\./;
 
-/** The files that no page needs to be drawn, by their names in the build. */
-const lateFile =
-  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-news|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
-
-/** Lets files fail until the answered function is called; counts how often each was asked for. */
-async function failing(page: Page, files: RegExp, way: Way) {
-  const asked = new Map<string, number>();
-  await page.route(files, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (route.request().method() === "GET") asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-    if (way === "nothing") return route.abort("connectionfailed");
-    if (way === "404") return route.fulfill({ status: 404, json: { message: "Nothing" } });
-    const response = await route.fetch();
-    const whole = await response.body();
-    return route.fulfill({ response, body: whole.subarray(0, whole.length / 2) });
-  });
-  return { asked, mend: () => page.unroute(files) };
+/** One visit to an app, on whose line one late file after the other fails to come. */
+interface Visit {
+  readonly app: App;
+  readonly way: Way;
+  readonly page: Page;
+  readonly line: LossyLine;
+  readonly errand: Errand;
+  readonly files: readonly LateFile[];
+  /** How often the page was loaded. */
+  readonly loads: () => number;
 }
+
+type Lost = Pick<LatePart, "file" | "isMissed">;
 
 const stands = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-for (const app of ["shop", "seller", "admin"] as const)
-  for (const way of ways)
-    test(`late files of ${app} answered by ${way}: the page stands, says so, does its main action and mends`, async ({
-      browser,
-      server,
-    }) => {
-      const { path: address, begin, said } = await mainAction[app](browser, server);
-      const context = await enterAs(browser, server, app);
-      const page = await context.newPage();
-      await page.setViewportSize({ width: 390, height: 844 });
-      let loads = 0;
-      page.on("load", () => (loads += 1));
-      const { asked, mend } = await failing(page, lateFile, way);
-      await open(page, `${server.byPort[app]}${address}`);
-      const search = page.getByRole("searchbox", { name: "Search products" });
-      if (app === "shop") await search.fill("half a word");
-
-      const scheme = page.getByRole("button", { name: "Colour scheme" });
-      const lost = page.getByText("The connection was lost. Please try again.");
-      await scheme.click();
-      if (way !== "nothing") {
-        // The page may be of an earlier build: it is loaded anew with what was typed, and only once.
-        await expect.poll(() => loads).toBe(2);
-        await stands(page);
-        if (app === "shop") await expect(search).toHaveValue("half a word");
-        await controlsAnswer(page);
-        await scheme.click();
-      }
-      await expect(lost.first()).toBeVisible();
-      if (app !== "admin") {
-        await page.getByRole("button", { name: "Menu", exact: true }).click();
-        await expect(lost.first()).toBeVisible();
-      }
-      await begin(page);
-      await expect(page.getByText(said)).toBeVisible();
-      await stands(page);
-      expect(loads).toBe(way === "nothing" ? 1 : 2);
-
-      await mend();
-      if (way === "cut off") {
-        // The browser keeps a broken script as long as the page lives; what it has of it is fetched again for the next one.
-        const again = page.waitForResponse(/colour-scheme-menu-[^/]+\.js/);
-        await scheme.click();
-        await again;
-        await open(page, page.url());
-      }
-      await scheme.click();
-      await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
-      const late = ["overlays", "colour-scheme-menu", ...(app === "admin" ? [] : ["header-drawer"])];
-      for (const file of late)
-        expect(
-          [...asked.keys()].filter((path) => path.includes(`/${file}-`)),
-          file,
-        ).not.toEqual([]);
-      await context.close();
-    });
-
-/** How often a page was loaded, from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  return () => loads;
+async function openAnew({ page, line, errand }: Visit): Promise<void> {
+  await open(page, `${line.origin}${errand.path}`);
+  await page.mouse.click(5, 5);
 }
 
-for (const [file, said] of [
-  ["sales", "Failed to load sales. Please try again."],
-  ["day-bars", "Failed to load the chart. Its figures are under “Figures of each day”."],
-] as const)
+/** Lets one file fail while something asks for it and the app's main action is done. */
+async function losing(visit: Visit, { file, isMissed }: Lost, ask: () => Promise<unknown>): Promise<void> {
+  const { page, line, way, files, errand } = visit;
+  const path = files.find(({ name, page: own }) => name === file && own === null)?.path ?? `no file of ${file}`;
+  line.lose(path, way, isMissed ? "kept" : undefined);
+  await ask();
+  await expect.poll(() => line.lost(path), { message: `${file} is asked for` }).toBeGreaterThan(0);
+  if (!page.url().endsWith(errand.path)) await goOn(page, errand.path);
+  await errand.act(page);
+  await stands(page);
+  line.mend();
+}
+
+/** What somebody asked for: they are told. Once, a page whose server lacks the file is loaded anew, with what was typed. */
+async function miss({ page, app, loads }: Visit, ask: () => Promise<unknown>, isLoadedAnew: boolean) {
+  const before = loads();
+  await ask();
+  if (isLoadedAnew) {
+    await expect.poll(loads).toBe(before + 1);
+    if (app === "shop") await expect(searchBox(page)).toHaveValue("lam");
+    await controlsAnswer(page);
+    await ask();
+  }
+  await told(page, lost);
+  expect(loads()).toBe(isLoadedAnew ? before + 1 : before);
+}
+
+/** A script that came broken is kept as long as the page lives; what the browser has of it is fetched again for the next one. */
+async function refresh(visit: Visit, ask: () => Promise<unknown>): Promise<void> {
+  const { page, line, files } = visit;
+  const broken = files.map(({ path }) => path).filter((path) => line.lost(path) > 0);
+  await ask();
+  await expect.poll(() => broken.filter((path) => !line.cameAfterwards(path))).toEqual([]);
+  await openAnew(visit);
+  await stands(page);
+}
+
+async function loseParts(visit: Visit): Promise<void> {
+  const { page, app, way } = visit;
+  for (const file of atFirst[app]) await losing(visit, { file }, () => openAnew(visit));
+  const [first] = lateParts[app].filter(({ isMissed }) => isMissed);
+  for (const part of lateParts[app])
+    await losing(visit, part, async () => {
+      await part.prepare?.(page);
+      const ask = () => part.ask(page);
+      await (part.isMissed ? miss(visit, ask, part === first && way !== "nothing") : ask());
+    });
+  if (way === "cut off") await refresh(visit, async () => first?.ask(page));
+  else await openAnew(visit);
+  for (const { prepare, ask, see } of lateParts[app]) {
+    if (!page.url().endsWith(visit.errand.path)) await goOn(page, visit.errand.path);
+    await prepare?.(page);
+    await ask(page);
+    await see?.(page);
+  }
+}
+
+/** Somebody's window, and how they come to a page of it. */
+interface Walk {
+  readonly page: Page;
+  readonly loads: () => number;
+  /** Whether each page is opened whole. */
+  readonly isWhole: boolean;
+}
+
+/** The address of a page; what it is about may be missing, its file is asked for all the same. */
+function addressOf({ page }: LateFile, { path }: Errand): string {
+  const [start = "", parameter] = (page ?? "").split(/\$\w+/);
+  if (parameter === undefined) return start;
+  return path.startsWith(start) ? path : `${start}019dd1f5-7000-7abc-8def-0123456789ab`;
+}
+
+/** Comes to each page, whose file fails. Answers those whose file nobody asked for on this walk. */
+async function losePages(visit: Visit, { page, loads, isWhole }: Walk, files: readonly LateFile[]) {
+  const { line, way, errand } = visit;
+  const says = page.getByText(failure);
+  // A page that the server drew may do without what is for another state of it.
+  const stood = isWhole ? says.or(page.getByRole("heading", { level: 1 })).first() : says;
+  let requests = followRequests(page);
+  const come = async (file: LateFile) => {
+    const address = addressOf(file, errand);
+    if (isWhole) await page.goto(`${line.origin}${address}`);
+    else await goOn(page, address).then(() => settled(page, requests));
+  };
+  const comesNow = async (file: LateFile) => {
+    await expect(says, file.path).toBeHidden();
+    await stands(page);
+  };
+  const asked: LateFile[] = [];
+  for (const file of files) {
+    const before = loads();
+    line.lose(file.path, way, "kept");
+    await come(file);
+    if (isWhole) await expect(stood, file.path).toBeVisible();
+    if (line.lost(file.path) === 0) continue;
+    await expect(stood, file.path).toBeVisible();
+    line.mend();
+    asked.push(file);
+    if (way === "cut off") continue;
+    if (await says.isVisible()) await page.getByRole("button", { name: "Try Again" }).click();
+    await comesNow(file);
+    void before;
+  }
+  line.mend();
+  const [first] = asked;
+  if (way === "cut off" && first) {
+    // The browser has them broken until it finds one of them so.
+    await come(first);
+    await expect.poll(() => asked.filter(({ path }) => !line.cameAfterwards(path))).toEqual([]);
+    await openAnew({ ...visit, page });
+    requests = followRequests(page);
+    for (const file of asked) {
+      await come(file);
+      await comesNow(file);
+    }
+  }
+  return files.filter((file) => !asked.includes(file));
+}
+
+for (const app of ["shop", "seller", "admin"] as const)
   for (const way of ways)
-    test(`the admin's ${file} answered by ${way}: it is said in their place, and they come when they are asked for again`, async ({
+    test(`late files of ${app} answered in turn by ${way}: the page stands, says so, does its main action and mends`, async ({
       browser,
       server,
     }) => {
-      const context = await enterAs(browser, server, "admin");
-      const page = await context.newPage();
-      const loads = countLoads(page);
-      const { mend } = await failing(page, new RegExp(String.raw`/assets/${file}-[\w-]{8}\.js$`), way);
-      await open(page, `${server.byPort.admin}/admin/dashboard?view=sales`);
-      await expect.poll(loads).toBe(way === "nothing" ? 1 : 2);
-      await expect(page.getByText(said).first()).toBeVisible();
-      await mend();
-      await page.getByRole("button", { name: "Try Again" }).first().click();
-      await expect(page.getByRole("img", { name: /the table below has each day\.$/ })).toHaveCount(2);
-      // A broken script is kept as long as the page lives, so whoever asks for it again gets another page.
-      expect(loads()).toBe({ nothing: 1, "404": 2, "cut off": 3 }[way]);
-      await context.close();
+      const files = await lateFilesOf(app);
+      const line = await lossyLine(server.byPort[app], files);
+      const errand = await errandOf[app](browser, server, atFirst[app].length + lateParts[app].length);
+      const page = await errand.context.newPage();
+      let count = 0;
+      page.on("load", () => (count += 1));
+      const visit = { app, way, page, line, files, errand, loads: () => count };
+      await loseParts(visit);
+      const unasked = files.filter(({ path, page: own }) => own === null && line.lost(path) === 0);
+      expect(unasked.map(({ name }) => name), "late files that nobody asks for").toEqual([]);
+      const visitor = await (await browser.newContext()).newPage();
+      const loads = () => count;
+      await open(visitor, `${line.origin}${app === "admin" ? "/admin/login" : "/about"}`);
+      let left: readonly LateFile[] = files.filter((file) => file.page !== null);
+      for (const walk of [
+        { page, loads, isWhole: false },
+        { page: visitor, loads, isWhole: false },
+        { page, loads, isWhole: true },
+        { page: visitor, loads, isWhole: true },
+      ])
+        left = await losePages(visit, walk, left);
+      expect(left.map(({ path }) => path), "pages whose file nobody asks for").toEqual([]);
+      await errand.context.close();
+      await visitor.context().close();
+      line.close();
     });
-
-for (const way of ["nothing", "404"] as const)
-  test(`the shop's tree of categories answered by ${way} comes when somebody does something`, async ({
-    page,
-    server,
-  }) => {
-    const loads = countLoads(page);
-    const { asked, mend } = await failing(page, /\/assets\/category-tree-[\w-]{8}\.js$/, way);
-    await open(page, `${server.byPort.shop}/products`);
-    await expect.poll(loads).toBe(way === "nothing" ? 1 : 2);
-    await expect.poll(() => asked.size).toBe(1);
-    await mend();
-    await expect(async () => {
-      await page.mouse.click(5, 5);
-      await expect(page.getByRole("radio", { name: /^Electronics/ })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    expect(loads()).toBe(way === "nothing" ? 1 : 2);
-  });
-
-for (const way of ["nothing", "404"] as const)
-  test(`news whose file was answered by ${way} are told once it comes`, async ({ browser, server }) => {
-    const context = await enterAs(browser, server, "seller");
-    const page = await context.newPage();
-    const loads = countLoads(page);
-    const { asked, mend } = await failing(page, /\/assets\/live-news-[\w-]{8}\.js$/, way);
-    await open(page, server.byPort.seller);
-    await expect.poll(() => [...asked.values()][0] ?? 0).toBeGreaterThanOrEqual(2);
-    const stream = page.waitForResponse(/\/api\/trpc\/live\./);
-    await mend();
-    await stream;
-    const { control } = await mainAction.seller(browser, server);
-    await expect(control(page)).toBeVisible();
-    expect(loads()).toBe(way === "nothing" ? 1 : 2);
-    await context.close();
-  });
-
-/** In each app a page whose file does not come, the page before it, and the link between them. */
-const lateRoutes = [
-  { app: "shop", path: "/", link: "About", file: /\/assets\/about-[^/]+\.js$/, heading: /About/ },
-  {
-    app: "seller",
-    path: "/",
-    link: "Manage Products",
-    file: /\/_seller\.update-[^/]+\.js$/,
-    heading: /Manage/,
-  },
-  { app: "admin", path: "/admin/dashboard", link: "Audit", file: /audit-[^/]+\.js$/, heading: /Audit/ },
-] as const;
-
-test("a page whose file does not come says so in its place, and comes when it is asked for again", async ({
-  browser,
-  server,
-}) => {
-  for (const { app, path, link, file, heading } of lateRoutes) {
-    const context = await enterAs(browser, server, app);
-    const page = await context.newPage();
-    let loads = 0;
-    page.on("load", () => (loads += 1));
-    for (const way of ["nothing", "404"] as const) {
-      const { mend } = await failing(page, file, way);
-      await open(page, `${server.byPort[app]}${path}`);
-      loads = 0;
-      await page.getByRole("link", { name: link, exact: true }).first().click();
-      // One that the server does not have is of an earlier build; the page is loaded anew, once.
-      await expect.poll(() => loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
-      await expect(page.getByText(/^This page could not be loaded\./)).toBeVisible();
-      await expect(page.getByRole("link", { name: link, exact: true }).first()).toBeVisible();
-      await mend();
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      expect(loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
-      await page.evaluate(() => sessionStorage.clear());
-    }
-    await context.close();
-  }
-});
-
-test("an app whose first script does not come says so", async ({ page, server }) => {
-  for (const app of ["seller", "admin"] as const) {
-    await failing(page, /\/assets\/index-[^/]+\.js$/, "nothing");
-    await page.goto(server.byPort[app]);
-    await expect(page.getByRole("link", { name: "load the page again" })).toBeVisible();
-  }
-});

@@ -8,7 +8,12 @@ import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
-import { ordersFilterOf, type OrderSearch } from "#features/orders/order-search.ts";
+import {
+  ordersFilterOf,
+  withFilters,
+  type OrderChange,
+  type OrderSearch,
+} from "#features/orders/order-search.ts";
 import { SavedFilters } from "#features/orders/saved-filters.tsx";
 import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
@@ -31,7 +36,9 @@ export function DashboardPage() {
   const turn = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });
   // Every letter typed is not a step of its own for the back button.
-  const filter = (next: OrderSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const filter = (change: OrderChange) =>
+    void navigate({ search: (current) => withFilters(current, change), replace: true, resetScroll: false });
+  const choose = (next: OrderSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   const show = (wanted: string | null) =>
     void navigate({ search: wanted === "sales" ? { view: wanted } : {}, resetScroll: false });
 
@@ -50,7 +57,7 @@ export function DashboardPage() {
         <Tabs.Panel value="orders">
           <ListHead title="Orders" order={2}>
             <OrderFilters search={orders} onChange={filter} />
-            <SavedFilters search={orders} onChoose={filter} />
+            <SavedFilters search={orders} onChoose={choose} />
             <ExportLink what="orders" filter={ordersFilterOf(orders)} />
           </ListHead>
           <OrderList search={orders} onChange={turn} />

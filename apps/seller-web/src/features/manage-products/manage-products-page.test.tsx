@@ -136,6 +136,19 @@ describe("managing products", () => {
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
 
+  it("keeps an edit open that was begun before the search had its answer", async () => {
+    const { seller } = await aShop();
+    const { user, router } = await renderSellerApp(database, "/update", seller);
+    await productRow(/kurta/);
+    await user.insert(screen.getByRole("searchbox"), "copper");
+    const dialog = await openEdit(user);
+    await retype(user, dialog.getByLabelText("Brand"), "Other");
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: "copper" }));
+    await waitFor(() => expect(screen.queryByText(/^Showing 1 of 1 product/)).not.toBeNull());
+    expect(screen.getByRole("dialog", { name: "Edit Product" })).toBeDefined();
+    expect(dialog.getByLabelText("Brand")).toHaveProperty("value", "Other");
+  });
+
   it("saves an edit, and a sale made meanwhile stays in the stock", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);

@@ -1,12 +1,10 @@
 import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { EditProductModal } from "./edit-product-modal.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
@@ -70,8 +68,11 @@ function Counts({ search, shown, total, low, unlisted }: CountsProps) {
   );
 }
 
-function Products({ products }: { readonly products: readonly SellerProductView[] }) {
-  const [edited, setEdited] = useState<SellerProductView | null>(null);
+interface Editing {
+  readonly onEdit: (product: SellerProductView) => void;
+}
+
+function Products({ products, onEdit }: Editing & { readonly products: readonly SellerProductView[] }) {
   const { ask, error, deletingId } = useDeleteProduct();
   return (
     <>
@@ -80,17 +81,16 @@ function Products({ products }: { readonly products: readonly SellerProductView[
         <ProductTable
           products={products}
           deletingId={deletingId}
-          onEdit={setEdited}
+          onEdit={onEdit}
           onDelete={(product) => void ask(product)}
         />
       )}
-      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
 
 /** The seller's products that the search finds, with their stock, with editing, unlisting and deleting. */
-export function ProductList({ search }: { readonly search: ManageSearch }) {
+export function ProductList({ search, onEdit }: Editing & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
@@ -100,7 +100,7 @@ export function ProductList({ search }: { readonly search: ManageSearch }) {
     <Stack>
       {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {last && <Counts search={search} shown={products.length} {...last} />}
-      <Products products={products} />
+      <Products products={products} onEdit={onEdit} />
       {query.hasNextPage && (
         <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}

@@ -8,7 +8,7 @@ import { ProductReviews } from "@haat/web-kit/product-reviews.tsx";
 import { refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ListedButton } from "#features/manage-products/listed-button.tsx";
-import type { RequestSearch } from "#features/order-requests/request-search.ts";
+import { toRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
 import { ProductState } from "./product-state.tsx";
@@ -107,7 +107,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           void navigate({
             to: "/detail/$productId",
             params: { productId },
-            search: { stage, sort, search: sought, ...change },
+            search: (current) => ({ ...toRequestSearch(current), ...change }),
             replace: true,
             resetScroll: false,
           })

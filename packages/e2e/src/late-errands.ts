@@ -1,6 +1,14 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { addProductByCall, callsOf, demoCalls, emptyCart, orderByCall, signUpByCall, type App } from "./calls.ts";
+import {
+  addProductByCall,
+  callsOf,
+  demoCalls,
+  emptyCart,
+  orderByCall,
+  signUpByCall,
+  type App,
+} from "./calls.ts";
 import { rememberPerson } from "./sessions.ts";
 
 /** Somebody who does an app's main action again and again. */
@@ -12,13 +20,36 @@ export interface Errand {
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** Waits until a toast says this, and takes it away where it has a button for that. */
+const spoken = "[role=status], [role=alert]";
+
+/** From now on what each page of a window says is kept for `told`: a toast is gone after some seconds. */
+export async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript((places) => {
+    const said: string[] = [];
+    Reflect.set(window, "said", said);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const within = [...addedNodes].flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll(places)] : [],
+        );
+        const around = (target instanceof Element ? target : target.parentElement)?.closest(places);
+        for (const place of [...within, ...(around ? [around] : [])]) said.push(place.textContent);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, spoken);
+}
+
+/** Waits until the page has said this since it was last asked, and takes the toast away if it still stands. */
 export async function told(page: Page, text: string): Promise<void> {
-  const toast = page.locator("[role=status], [role=alert]").filter({ hasText: text }).first();
-  await expect(toast).toBeVisible();
-  const close = toast.getByRole("button");
-  if ((await close.count()) > 0) await close.click();
-  await expect(page.getByText(text)).toBeHidden();
+  const hear = ([wanted = "", places = ""]: readonly string[]) => {
+    const said = Reflect.get(window, "said") as string[];
+    const index = said.findLastIndex((one) => one.includes(wanted));
+    said.splice(0, index + 1);
+    for (const toast of document.querySelectorAll(places))
+      if (toast.textContent.includes(wanted)) toast.querySelector("button")?.click();
+    return index >= 0;
+  };
+  await expect.poll(() => page.evaluate(hear, [text, spoken]), { message: text }).toBe(true);
 }
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { App } from "./calls.ts";
 import { expect, test } from "./haat-test.ts";
-import { errandOf, told, type Errand } from "./late-errands.ts";
+import { errandOf, listen, told, type Errand } from "./late-errands.ts";
 import { lateFilesOf, lossyLine, ways, type LateFile, type LossyLine, type Way } from "./late-files.ts";
 import { atFirst, goOn, lateParts, searchBox, type LatePart } from "./late-parts.ts";
 import { controlsAnswer, followRequests, open, settled } from "./ready.ts";
@@ -37,7 +37,8 @@ async function openAnew({ page, line, errand }: Visit): Promise<void> {
 /** Lets one file fail while something asks for it and the app's main action is done. */
 async function losing(visit: Visit, { file, isMissed }: Lost, ask: () => Promise<unknown>): Promise<void> {
   const { page, line, way, files, errand } = visit;
-  const path = files.find(({ name, page: own }) => name === file && own === null)?.path ?? `no file of ${file}`;
+  const path =
+    files.find(({ name, page: own }) => name === file && own === null)?.path ?? `no file of ${file}`;
   line.lose(path, way, isMissed ? "kept" : undefined);
   await ask();
   await expect.poll(() => line.lost(path), { message: `${file} is asked for` }).toBeGreaterThan(0);
@@ -162,13 +163,17 @@ for (const app of ["shop", "seller", "admin"] as const)
       const files = await lateFilesOf(app);
       const line = await lossyLine(server.byPort[app], files);
       const errand = await errandOf[app](browser, server, atFirst[app].length + lateParts[app].length);
+      await listen(errand.context);
       const page = await errand.context.newPage();
       let count = 0;
       page.on("load", () => (count += 1));
       const visit = { app, way, page, line, files, errand, loads: () => count };
       await loseParts(visit);
       const unasked = files.filter(({ path, page: own }) => own === null && line.lost(path) === 0);
-      expect(unasked.map(({ name }) => name), "late files that nobody asks for").toEqual([]);
+      expect(
+        unasked.map(({ name }) => name),
+        "late files that nobody asks for",
+      ).toEqual([]);
       const visitor = await (await browser.newContext()).newPage();
       const loads = () => count;
       await open(visitor, `${line.origin}${app === "admin" ? "/admin/login" : "/about"}`);
@@ -180,7 +185,10 @@ for (const app of ["shop", "seller", "admin"] as const)
         { page: visitor, loads, isWhole: true },
       ])
         left = await losePages(visit, walk, left);
-      expect(left.map(({ path }) => path), "pages whose file nobody asks for").toEqual([]);
+      expect(
+        left.map(({ path }) => path),
+        "pages whose file nobody asks for",
+      ).toEqual([]);
       await errand.context.close();
       await visitor.context().close();
       line.close();

@@ -63,7 +63,8 @@ export async function lossyLine(origin: string, files: readonly LateFile[]): Pro
   const late = new Set(files.map(({ path }) => path));
   const losses = new Map<string, number>();
   const whole = new Set<string>();
-  let failing: { readonly path: string; readonly way: Way; readonly broken: "kept" | undefined } | null = null;
+  let failing: { readonly path: string; readonly way: Way; readonly broken: "kept" | undefined } | null =
+    null;
 
   const line = await openLine(origin, async (given, answer, path) => {
     const { statusCode = 502, headers } = given;

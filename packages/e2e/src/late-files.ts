@@ -18,7 +18,8 @@ export interface LateFile {
   readonly page: string | null;
 }
 
-const distOf = { shop: "buyer-web/dist/client", seller: "seller-web/dist", admin: "admin-web/dist" } as const;
+/** Where the built files of an app lie below `apps`. */
+export const distOf = { shop: "buyer-web/dist/client", seller: "seller-web/dist", admin: "admin-web/dist" } as const;
 
 interface Chunk {
   readonly file: string;

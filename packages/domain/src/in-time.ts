@@ -1,5 +1,5 @@
 import {
-  currentDeadline,
+  answerBy,
   timeout,
   UnansweredError,
   withDeadline,
@@ -20,9 +20,8 @@ interface Call {
 /** One call under one deadline: later it is refused with BUSY, whatever it still waits for. */
 export function inTime<T>(call: () => Promise<T>, { isWrite, longestMs }: Call): Promise<T> {
   const work = isWrite ? () => write(call) : call;
-  const usual = () => currentDeadline().answerBy;
-  const answerBy = () => (longestMs ? withLongStatement(longestMs, usual) : usual());
-  return withDeadline(() => timeout(answerBy(), work())).catch((cause: unknown) => {
+  const moment = () => (longestMs ? withLongStatement(longestMs, answerBy) : answerBy());
+  return withDeadline(() => timeout(moment(), work())).catch((cause: unknown) => {
     throw cause instanceof UnansweredError ? new DomainError("BUSY", undefined, { cause }) : cause;
   });
 }

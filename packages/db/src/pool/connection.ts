@@ -9,7 +9,7 @@ export interface ConnectionOptions {
   readonly max?: number;
   /** Connects as the restricted role where the URL names the owner. */
   readonly asAppRole?: boolean;
-  /** How long a statement may run, in ms. */
+  /** How long a statement may run, in ms, where the work that asks says nothing; 3 s unless told. */
   readonly statementMs?: number;
   /** Hears of each notification on the channels that the connection listens on. */
   readonly onNotice?: (channel: string, notice: string) => void;
@@ -47,7 +47,14 @@ const limits = {
 };
 
 /** What is not answered so long after the server would have ended it will not be, in ms. */
-const answerMs = deadlineMs - limits.statement_timeout;
+export const answerMs = deadlineMs - limits.statement_timeout;
+
+/** How long a statement may run on these connections, in ms. */
+export function statementMsOf({
+  statementMs = limits.statement_timeout,
+}: Pick<ConnectionOptions, "statementMs">): number {
+  return statementMs;
+}
 
 /** After so long a connection is replaced, in ms: used or not, and unused, when it may be dead without a sign. */
 const ageMs = 1_800_000;
@@ -58,7 +65,8 @@ export const idleMs = 60_000;
  * that goes on after a lost connection carries faults of the old one over (porsager/postgres #1193, #1208, #1216).
  */
 export function openConnection(options: ConnectionOptions): SingleConnection {
-  const { url, asAppRole = false, statementMs = limits.statement_timeout, onNotice } = options;
+  const { url, asAppRole = false, onNotice } = options;
+  const statementMs = statementMsOf(options);
   const openedAt = performance.now();
   let usedAt = openedAt;
   let socket: Socket | undefined;

@@ -8,7 +8,7 @@ import { users } from "@haat/db/schema/user.table";
 import type { Deps } from "@haat/domain/deps";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
-import type { TestDatabase } from "@haat/testing/database/test-database";
+import { patient, type TestDatabase } from "@haat/testing/database/test-database";
 import { limits, type Order, type Product, type Shop } from "./shop-model.ts";
 
 /** The real shop: a database with low limits, and how its state is read. */
@@ -42,8 +42,8 @@ export type ShopState = Omit<Shop, "orders"> & {
 };
 
 export async function openShop(database: TestDatabase, connections: number): Promise<RealShop> {
-  const app = connect({ url: database.appUrl, max: connections });
-  const owner = connect({ url: database.ownerUrl, max: 1 });
+  const app = connect({ url: database.appUrl, max: connections, ...patient });
+  const owner = connect({ url: database.ownerUrl, max: 1, ...patient });
   const urls = { app: database.appUrl, owner: database.ownerUrl };
   const reading = postgres(database.appUrl, { max: connections, fetch_types: false });
   const { anAdmin, changeSettings } = builders({ db: app.db, owner: owner.db });

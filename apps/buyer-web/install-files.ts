@@ -10,8 +10,10 @@ const ground = "#FBF8F2";
 /** Whole pages of one kind that were seen last, and pictures and files to show them with. */
 const most = { pages: 40, files: 150, pictures: 150 };
 const monthSeconds = 30 * 86_400;
+/** How long a page may take before one that was kept is shown: a line that is open need not bring anything. */
+const patienceSeconds = 4;
 
-/** The mark so many pixels wide; on a ground that fills the square where a device cuts it into a shape of its own. */
+/** The mark this many pixels wide; on a ground that fills the square where a device cuts it into a shape of its own. */
 function icon(pixels: number, share = 1): Promise<Buffer> {
   const inner = Math.round(pixels * share);
   const mark = sharp(Buffer.from(logo()), { density: (72 * inner) / 48 }).resize(inner, inner);
@@ -58,10 +60,13 @@ const kept: NonNullable<Workbox["runtimeCaching"]> = [
     urlPattern: ({ request, url, sameOrigin }) =>
       sameOrigin &&
       (request.mode === "navigate" || request.headers.has("x-haat-keep")) &&
-      /^\/(?:home|products|about|detail\/[\da-f-]{36})?$/.test(url.pathname),
+      /^\/(?:home|products|about|help|delivery|returns|contact|privacy|sell|detail\/[\da-f-]{36})?$/.test(
+        url.pathname,
+      ),
     handler: "NetworkFirst",
     options: {
       cacheName: "pages",
+      networkTimeoutSeconds: patienceSeconds,
       expiration: { maxEntries: most.pages, maxAgeSeconds: monthSeconds },
       precacheFallback,
       plugins: [

@@ -32,4 +32,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: AdminRouter;
   }
+  interface StaticDataRouteOption {
+    /** Other admins are told that it is not for them. */
+    readonly isForOwners?: true;
+  }
 }

@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
+import { Route as AdminAdminAccountRouteImport } from "./routes/_admin.admin.account";
+import { Route as AdminAdminAdminsRouteImport } from "./routes/_admin.admin.admins";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
 import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
@@ -40,6 +42,16 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   id: "/admin/login",
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAdminAccountRoute = AdminAdminAccountRouteImport.update({
+  id: "/admin/account",
+  path: "/admin/account",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminAdminsRoute = AdminAdminAdminsRouteImport.update({
+  id: "/admin/admins",
+  path: "/admin/admins",
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   id: "/admin/audit",
@@ -86,6 +98,8 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/admin/account": typeof AdminAdminAccountRoute;
+  "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
@@ -99,6 +113,8 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/admin": typeof AdminIndexRoute;
+  "/admin/account": typeof AdminAdminAccountRoute;
+  "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
@@ -114,6 +130,8 @@ export interface FileRoutesById {
   "/_admin": typeof AdminRouteWithChildren;
   "/admin/login": typeof AdminLoginRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/_admin/admin/account": typeof AdminAdminAccountRoute;
+  "/_admin/admin/admins": typeof AdminAdminAdminsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin/products": typeof AdminAdminProductsRoute;
@@ -129,6 +147,8 @@ export interface FileRouteTypes {
     | "/"
     | "/admin/login"
     | "/admin/"
+    | "/admin/account"
+    | "/admin/admins"
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/products"
@@ -142,6 +162,8 @@ export interface FileRouteTypes {
     | "/"
     | "/admin/login"
     | "/admin"
+    | "/admin/account"
+    | "/admin/admins"
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/products"
@@ -156,6 +178,8 @@ export interface FileRouteTypes {
     | "/_admin"
     | "/admin/login"
     | "/admin/"
+    | "/_admin/admin/account"
+    | "/_admin/admin/admins"
     | "/_admin/admin/audit"
     | "/_admin/admin/dashboard"
     | "/_admin/admin/products"
@@ -202,6 +226,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/admin/login";
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_admin/admin/account": {
+      id: "/_admin/admin/account";
+      path: "/admin/account";
+      fullPath: "/admin/account";
+      preLoaderRoute: typeof AdminAdminAccountRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/admins": {
+      id: "/_admin/admin/admins";
+      path: "/admin/admins";
+      fullPath: "/admin/admins";
+      preLoaderRoute: typeof AdminAdminAdminsRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/audit": {
       id: "/_admin/admin/audit";
@@ -263,6 +301,8 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAccountRoute: typeof AdminAdminAccountRoute;
+  AdminAdminAdminsRoute: typeof AdminAdminAdminsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
@@ -274,6 +314,8 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAccountRoute: AdminAdminAccountRoute,
+  AdminAdminAdminsRoute: AdminAdminAdminsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminProductsRoute: AdminAdminProductsRoute,

@@ -61,12 +61,15 @@ describe("a page on the server", () => {
     expect(await fontsOf(`/detail/${kurta.id}`)).toMatch(/plus-jakarta-sans.*, <.*anek-devanagari.*as=font/);
   });
 
-  it.each(["/", "/products", "/about"])("gives whoever shares %s a picture of the market", async (path) => {
-    const { html } = await open(path);
-    const picture = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1];
-    expect(picture).toMatch(new RegExp(`^${testOrigin}/assets/share-\\w+\\.jpg$`));
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
-  });
+  it.each(["/", "/products", "/about"])(
+    "gives anyone who shares %s a picture of the market",
+    async (path) => {
+      const { html } = await open(path);
+      const picture = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1];
+      expect(picture).toMatch(new RegExp(`^${testOrigin}/assets/share-\\w+\\.jpg$`));
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+    },
+  );
 
   it("describes a product to search engines", async () => {
     const { id } = await aProduct({ name: "Clay pot", brand: "Mitti", pricePaise: 24_950, stock: 0 });

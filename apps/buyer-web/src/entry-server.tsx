@@ -45,7 +45,7 @@ export function render({
     });
     const errors = router.state.matches.map(({ error }) => error);
     const dressed = await dress(page, { nonce, assets });
-    // Whoever keeps pages is not to keep one that lacks what could not be had just now.
+    // A cache must not keep one that lacks what could not be had just now.
     if (!isWhole) dressed.headers.set("cache-control", "no-store");
     return page.status === 500 && isBusy(errors) ? asBusy(dressed) : dressed;
   });

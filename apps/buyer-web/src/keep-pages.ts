@@ -13,7 +13,7 @@ function keepThisPage(): void {
   if (!navigator.serviceWorker.controller) return;
   const { href, pathname, search } = location;
   whenIdle(() => {
-    // Whoever went on meanwhile only passed by.
+    // Someone who has gone on since only passed by.
     if (location.href === href) fetch(`${pathname}${search}`, keep).catch(() => undefined);
   });
 }

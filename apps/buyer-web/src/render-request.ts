@@ -22,7 +22,7 @@ export interface RenderRequest {
   readonly appRouter: AppRouter;
   /** The context of a visitor: pages with someone's own data are loaded by the browser. */
   readonly createContext: () => Context;
-  /** What our own scripts are marked with, by which whoever sends the page tells them from others. */
+  /** What our own scripts are marked with, by which anyone who sends the page tells them from others. */
   readonly nonce: string;
   /** The public address of the shop without a slash at its end, for canonical and Open Graph addresses. */
   readonly origin: string;

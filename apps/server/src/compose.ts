@@ -1,9 +1,11 @@
 import { appRouter } from "@haat/api/app-router";
 import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
 import { createPasswords } from "@haat/auth/password";
+import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
 import { createCountMemory } from "@haat/domain/catalogue/facets/count-memory";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
@@ -18,13 +20,13 @@ import { createS3Storage } from "@haat/media/s3-storage";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
-import { keptSecret } from "./settings/legacy-secret.ts";
+import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
-import { complain } from "./start/complain.ts";
+import { logError } from "./start/log-error.ts";
 
 /** Everything the app is made of besides its settings. */
-export interface Parts {
+export interface Services {
   readonly deps: Deps;
   /** Where the catalogue is read beside the primary, if anywhere. */
   readonly replica: Replica | null;
@@ -44,16 +46,18 @@ type ComposedSettings = PictureSettings & {
   readonly diskReserveBytes: number;
   readonly isProduction: boolean;
   readonly legacy: LegacySettings;
+  /** What admins' second factors are sealed with; null where one is made and kept in `dataDir`. */
+  readonly secondFactorKey: string | null;
   readonly replica?: Replica | null;
 };
 
 /** The composition root: the one place where implementations meet the ports of the domain. */
-export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Parts {
+export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Services {
   const { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null } = settings;
   const room = createDiskRoom({
     folders: [dataDir, picturesDir],
     reserveBytes: settings.diskReserveBytes,
-    say: complain,
+    say: logError,
   });
   const clock = { now: () => new Date() };
   const deps: Deps = {
@@ -61,6 +65,9 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock,
+    secondFactors: createSecondFactors(
+      () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key"),
+    ),
     pictureHosts,
     counts: createCountMemory(clock),
     sums: shareAnswers(),
@@ -68,11 +75,11 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
   return {
     deps,
     replica,
-    live: createLiveFeed(deps, complain),
+    live: createLiveFeed(deps, logError),
     pages: createPageCache(async (since) => {
       const moved = await findMovedStock(deps, since);
       // Before the pages are dropped: one that is made anew has it.
-      if (moved.products?.length !== 0) replica?.note();
+      if (moved.products?.length !== 0) replica?.invalidate();
       return moved;
     }),
     pictures: createPictureStore({
@@ -85,28 +92,28 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
       hasRoom: room.hasRoom,
     }),
     room,
-    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir)),
+    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir, "legacy-secret")),
     router: appRouter,
   };
 }
 
-/** Forgets what a change of this product's listing concerns; without one, whatever is kept of the catalogue. */
+/** Forgets what this change of the catalogue concerns; without one, whatever is kept of it. */
 export function forgetListing(
-  { deps, pages, replica }: Pick<Parts, "deps" | "pages" | "replica">,
-  productId?: string | null,
+  { deps, pages, replica }: Pick<Services, "deps" | "pages" | "replica">,
+  change: ListingChange | null,
 ): void {
   // First: what is counted or made from now on has it.
-  replica?.note();
-  deps.counts?.drop();
-  pages.drop(productId);
+  replica?.invalidate();
+  if (!change || change.lists) deps.counts?.drop();
+  pages.drop(change);
 }
 
-/** Lets the parts hear of what other processes change. Until then no page is kept, and no replica read. */
-export function hearOfChanges(parts: Parts, listen: Connection["listen"]): void {
+/** Tells the services what other processes change. Until then no page is kept, and no replica read. */
+export function listenForChanges(services: Services, listen: Connection["listen"]): void {
   const hearing = listen({
-    [eventsChannel]: parts.live.wake,
-    [listingsChannel]: (productId) => forgetListing(parts, productId),
+    [eventsChannel]: services.live.wake,
+    [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
   });
-  parts.pages.attachListener(hearing);
-  parts.replica?.trust(hearing);
+  services.pages.attachListener(hearing);
+  services.replica?.attachListener(hearing);
 }

@@ -1,24 +1,25 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { mailboxKey } from "@haat/auth/mailbox-key";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import type { Replica } from "@haat/db/replica";
-import { compose, type Parts } from "./compose.ts";
+import { compose, type Services } from "./compose.ts";
 import { prepareDemo } from "./demo/demo.ts";
-import { openDoor } from "./http/open-door.ts";
+import { startServer } from "./http/start-server.ts";
 import { startChores } from "./jobs/chores.ts";
 import { startMail, type Mail } from "./jobs/mail/start-mail.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
 import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
-import { keptSecret } from "./settings/legacy-secret.ts";
-import { announcement, embeddedWarning } from "./start/announce.ts";
-import { complain } from "./start/complain.ts";
+import { keptSecret, mailboxSecret } from "./settings/kept-secret.ts";
+import { announcement, embeddedWarning, mailboxAddress } from "./start/announce.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./start/database.ts";
-import { prepareFarewell, type Farewell } from "./start/farewell.ts";
+import { logError } from "./start/log-error.ts";
+import { prepareShutdown, type Shutdown } from "./start/shutdown.ts";
 import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
 
 /** Starts Haat in this process, or in several that it watches, and stops it in order on SIGINT or SIGTERM. */
-export async function startServer(): Promise<void> {
+export async function startHaat(): Promise<void> {
   try {
     const env = readEnv();
     await (env.workers > 1 && !env.isDev ? runWorkers(env) : runAlone(env));
@@ -35,54 +36,59 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const keepsSecret = ({ legacy }: Env) => legacy.isOn && legacy.secret === null;
 
 function runAlone(env: Env): Promise<void> {
-  const farewell = prepareFarewell();
-  return orFarewell(farewell, async () => {
-    const database = await findDatabase(env, { onProgress: say, onLost: endWith(farewell) });
-    farewell.remember(() => database.close());
+  const shutdown = prepareShutdown();
+  return orClose(shutdown, async () => {
+    const database = await findDatabase(env, { onProgress: say, onLost: endWith(shutdown) });
+    shutdown.onClose(() => database.close());
     let replica: Replica | null = null;
-    farewell.remember(async () => replica?.close());
-    if (keepsSecret(env)) keptSecret(env.dataDir);
-    const door = await openDoor(env, farewell);
+    shutdown.onClose(async () => replica?.close());
+    if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
+    const server = await startServer(env, shutdown);
     const isDemo = await prepare(env, database);
     await warnOfEmbedded(env, database);
     replica = findReplica(env, database);
-    const parts = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
-    const mail = startDuties(env, { parts, farewell });
-    await door.serve({ parts, mailbox: mail.mailbox, listen: database.listen });
-    say(announcement(env, isDemo));
+    const services = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
+    const mail = startJobs(env, { services, shutdown });
+    await server.serve({ services, mailbox: mail.mailbox, listen: database.listen });
+    say(announcement(env, isDemo, mailboxOf(env, mail)));
   });
 }
 
 /** A worker ends within five seconds after it was asked to; then the database is stopped. In ms. */
-const farewellMs = 9_000;
+const shutdownMs = 9_000;
 
 /** This process has the database and the chores; the workers serve. */
 function runWorkers(env: Env): Promise<void> {
-  const farewell = prepareFarewell(farewellMs);
-  return orFarewell(farewell, async () => {
-    const database = await findDatabase(env, { onProgress: say, onLost: endWith(farewell) });
-    farewell.remember(() => database.close());
-    if (keepsSecret(env)) keptSecret(env.dataDir);
-    const workers = startWorkers(env.workers, complain);
-    farewell.remember(workers.stop);
+  const shutdown = prepareShutdown(shutdownMs);
+  return orClose(shutdown, async () => {
+    const database = await findDatabase(env, { onProgress: say, onLost: endWith(shutdown) });
+    shutdown.onClose(() => database.close());
+    if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
+    const workers = startWorkers(env.workers, logError);
+    shutdown.onClose(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);
     await warnOfEmbedded(env, database);
-    const parts = compose(database.db, join(env.dataDir, "media"), env);
-    const { mailbox } = startDuties(env, { parts, farewell, workers });
+    const services = compose(database.db, join(env.dataDir, "media"), env);
+    const mail = startJobs(env, { services, shutdown, workers });
     await workers.open({
       database: { ...database.address, max: await connectionsFor(env.workers, database.db) },
-      hasMailbox: mailbox !== null,
+      hasMailbox: mail.mailbox !== null,
     });
-    say(announcement(env, isDemo));
+    say(announcement(env, isDemo, mailboxOf(env, mail)));
   });
 }
 
-async function orFarewell(farewell: Farewell, work: () => Promise<void>): Promise<void> {
+/** Where whoever starts Haat finds the mails that nobody sends. */
+function mailboxOf(env: Env, { mailbox }: Mail): string | null {
+  return mailbox && mailboxAddress(env, mailboxKey(mailboxSecret(env)));
+}
+
+async function orClose(shutdown: Shutdown, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (farewell.hasBegun()) return;
-    await farewell.bid();
+    if (shutdown.hasBegun()) return;
+    await shutdown.close();
     throw error;
   }
 }
@@ -106,35 +112,35 @@ async function warnOfEmbedded({ isProduction, databaseUrl }: Env, { db }: FoundD
   process.stderr.write(`${embeddedWarning(row?.version ?? "")}\n`);
 }
 
-interface Duties {
-  readonly parts: Parts;
-  readonly farewell: Farewell;
+interface Jobs {
+  readonly services: Services;
+  readonly shutdown: Shutdown;
   readonly workers?: Workers;
 }
 
 /** What one process does for all: mails, chores, and the sweep of unused pictures. */
-function startDuties(env: Env, { parts, farewell, workers }: Duties): Mail {
-  const mail = startMail(env, parts.deps, {
+function startJobs(env: Env, { services, shutdown, workers }: Jobs): Mail {
+  const mail = startMail(env, services.deps, {
     say,
-    onFailure: complain,
+    onFailure: logError,
     ...(workers && { onKept: workers.showMail }),
   });
-  farewell.remember(mail.stop);
+  shutdown.onClose(mail.stop);
   const { projectRoot, dataDir } = env;
   const keepFiles = async () => {
     if (env.hasPages && !env.isDev) await keepBuild(join(projectRoot, "apps"), join(dataDir, "builds"));
   };
-  farewell.remember(startChores(parts.deps, complain, keepFiles).stop);
-  farewell.remember(parts.room.watch().stop);
+  shutdown.onClose(startChores(services.deps, logError, keepFiles).stop);
+  shutdown.onClose(services.room.watch().stop);
   const onFailure = (error: unknown) =>
-    complain("unused pictures are swept later", error instanceof Error ? error.message : String(error));
-  const sweeper = startSweeper({ pictures: parts.pictures, onFailure });
-  farewell.remember(() => sweeper.stop());
+    logError("unused pictures are swept later", error instanceof Error ? error.message : String(error));
+  const sweeper = startSweeper({ pictures: services.pictures, onFailure });
+  shutdown.onClose(() => sweeper.stop());
   return mail;
 }
 
 /** Nothing can be done without the database, and whoever watches over the process starts it again. */
-function endWith({ fail }: Farewell): (reason: string) => void {
+function endWith({ fail }: Shutdown): (reason: string) => void {
   return (reason) => {
     fail(`The database ended and does not come back: ${reason}.`);
   };

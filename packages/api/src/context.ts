@@ -11,7 +11,7 @@ export interface Attempts {
    * many.
    */
   attempt<T>(
-    scope: "logIn" | "logInAdmin" | "changePassword",
+    scope: "logIn" | "logInAdmin" | "changePassword" | "proveAdmin",
     account: string,
     work: () => Promise<T>,
   ): Promise<T>;
@@ -39,12 +39,14 @@ export interface Context extends Deps, Attempts {
   readonly session: FoundSession | FoundAdminSession | null;
   /** The browser and system that ask, in words; empty where they told nothing. */
   readonly device: string;
+  /** The network that asks: the first half of its address. */
+  readonly network: string;
   /** Where this caller reads the catalogue; without it, where everything is read. */
   readonly catalogue?: Deps["db"] | undefined;
   /** What happens to orders, while it happens. */
   readonly live: Pick<LiveFeed, "follow">;
-  /** Lets a call of this procedure through, or refuses it with TOO_MANY_REQUESTS. */
-  admit(path: string): Promise<void>;
+  /** Lets a call of this procedure through, which counts as so many reads, or refuses it with TOO_MANY_REQUESTS. */
+  admit(path: string, reads?: number): Promise<void>;
   /** Says beside the answer that an earlier request had already done this. */
   noteReplay(): void;
   /** Keeps a begun session on the client's side; the token goes nowhere else. */

@@ -1,19 +1,22 @@
 import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { ZodError, type z } from "zod";
 import { refusals, type ErrorKind, type Reason } from "@haat/contract/errors";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 import { DomainError } from "@haat/domain/domain-error";
 
 type Code = TRPCError["code"];
 
-/** Each kind of refusal and its tRPC code; REST statuses are derived from the code. */
-export const codeOfKind = {
+/** Each kind of refusal and its tRPC code; every transport's status is derived from the code. */
+const codeOfKind = {
   invalid: "BAD_REQUEST",
   unauthenticated: "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",
   unprocessable: "UNPROCESSABLE_CONTENT",
+  too_large: "PAYLOAD_TOO_LARGE",
+  unsupported: "UNSUPPORTED_MEDIA_TYPE",
   too_many: "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, Code>;
@@ -23,6 +26,14 @@ export interface RefusalData {
   readonly reason: Reason | null;
   readonly details: RefusalDetails | null;
   readonly fieldErrors: Readonly<Record<string, string>> | null;
+}
+
+/** An error as every transport answers it; a transport adds its form alone. */
+export interface ErrorAnswer extends RefusalData {
+  readonly status: number;
+  readonly sentence: string;
+  /** When to come again, in seconds; null where waiting does not help, or nobody knows. */
+  readonly retryAfter: number | null;
 }
 
 const unexpected = "This did not work because of a fault on our side. Please try again in a moment.";
@@ -42,6 +53,31 @@ export function toTransportError(error: TRPCError): TRPCError {
 /** The same for what was thrown before any procedure ran, while the session was looked up. */
 export function toTransportErrorOf(thrown: unknown): TRPCError {
   return toTransportError(getTRPCErrorFromUnknown(thrown));
+}
+
+/** The status, reason, sentence and time to wait of whatever was thrown: the same by every transport. */
+export function toErrorAnswer(thrown: unknown): ErrorAnswer {
+  const error = toTransportErrorOf(thrown);
+  return {
+    status: getHTTPStatusCodeFromError(error),
+    sentence: sentenceOf(error),
+    retryAfter: retryAfterOf(error),
+    ...refusalDataOf(error),
+  };
+}
+
+/** Reads what a call outside of tRPC was sent; what does not fit is refused as it is of a procedure's input. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const read = schema.safeParse(sent);
+  if (!read.success) throw new TRPCError({ code: "BAD_REQUEST", cause: read.error });
+  return read.data;
+}
+
+function retryAfterOf({ code, cause }: TRPCError): number | null {
+  const refused = cause instanceof DomainError ? cause : null;
+  // A full disk is not emptied by waiting.
+  const soon = code === "SERVICE_UNAVAILABLE" && refused?.reason !== "DISK_LOW" ? 1 : null;
+  return refused?.details?.waitSeconds ?? soon;
 }
 
 /** What an error may say: its own sentence where it is one of ours, else ours for its code. */

@@ -2,17 +2,27 @@ import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "@haat/domain/domain-error";
 import { inTime } from "@haat/domain/in-time";
+import { readCost } from "./access/read-cost.ts";
 import type { Context } from "./context.ts";
 import { refusalDataOf, sentenceOf, toTransportError } from "./error-map.ts";
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    ...shape,
-    message: sentenceOf(error),
-    data: { ...shape.data, ...refusalDataOf(error) },
-  }),
-});
+/** What is so of a procedure beside what it does. */
+interface Meta {
+  /** How long it may take, in ms, where it has a large write in it. */
+  readonly longestMs?: number;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      message: sentenceOf(error),
+      data: { ...shape.data, ...refusalDataOf(error) },
+    }),
+  });
 
 export const router = t.router;
 
@@ -33,9 +43,9 @@ export const publicProcedure = t.procedure
     if (!result.ok) throw toTransportError(result.error);
     return result;
   })
-  .use(({ type, next }) => inTime(next, { isWrite: type === "mutation" }))
-  .use(async ({ ctx, path, next }) => {
-    await ctx.admit(path);
+  .use(({ type, meta, next }) => inTime(next, { isWrite: type === "mutation", longestMs: meta?.longestMs }))
+  .use(async ({ ctx, path, type, getRawInput, next }) => {
+    await ctx.admit(path, type === "query" ? readCost(path, await getRawInput()) : 1);
     return next();
   });
 
@@ -60,8 +70,20 @@ export const sellerProcedure = userProcedure.use(({ ctx, next }) => {
   return next({ ctx: { actor: ctx.actor } });
 });
 
-/** For admins; a user's session counts as none. */
-export const adminProcedure = withSession.use(({ ctx, next }) => {
+/** For every admin, one as well who has something to do before anything else; a user's session counts as none. */
+export const anyAdminProcedure = withSession.use(({ ctx, next }) => {
   if (!("admin" in ctx.session)) throw new DomainError("NOT_LOGGED_IN");
   return next({ ctx: { session: ctx.session, actor: ctx.session.actor } });
+});
+
+/** For every admin who has done that. */
+export const adminProcedure = anyAdminProcedure.use(({ ctx, next }) => {
+  if (ctx.session.admin.duty) throw new DomainError("DUTY_FIRST");
+  return next();
+});
+
+/** For admins who may do everything. */
+export const ownerProcedure = adminProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.adminRole !== "owner") throw new DomainError("WRONG_ROLE");
+  return next({ ctx: { actor: ctx.actor } });
 });

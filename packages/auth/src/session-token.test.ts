@@ -10,4 +10,11 @@ describe("making session tokens", () => {
     expect(first.hash).toHaveLength(32);
     expect(sessionTokens.hash(first.token)).toEqual(first.hash);
   });
+
+  it("makes readable ones of whole groups, new each time", () => {
+    const made = Array.from({ length: 200 }, () => sessionTokens.readable(4));
+    expect(new Set(made).size).toBe(200);
+    for (const one of made) expect(one).toMatch(/^(?:[a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
+    expect(new Set(made.join("").replaceAll("-", "")).size).toBe(32);
+  });
 });

@@ -8,7 +8,13 @@ export const sessionTokens: Tokens = {
     return { token, hash: hashOf(token) };
   },
   hash: hashOf,
+  readable: (groups) => Array.from({ length: groups }, group).join("-"),
 };
+
+/** Without 0, o, 1 and l; 32 of them, so that each letter is five bits of a byte. */
+const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+
+const group = () => [...randomBytes(4)].map((byte) => letters[byte % letters.length]).join("");
 
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();

@@ -18,6 +18,8 @@ export type ErrorKind =
   | "not_found"
   | "conflict"
   | "unprocessable"
+  | "too_large"
+  | "unsupported"
   | "too_many"
   | "unavailable";
 
@@ -37,7 +39,16 @@ export const refusals = {
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
+  CODE_REQUIRED: {
+    kind: "unauthenticated",
+    message: "Enter your code as well.",
+  },
+
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
+  DUTY_FIRST: {
+    kind: "forbidden",
+    message: "Your account is not set up yet. Reload the page.",
+  },
   BAD_ORIGIN: {
     kind: "forbidden",
     message: "This request did not come from this site. Reload the page and try again.",
@@ -62,6 +73,11 @@ export const refusals = {
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
+  ADMIN_EXISTS: { kind: "conflict", message: "An admin has this email already." },
+  LAST_OWNER: {
+    kind: "conflict",
+    message: "Make somebody else an owner first.",
+  },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
   TOTAL_CHANGED: {
     kind: "conflict",
@@ -90,6 +106,14 @@ export const refusals = {
     message:
       "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
+  OPEN_ORDERS: {
+    kind: "conflict",
+    message: "You have open orders. Wait until each has been delivered, or cancel or reject it.",
+  },
+  ACCOUNT_DELETED: {
+    kind: "conflict",
+    message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
+  },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",
@@ -116,9 +140,17 @@ export const refusals = {
     message: "This order was already sent with other contents. Open the cart again.",
   },
   WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
+  WRONG_CODE: {
+    kind: "unprocessable",
+    message: "This code is wrong or was used already.",
+  },
   COMMON_PASSWORD: {
     kind: "unprocessable",
     message: "Many people use this password, so it is easily guessed. Choose another.",
+  },
+  HANDED_PASSWORD: {
+    kind: "unprocessable",
+    message: "Choose a password that only you know.",
   },
   PASSWORD_IS_NAME: {
     kind: "unprocessable",
@@ -134,7 +166,7 @@ export const refusals = {
   },
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
   PICTURE_TOO_LARGE: {
-    kind: "unprocessable",
+    kind: "too_large",
     message: "The image is larger than 10 MB. Choose a smaller one.",
   },
   PICTURE_BROKEN: {
@@ -145,10 +177,11 @@ export const refusals = {
     kind: "unprocessable",
     message: "The image has more than 25 megapixels or a side of more than 16,383 pixels. Make it smaller.",
   },
-  PICTURE_TYPE: { kind: "unprocessable", message: "Choose a PNG, JPG, GIF or WebP image." },
+  PICTURE_TYPE: { kind: "unsupported", message: "Choose a PNG, JPG, GIF or WebP image." },
 
+  PICTURE_NOT_KEPT: { kind: "unavailable", message: "Image upload failed. Please try again." },
   FILE_TOO_LARGE: {
-    kind: "unprocessable",
+    kind: "too_large",
     message: "The file is larger than 16 MB. Split it and import the parts.",
   },
   NOT_SECURE: {

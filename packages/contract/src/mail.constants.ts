@@ -2,8 +2,8 @@
  * What a mail is about: an order placed (to its buyer), a new request (to each seller of it), a decision on a
  * line (a seller's to the buyer, a buyer's cancelling to the seller), the admin's status of an order (to the buyer and to
  * each seller whose lines it is about), the last piece ordered (to the seller), a product that an admin took out of the
- * shop (to its seller), an account that was blocked (to its person), a link to a
- * new password, and one that confirms an address.
+ * shop (to its seller), an account that was blocked (to its person), a seller whom an admin has approved (to them), a link
+ * to a new password, one that confirms an address, and an account that its person deleted (the last that goes there).
  */
 export const mailKinds = [
   "placed",
@@ -14,7 +14,9 @@ export const mailKinds = [
   "hidden",
   "sold-out",
   "blocked",
+  "approved",
   "confirm",
+  "deleted",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -30,7 +30,7 @@ interface OrderFacts {
 
 /** Order mails, by what they are about. */
 export type OrderMail = Envelope & {
-  readonly kind: Exclude<MailKind, "reset" | "hidden" | "blocked" | "confirm">;
+  readonly kind: Exclude<MailKind, "reset" | "hidden" | "blocked" | "approved" | "confirm" | "deleted">;
 } & OrderFacts;
 /**
  * A link, to a new password or to confirm the address; the token is told in the mail and nowhere else. Whoever
@@ -52,8 +52,15 @@ export type HiddenMail = Envelope & {
 /** Somebody who can no longer log in. */
 export type BlockedMail = Envelope & { readonly kind: "blocked" };
 
+/** A seller whom an admin has approved. */
+export type ApprovedMail = Envelope & { readonly kind: "approved" };
+
+/** An account that its person deleted. Nothing of it is left but the address that this goes to, until it has gone. */
+export type DeletedMail = Envelope<Address> & { readonly kind: "deleted" };
+
 /** What a mail tells, and whom. */
-export type MailContent = OrderMail | ResetMail | ConfirmMail | HiddenMail | BlockedMail;
+export type MailContent =
+  OrderMail | ResetMail | ConfirmMail | HiddenMail | BlockedMail | ApprovedMail | DeletedMail;
 
 /** What became of an attempt to send: the server took it, would not take it now, or will never take it. */
 export type Delivery = "sent" | "failed" | "refused";

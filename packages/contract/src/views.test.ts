@@ -50,6 +50,8 @@ const ownProduct = {
   approvedLines: 0,
   rejectedLines: 0,
   hiddenReason: null,
+  isUnlisted: false,
+  isDeleted: false,
 };
 const entry = {
   id: "e1",
@@ -115,7 +117,7 @@ const request = {
   decidedAt: null,
   events,
 };
-const admin = { id: "a1", name: "Nadia Khan", email: "nadia@example.test" };
+const admin = { id: "a1", name: "Nadia Khan", email: "nadia@example.test", role: "support", duty: null };
 const adminOrder = {
   id: "o1",
   number: 1_001,
@@ -213,7 +215,7 @@ describe("an answer", () => {
     [
       "a seller's products",
       sellerProductsPage,
-      { products: [ownProduct], nextCursor: null, total: 1, low: 1 },
+      { products: [ownProduct], nextCursor: null, total: 1, low: 1, unlisted: 0 },
     ],
   ])("with %s keeps what it shows and lets nothing else out", (_what, view, answer) => {
     expect(view.parse(withSecrets(answer))).toEqual(answer);

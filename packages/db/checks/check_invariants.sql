@@ -116,4 +116,28 @@ where nth > 1 and from_value is distinct from before
    or is_last and not exists (
      select from settings s, jsonb_each_text(to_jsonb(s)) now where now.value is not distinct from e.to_value);
 -- name: no mail but one with a link is written to an address that nobody confirmed
-select m.id from mails m join users u on u.id = m.user_id where m.kind <> 'confirm' and u.confirmed_at is null;
+select m.id from mails m join users u on u.id = m.user_id where m.kind <> 'confirm' and u.confirmed_at is null and u.deleted_at is null;
+-- name: a deleted account has no personal field left, nowhere
+with gone as (select * from users where deleted_at is not null)
+select id from gone
+where name <> deleted_name() or email <> id::text or contact <> '' or password_hash <> ''
+  or num_nonnulls(address, waiting_since, confirmed_at) > 0
+union all select s.id from user_sessions s join gone u on u.id = s.user_id
+union all select u.id from password_resets s join gone u on u.id = s.user_id
+union all select u.id from email_confirmations s join gone u on u.id = s.user_id
+union all select c.id from cart_entries c join gone u on u.id = c.buyer_id
+union all select o.id from orders o join gone u on u.id = o.buyer_id
+  where o.shipping_address <> without_person(o.shipping_address) or o.fingerprint <> ''
+union all select e.id from order_events e join gone u on u.id = e.actor_id where e.actor_name <> deleted_name()
+union all select e.id from admin_events e join gone u on u.id = e.subject_id
+  where e.subject not in (deleted_name(), 'Buyer', 'Seller')
+union all select p.id from products p join gone u on u.id = p.seller_id where p.deleted_at is null
+union all select p.id from uploads p join gone u on u.id = p.seller_id where p.name <> '';
+-- name: a deleted account has nothing open
+select id from users where deleted_at is not null and has_open(id);
+-- name: an account is deleted exactly when the audit says so
+select u.id from users u
+where (u.deleted_at is not null)
+  <> exists (select from admin_events e where e.subject_id = u.id and e.type = 'account-deleted');
+-- name: a mail that has ended holds no address
+select id from mails where ended_at is not null and email is not null;

@@ -13,7 +13,7 @@ export interface Connection {
   /** What `db` asks with. */
   readonly ask: Ask;
   /** Listens on these channels, on one connection beside the pool that is opened again until the pool is closed. */
-  readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isHearing">;
+  readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isListening">;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Paise } from "@haat/contract/money";
 
 /** Money: whole paise in a bigint; an int4 would end at ₹2.14 crore. */
@@ -16,9 +16,22 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 /** A moment in UTC. */
 export const timeColumn = instant;
 
+/**
+ * A moment that is told as its distance from this process's clock and kept as the same distance from the database's: a
+ * process whose clock is wrong means what the others do.
+ */
+export const relativeTimeColumn = customType<{ data: Date; driverData: string }>({
+  dataType: () => "timestamp (3) with time zone",
+  toDriver: (moment) => sql`now() + make_interval(secs => ${(moment.getTime() - Date.now()) / 1_000})`,
+  fromDriver: (moment) => new Date(moment),
+});
+
 /** A number of the contract inside a CHECK, where Postgres takes no parameters. */
 // eslint-disable-next-line haat/no-built-sql -- only numbers of our own get here
 export const literal = (value: number) => sql.raw(String(value));
+/** A constant text of the contract's for the same. */
+// eslint-disable-next-line haat/no-built-sql -- only constants of our own get here
+export const textLiteral = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const updatedAt = () => instant("updated_at").notNull().defaultNow();

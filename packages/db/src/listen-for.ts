@@ -13,7 +13,7 @@ export type OnNotice = (notice: string | null) => void;
 /** Somebody who listens. */
 export interface Listening {
   /** Whether there is a connection that listens. Where its line died without a sign, this is known 9 s later. */
-  readonly isHearing: () => boolean;
+  readonly isListening: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function listenFor(
   };
   const running = run();
   return {
-    isHearing: () => hearing?.isSound() ?? false,
+    isListening: () => hearing?.isSound() ?? false,
     stop: async () => {
       stopping.abort();
       await running;

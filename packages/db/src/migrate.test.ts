@@ -39,6 +39,56 @@ describe("migrating", () => {
     expect(row).toEqual({ found: true });
   });
 
+  describe("where the tables are the same", () => {
+    const start = (mayGoBack = false) => migrate({ ownerUrl: database.urls.owner, mayGoBack });
+    const stateOf = async () =>
+      [...(await database.owner.execute<{ hash: string }>(sql`select * from function_state`))][0]!;
+    const ourNow = async () => (await start(), (await stateOf()).hash);
+    /** As another edition leaves it that was laid over ours. */
+    const layOther = (version: string) =>
+      database.owner.execute(sql`
+        update function_state set replaced = replaced || to_jsonb(hash), hash = 'another', version = ${version}`);
+    const ownVersion = async () =>
+      String([...(await database.owner.execute(sql`select version from function_state`))][0]!["version"]);
+
+    it("refuses the functions of a lower version, also where it never was before", async () => {
+      await start();
+      await layOther("9.1.0");
+      await database.owner.execute(sql`update function_state set replaced = '[]'`);
+      const before = await stateOf();
+      await expect(start()).rejects.toThrow(StartRefusal);
+      await expect(start()).rejects.toThrow(
+        /^This is Haat \d+\.\d+\.\d+, and the database has the functions of Haat 9\.1\.0: start that one, or restore a backup/,
+      );
+      expect(await stateOf()).toEqual(before);
+      await start(true);
+    });
+
+    it("refuses functions of its own version that were replaced once, starts the others again, and may be told to go back", async () => {
+      const ours = await ourNow();
+      const version = await ownVersion();
+      await layOther(version);
+      const before = await stateOf();
+      await expect(start()).rejects.toThrow(
+        `This is an earlier state of Haat ${version}, and the database has the functions of a later state of Haat ${version}: start that one`,
+      );
+      expect(await stateOf()).toEqual(before);
+      await start(true);
+      expect(await stateOf()).toMatchObject({ hash: ours });
+      // What was left may come again; a start of the same is none back.
+      expect(JSON.stringify(await stateOf())).not.toContain("another");
+      await Promise.all([start(), start()]);
+    });
+
+    it("lays those of a higher version, and remembers what they replace", async () => {
+      const ours = await ourNow();
+      await database.owner.execute(sql`
+        update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`);
+      await start();
+      expect(await stateOf()).toMatchObject({ hash: ours, replaced: ["an earlier one"] });
+    });
+  });
+
   it("refuses a schema of a later version, and leaves it as it is", async () => {
     await database.owner.execute(sql`update function_state set hash = 'a later one', version = '9.1.0'`);
     await database.owner.execute(sql`
@@ -51,5 +101,12 @@ describe("migrating", () => {
     );
     const [state] = await database.owner.execute(sql`select hash, version from function_state`);
     expect(state).toEqual({ hash: "a later one", version: "9.1.0" });
+  });
+
+  it("says what to do about a database that was made before the first release", async () => {
+    await database.owner.execute(sql`update function_state set hash = 'an early one', version = '0.1.0'`);
+    await expect(migrate({ ownerUrl: database.urls.owner })).rejects.toThrow(
+      /before the first release.*delete the folder \.data/,
+    );
   });
 });

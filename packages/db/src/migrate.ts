@@ -9,6 +9,7 @@ import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { noteFunctions, openFunctionState, refuseEarlierFunctions } from "./function-state.ts";
 
 const packageRoot = join(import.meta.dirname, "..");
 const migrationsFolder = join(packageRoot, "migrations");
@@ -20,14 +21,17 @@ export interface MigrateOptions {
   /** The role that the application connects with, where it is not `haat_app` itself: it may act as that role. */
   readonly appUser?: string;
   readonly onProgress?: (line: string) => void;
+  /** Functions that were replaced here once may be laid again: whoever works on them undoes what they did. */
+  readonly mayGoBack?: boolean;
 }
 
 /**
  * Brings the database to this version's tables, functions, guards and rights. Safe to run at every start and from
  * several processes at once: an advisory lock lets one at a time through. Refuses a PostgreSQL older than 18, and a
- * schema of a later version, which it leaves as it is: processes that run already go on beside it.
+ * schema or functions of a later version, which it leaves as they are: processes that run already go on beside them.
  */
-export async function migrate({ ownerUrl, appUser, onProgress }: MigrateOptions): Promise<void> {
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { ownerUrl, appUser } = options;
   const sql = postgres(ownerUrl, {
     max: 1,
     // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
@@ -41,7 +45,7 @@ export async function migrate({ ownerUrl, appUser, onProgress }: MigrateOptions)
     const version = await ownVersion();
     await refuseLaterSchema(sql, version);
     await runMigrations(drizzle(sql), { migrationsFolder });
-    await applyFunctions(sql, version, onProgress);
+    await applyFunctions(sql, version, options);
     if (appUser) await sql`select let_act_as_app(${appUser})`;
   } finally {
     await sql.end({ timeout: 5 });
@@ -76,6 +80,10 @@ async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<vo
   const [noted] = found.isNoted
     ? await sql<{ version: string | null }[]>`select version from function_state`
     : [];
+  if (noted?.version?.startsWith("0.1."))
+    throw new StartRefusal(
+      "This database was made by Haat 0.1, before the first release, and cannot be updated: start with an empty one (another DATA_DIR or DATABASE_URL, or delete the folder .data).",
+    );
   throw new StartRefusal(
     `This is Haat ${version} with schema ${known.length}, and the database has been brought to schema ${done.length} by Haat ${noted?.version ?? "of a later version"}: start that version, or restore a backup from before the update and start this one on it.`,
   );
@@ -88,17 +96,16 @@ async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<vo
 async function applyFunctions(
   sql: postgres.Sql,
   version: string,
-  onProgress?: (line: string) => void,
+  { onProgress, mayGoBack = false }: Pick<MigrateOptions, "onProgress" | "mayGoBack">,
 ): Promise<void> {
   const [files, synonyms] = await Promise.all([readFunctions(), readSynonyms()]);
   const pins = await readFile(join(packageRoot, "data", "pins.tsv"), "utf8");
   const hash = createHash("sha256")
     .update(JSON.stringify([version, categoryTree, lineTransitions, states, pins, files, synonyms]))
     .digest("hex");
-  await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
-  await sql`alter table function_state add column if not exists version text`;
-  const [state] = await sql<{ hash: string }[]>`select hash from function_state`;
+  const state = await openFunctionState(sql);
   if (state?.hash === hash) return;
+  if (state && !mayGoBack) refuseEarlierFunctions({ version, hash }, state);
 
   onProgress?.("Laying the database's tables and functions …");
   await sql.begin(async (tx) => {
@@ -116,8 +123,7 @@ async function applyFunctions(
     await fillTables(tx);
     await fillPins(tx, pins);
     await addSynonyms(tx, synonyms);
-    await tx`insert into function_state (hash, version) values (${hash}, ${version})
-             on conflict (id) do update set hash = excluded.hash, version = excluded.version`;
+    await noteFunctions(tx, { version, hash }, state);
   });
 }
 

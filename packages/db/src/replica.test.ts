@@ -15,7 +15,7 @@ async function follow(url: string) {
     ...{ primary, replica: { url, max: 1 } },
     onAbsent: (why) => absences.push(why),
   });
-  replica.trust({ isHearing: () => true });
+  replica.attachListener({ isListening: () => true });
   try {
     await vi.waitFor(() => expect(absences).toHaveLength(1), patience);
     const [row] = await replica.db.execute<{ answer: number }>(sql`select 6 * 7 as answer`);

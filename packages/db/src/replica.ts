@@ -13,10 +13,10 @@ export interface Replica {
    * noted, else at the primary, and at the primary what the replica did not answer. For reads alone.
    */
   readonly db: Db;
-  /** Somebody heard of a change: nothing is read at the replica until it is known to have replayed it. */
-  readonly note: () => void;
-  /** From now on the replica is read, as long as whoever listens there hears of changes. */
-  readonly trust: (listening: Pick<Listening, "isHearing">) => void;
+  /** After a change: nothing is read at the replica until it is known to have replayed it. */
+  readonly invalidate: () => void;
+  /** From now on the replica is read, as long as this listener has a connection. */
+  readonly attachListener: (listening: Pick<Listening, "isListening">) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   const pool = connect(replica);
   const progress = createReplicaProgress();
   const faults = createFaults();
-  let listening: Pick<Listening, "isHearing"> | null = null;
+  let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
-    progress.isNear(now) && !faults.areFresh(now) && (listening?.isHearing() ?? false);
+    progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
   const ask: Ask = async (send) => {
     if (!isReadable(performance.now())) return primary.ask(send);
     try {
@@ -57,12 +57,12 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   const watch = watchReplica({ primary: primary.db, replica: pool.db, progress, onAbsent });
   return {
     db: databaseOver(ask),
-    note() {
+    invalidate() {
       progress.note(performance.now());
       watch.lookSoon();
     },
-    trust(heard) {
-      listening = heard;
+    attachListener(listener) {
+      listening = listener;
     },
     async close() {
       watch.stop();

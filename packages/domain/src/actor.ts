@@ -10,6 +10,10 @@ interface Person<R extends Role> {
 /** Who acts. A verb's actor type is its permission. */
 export type Buyer = Person<"buyer">;
 export type Seller = Person<"seller">;
-export type Admin = Person<"admin">;
+/** An admin who may do everything. */
+export type Owner = Person<"admin"> & { readonly adminRole: "owner" };
+/** An admin who reads and decides orders. */
+export type Support = Person<"admin"> & { readonly adminRole: "support" };
+export type Admin = Owner | Support;
 export type User = Buyer | Seller;
 export type Actor = User | Admin;

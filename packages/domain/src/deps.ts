@@ -16,6 +16,20 @@ export interface Passwords {
 export interface Tokens {
   make(): { readonly token: string; readonly hash: Buffer };
   hash(token: string): Buffer;
+  /** So many groups of four small letters and digits that are not mistaken for each other, 20 random bits each. */
+  readable(groups: number): string;
+}
+
+/** The codes of authenticator apps. A secret leaves only as it is made; what is kept of it is sealed. */
+export interface SecondFactors {
+  make(adminId: string): { readonly secret: string; readonly sealed: string };
+  /** The 30 seconds, by number, that this code is of, if they are about now; null where it is no code of this secret. */
+  stepOf(asked: {
+    readonly adminId: string;
+    readonly sealed: string;
+    readonly code: string;
+    readonly now: Date;
+  }): number | null;
 }
 
 export interface Clock {
@@ -31,6 +45,7 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly clock: Clock;
+  readonly secondFactors: SecondFactors;
   /** Other hosts whose pictures products may show. */
   readonly pictureHosts: readonly string[];
   /** Counts of the catalogue that this process keeps for a moment; without it each is counted anew. */

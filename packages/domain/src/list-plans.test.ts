@@ -7,7 +7,7 @@ import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { catalogueInput, sellerProductsInput } from "@haat/contract/product/product.schema";
 import { reviewsInput } from "@haat/contract/review/review.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
-import { builders, testRecipient, type Person } from "@haat/testing/database/builders";
+import { builders, testRecipient, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { listAllOrders } from "./admin/list-all-orders.ts";
 import { listAllProducts } from "./admin/list-all-products.ts";
@@ -28,7 +28,7 @@ const most = limit + 1;
 const database = useDatabase();
 const { aBuyer, aSeller, anAdmin } = builders(database);
 
-let admin: Person<"admin">;
+let admin: AdminPerson<"owner">;
 let buyer: Person<"buyer">;
 let seller: Person<"seller">;
 let productId: string;

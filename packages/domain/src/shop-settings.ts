@@ -15,6 +15,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,
         sellersWait: settings.sellersWait,
+        adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
         shopName: settings.shopName,
         supportEmail: settings.supportEmail,
         supportPhone: settings.supportPhone,
@@ -32,8 +33,8 @@ export async function getOrderRule(deps: Deps): Promise<OrderRule> {
   return { feePaise, freeAbovePaise, maxQuantityPerLine };
 }
 
-/** How the shop is called and reached, for everybody. */
+/** How the shop is called and reached, and whether new sellers wait, for everybody. */
 export async function getShop(deps: Deps): Promise<ShopView> {
-  const { shopName, supportEmail, supportPhone, supportAddress } = await getSettings(deps);
-  return { shopName, supportEmail, supportPhone, supportAddress };
+  const { shopName, supportEmail, supportPhone, supportAddress, sellersWait } = await getSettings(deps);
+  return { shopName, supportEmail, supportPhone, supportAddress, sellersWait };
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, type Browser, type BrowserContext } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
+import { insisted } from "@haat/testing/servers/insisted";
 import { anEmail, demoPassword, password } from "./people.ts";
 
 /** An app, and with it the demo's person who uses it. */
@@ -8,17 +9,18 @@ export type App = "shop" | "seller" | "admin";
 
 /** Calls procedures of the app at this origin with the cookies of a window, as that app's pages do. */
 export function callsOf({ request }: BrowserContext, origin: string) {
-  const read = async <T>(answer: Awaited<ReturnType<typeof request.get>>): Promise<T> => {
+  const read = async <T>(ask: () => ReturnType<typeof request.get>): Promise<T> => {
+    const answer = await insisted(ask);
     expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
     return ((await answer.json()) as { result: { data: T } }).result.data;
   };
   return {
     query: async <T>(path: string, input: unknown = {}) => {
       const question = encodeURIComponent(JSON.stringify(input));
-      return read<T>(await request.get(`${origin}/api/trpc/${path}?input=${question}`));
+      return read<T>(() => request.get(`${origin}/api/trpc/${path}?input=${question}`));
     },
     mutate: async <T>(path: string, data: unknown) =>
-      read<T>(await request.post(`${origin}/api/trpc/${path}`, { data, headers: { origin } })),
+      read<T>(() => request.post(`${origin}/api/trpc/${path}`, { data, headers: { origin } })),
   };
 }
 export type Calls = ReturnType<typeof callsOf>;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { connect } from "@haat/db/client";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { createTestDatabase } from "@haat/testing/database/test-database";
+import { createTestDatabase, patient } from "@haat/testing/database/test-database";
 import { hostileTexts } from "./hostile-texts.data.ts";
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -12,8 +12,8 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** A database of our own, that Haat is started on. */
 async function openDatabase() {
   const database = await createTestDatabase();
-  const app = connect({ url: database.appUrl, max: 8 });
-  const owner = connect({ url: database.ownerUrl, max: 2 });
+  const app = connect({ url: database.appUrl, max: 8, ...patient });
+  const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
   return {
     ...{ db: app.db, owner: owner.db },
     settings: {

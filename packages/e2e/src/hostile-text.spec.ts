@@ -197,7 +197,7 @@ test("a text stays a text on every page of an admin", async ({ browser }) => {
 
 test("a text stays a text in the mails that tell of it", async ({ browser }) => {
   const { page, found } = await aWindow(browser);
-  const mailbox = `${server.byPort.shop.replace(/:\d+$/, "")}:${new URL(server.shop).port}/dev/mail`;
+  const mailbox = server.mailbox();
   const links = page.locator("a[href^='/dev/mail/']");
   const seen = new Set<string>();
   // The mailbox keeps the newest: while some still go out, what is listed is soon gone.

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./haat-test.ts";
+import { lineTo } from "./line-to.ts";
 import { enterAs } from "./main-actions.ts";
 import { controlsAnswer, open } from "./ready.ts";
 
@@ -72,6 +73,33 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
   await page.goto(`${shop}/about`);
   await expect(page.getByText("10,000+").first()).toBeVisible();
   await context.close();
+});
+
+test("public pages that were seen are shown soon where the line is open but nothing comes over it", async ({
+  browser,
+  server,
+}) => {
+  const line = await lineTo(server.byPort.shop);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await open(page, `${line.origin}/help`);
+    await page.mouse.click(5, 5);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+    const paths = ["/help", "/delivery", "/returns", "/contact", "/privacy", "/sell"];
+    for (const path of paths) {
+      await open(page, `${line.origin}${path}`);
+      await keptPage(page, path);
+    }
+    line.die();
+    for (const path of paths) {
+      await page.goto(`${line.origin}${path}`, { waitUntil: "commit", timeout: 60_000 });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  } finally {
+    await context.close();
+    line.close();
+  }
 });
 
 test("the shop can be installed, and each app has its icons", async ({ request, server }) => {

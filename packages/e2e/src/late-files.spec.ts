@@ -13,7 +13,7 @@ type Way = (typeof ways)[number];
 
 /** The files that no page needs to be drawn, by their names in the build. */
 const lateFile =
-  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-news|review-form|shop-suggestions|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
+  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-news|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
 
 /** Lets files fail until the answered function is called; counts how often each was asked for. */
 async function failing(page: Page, files: RegExp, way: Way) {
@@ -88,6 +88,72 @@ for (const app of ["shop", "seller", "admin"] as const)
         ).not.toEqual([]);
       await context.close();
     });
+
+/** How often a page was loaded, from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+for (const [file, said] of [
+  ["sales", "Failed to load sales. Please try again."],
+  ["day-bars", "Failed to load the charts. Their figures are under “Figures of each day”."],
+] as const)
+  for (const way of ways)
+    test(`the admin's ${file} answered by ${way}: it is said in their place, and they come when they are asked for again`, async ({
+      browser,
+      server,
+    }) => {
+      const context = await enterAs(browser, server, "admin");
+      const page = await context.newPage();
+      const loads = countLoads(page);
+      const { mend } = await failing(page, new RegExp(String.raw`/assets/${file}-[\w-]{8}\.js$`), way);
+      await open(page, `${server.byPort.admin}/admin/dashboard?view=sales`);
+      await expect.poll(loads).toBe(way === "nothing" ? 1 : 2);
+      await expect(page.getByText(said)).toHaveCount(1);
+      await mend();
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("img", { name: /the table below has each day\.$/ })).toHaveCount(2);
+      // A broken script is kept as long as the page lives, so whoever asks for it again gets another page.
+      expect(loads()).toBe({ nothing: 1, "404": 2, "cut off": 3 }[way]);
+      await context.close();
+    });
+
+for (const way of ["nothing", "404"] as const)
+  test(`the shop's tree of categories answered by ${way} comes when somebody does something`, async ({
+    page,
+    server,
+  }) => {
+    const loads = countLoads(page);
+    const { asked, mend } = await failing(page, /\/assets\/category-tree-[\w-]{8}\.js$/, way);
+    await open(page, `${server.byPort.shop}/products`);
+    await expect.poll(loads).toBe(way === "nothing" ? 1 : 2);
+    await expect.poll(() => asked.size).toBe(1);
+    await mend();
+    await expect(async () => {
+      await page.mouse.click(5, 5);
+      await expect(page.getByRole("radio", { name: /^Electronics/ })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(loads()).toBe(way === "nothing" ? 1 : 2);
+  });
+
+for (const way of ["nothing", "404"] as const)
+  test(`news whose file was answered by ${way} are told once it comes`, async ({ browser, server }) => {
+    const context = await enterAs(browser, server, "seller");
+    const page = await context.newPage();
+    const loads = countLoads(page);
+    const { asked, mend } = await failing(page, /\/assets\/live-news-[\w-]{8}\.js$/, way);
+    await open(page, server.byPort.seller);
+    await expect.poll(() => [...asked.values()][0] ?? 0).toBeGreaterThanOrEqual(2);
+    const stream = page.waitForResponse(/\/api\/trpc\/live\./);
+    await mend();
+    await stream;
+    const { control } = await mainAction.seller(browser, server);
+    await expect(control(page)).toBeVisible();
+    expect(loads()).toBe(way === "nothing" ? 1 : 2);
+    await context.close();
+  });
 
 /** In each app a page whose file does not come, the page before it, and the link between them. */
 const lateRoutes = [

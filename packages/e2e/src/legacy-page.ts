@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { insisted } from "@haat/testing/servers/insisted";
 
 /** What the page of the legacy client got for a call. Status 0: the browser gave it nothing to read. */
 export interface LegacyAnswer<Body = Record<string, unknown>> {
@@ -21,21 +22,22 @@ export function callsFrom(page: Page) {
     { body, token }: LegacyCall = {},
   ): Promise<LegacyAnswer<Body>> => {
     const [method = "", url = ""] = call.split(" ");
-    const answer = await page.evaluate(
-      async ({ method, url, body, token }) => {
-        const headers: Record<string, string> = { accept: "application/json, text/plain, */*" };
-        if (body !== undefined) headers["content-type"] = "application/json";
-        if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
-        try {
-          const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
-          return { status: response.status, body: (await response.json()) as unknown };
-        } catch {
-          return { status: 0, body: {} };
-        }
-      },
-      { method, url, body: body === undefined ? undefined : JSON.stringify(body), token },
-    );
-    return answer as LegacyAnswer<Body>;
+    const ask = () =>
+      page.evaluate(
+        async ({ method, url, body, token }) => {
+          const headers: Record<string, string> = { accept: "application/json, text/plain, */*" };
+          if (body !== undefined) headers["content-type"] = "application/json";
+          if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+          try {
+            const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+            return { status: response.status, body: (await response.json()) as unknown };
+          } catch {
+            return { status: 0, body: {} };
+          }
+        },
+        { method, url, body: body === undefined ? undefined : JSON.stringify(body), token },
+      );
+    return (await insisted(ask)) as LegacyAnswer<Body>;
   };
 }
 

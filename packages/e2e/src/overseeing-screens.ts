@@ -1,3 +1,4 @@
+import { demoPassword } from "./people.ts";
 import type { Screen } from "./screen.ts";
 
 /** What an admin does with several orders or asks before, in its states. */
@@ -30,6 +31,20 @@ export const overseeingScreens: readonly Screen[] = [
       await page.getByRole("option", { name: "Rejected" }).click();
       await page.getByRole("button", { name: "Reject Order" }).click();
       await page.getByText("A reason is required.").waitFor();
+    },
+  },
+  { app: "admin", name: "admins", path: "/admin/admins", as: "admin", text: "Last login" },
+  {
+    app: "admin",
+    name: "second-factor",
+    path: "/admin/account",
+    as: "admin",
+    text: "This one",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Set up a second factor" }).click();
+      await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByLabel("Key to type").waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountScreens } from "./account-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
@@ -387,4 +388,5 @@ export const screens: readonly Screen[] = [
   },
   ...overseeingScreens,
   ...confirmScreens,
+  ...accountScreens,
 ];

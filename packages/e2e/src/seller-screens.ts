@@ -69,7 +69,7 @@ export const sellerScreens: readonly Screen[] = [
       await page.getByText("Please upload at least one image.").waitFor();
     },
   },
-  { app: "seller", name: "update", path: "/update", as: "seller", text: "Manage Your Products" },
+  { app: "seller", name: "update", path: "/update", as: "seller", text: /· 1 unlisted/ },
   {
     app: "seller",
     name: "update-low",
@@ -124,10 +124,7 @@ export const sellerScreens: readonly Screen[] = [
     onlyAt: 390,
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /Change the stock of/ })
-        .nth(1)
-        .click();
+      await page.getByRole("button", { name: /Change the stock of Longname/ }).click();
       await page.getByRole("textbox", { name: "Pieces" }).waitFor();
     },
   },
@@ -164,6 +161,20 @@ export const sellerScreens: readonly Screen[] = [
   },
   { app: "seller", name: "detail", path: "/detail/:own", as: "seller", text: "Orders a day" },
   { app: "seller", name: "detail-long-name", path: "/detail/:long", as: "seller", text: "Orders a day" },
+  {
+    app: "seller",
+    name: "detail-hidden",
+    path: "/detail/:hidden",
+    as: "seller",
+    text: "Hidden by the marketplace",
+  },
+  {
+    app: "seller",
+    name: "detail-deleted",
+    path: "/detail/:deleted",
+    as: "seller",
+    text: "You have deleted this product.",
+  },
   {
     app: "seller",
     name: "detail-missing",

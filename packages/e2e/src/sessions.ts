@@ -48,7 +48,10 @@ async function demoBuyer(browser: Browser, server: HaatServer) {
 const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".repeat(12)}`.slice(0, 200);
 const hindiName = "हाथ से बुनी हुई शुद्ध सूती साड़ी, नीले रंग में, पारंपरिक बूटी और चौड़ी किनारी के साथ";
 
-/** The demo's seller, logged in; a product of theirs, and two that have a very long name and a Hindi one. */
+/**
+ * The demo's seller, logged in; a product of theirs, two that have a very long name and a Hindi one, and three that are
+ * unlisted, deleted and, by the admin, to be hidden.
+ */
 async function demoSeller(browser: Browser, server: HaatServer) {
   const { context, query, mutate, session } = await demoCalls(browser, server, "seller");
   const { products } = await query<Listed>("product.listOwn");
@@ -56,16 +59,23 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   if (!own || !long || !hindi) throw new Error("the demo's seller has too few products");
   await mutate("product.update", { productId: long.id, version: long.version, name: longName });
   await mutate("product.update", { productId: hindi.id, version: hindi.version, name: hindiName });
+  const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name });
+  const unlisted = await addLike("Left over from last year");
+  await mutate("product.setListed", { productId: unlisted.id, isListed: false });
+  const deleted = await addLike("Sold for the last time");
+  await mutate("product.delete", { productId: deleted.id });
+  const hidden = await addLike("Too good to be true");
   return {
     session,
-    ids: { own: own.id, long: long.id, hindi: hindi.id },
+    ids: { own: own.id, long: long.id, hindi: hindi.id, hidden: hidden.id, deleted: deleted.id },
     cookies: await leave(context),
   };
 }
 
-/** The demo's admin, logged in. */
-async function demoAdmin(browser: Browser, server: HaatServer) {
-  const { context } = await demoCalls(browser, server, "admin");
+/** The demo's admin, logged in, who has hidden this product. */
+async function demoAdmin(browser: Browser, server: HaatServer, productId: string) {
+  const { context, mutate } = await demoCalls(browser, server, "admin");
+  await mutate("admin.hideProduct", { productId, reason: "The picture shows another product." });
   return { cookies: await leave(context) };
 }
 
@@ -80,7 +90,7 @@ async function aNewcomer(browser: Browser, { byPort: { shop } }: HaatServer) {
 export async function spectators(browser: Browser, server: HaatServer) {
   const buyer = await demoBuyer(browser, server);
   const seller = await demoSeller(browser, server);
-  const admin = await demoAdmin(browser, server);
+  const admin = await demoAdmin(browser, server, seller.ids.hidden);
   const newcomer = await aNewcomer(browser, server);
   const ids: Readonly<Record<string, string>> = {
     first: buyer.productId,

@@ -221,14 +221,14 @@ describe("a database that ends by itself", () => {
     };
     for (const time of [1, 2, 3]) {
       await kill();
-      await expect.poll(timesBack, { timeout: 60_000 }).toBe(time);
+      await expect.poll(timesBack).toBe(time);
       expect(await query(appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
     }
     expect(told?.[0]).toBe("The database ended by itself (signal SIGKILL) and is started again …");
     expect(reasons).toEqual([]);
     await kill();
     await expect
-      .poll(() => reasons, { timeout: 60_000 })
+      .poll(() => reasons)
       .toEqual(["signal SIGKILL. It was started again 3 times within ten minutes"]);
     await server.stop();
     expect(reasons).toHaveLength(1);

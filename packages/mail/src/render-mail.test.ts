@@ -173,6 +173,36 @@ describe("the mails to a seller", () => {
   });
 });
 
+describe("the mail of an approval", () => {
+  it("tells a seller that their products are for sale, and where they are", () => {
+    const { subject, text, html } = renderMail({ kind: "approved", to: seller, shop }, originOf);
+    expect(subject).toBe("You are approved as a seller at Haat");
+    for (const words of [
+      "Hello Meera Textiles, Haat has approved you as a seller. The products that you list are for sale.",
+      "https://seller.haat.test/update",
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+});
+
+describe("the mail of a deleted account", () => {
+  it.each([
+    ["buyer", "keeps what tax law asks for, without your name, number and street"],
+    ["seller", "Your products are no longer for sale."],
+  ] as const)("says what became of it to a %s, without a name", (userType, words) => {
+    const { subject, text } = renderMail(
+      { kind: "deleted", to: { email: seller.email, userType }, shop },
+      originOf,
+    );
+    expect(subject).toBe("Your account at Haat is deleted");
+    for (const said of [words, "the shop forgets this address", "write to hello@haat.example"])
+      expect(text).toContain(said);
+    expect(text).not.toContain(seller.name);
+  });
+});
+
 describe("the mail of a hidden product", () => {
   const mail = {
     kind: "hidden",
@@ -257,6 +287,57 @@ describe("what people typed", () => {
       orderMail({ kind: "request", to: seller, buyerName: typed }),
     ])
       expect(html).not.toContain(typed);
+  });
+
+  it.each([
+    "http://evil.test/x",
+    "www.evil.test",
+    "win@evil.test",
+    "claim:t.ly/abc",
+    "приз.рф",
+    "evil．example",
+  ])("leads nowhere in any mail: %s", (typed) => {
+    const words = `You won, see ${typed}!`;
+    const { order } = orderOf();
+    const typedOrder = {
+      ...order,
+      shippingAddress: { ...order.shippingAddress, name: words, houseNo: words, road: words, city: words },
+    };
+    const typedLine = { name: words, brand: words, sellerName: words };
+    const lines = order.lines.map((one) => ({ ...one, ...typedLine }));
+    const all = { order: { ...typedOrder, lines }, buyerName: words };
+    const toBuyer = { ...all, to: { ...buyer, name: words } };
+    const toSeller = { ...all, to: { ...seller, name: words } };
+    const mails = [
+      orderMail(toBuyer),
+      orderMail({ ...toSeller, kind: "request" }),
+      orderMail({ ...toBuyer, kind: "decision", decided: "REJECTED", reason: words }),
+      orderMail({ ...toSeller, kind: "decision", decided: "CANCELLED" }),
+      orderMail({ ...toBuyer, kind: "status", decided: "shipped" }),
+      orderMail({ ...toSeller, kind: "sold-out" }),
+      renderMail({ kind: "hidden", to: toSeller.to, shop, productName: words, reason: "Odd" }, originOf),
+      renderMail({ kind: "approved", to: toSeller.to, shop }, originOf),
+      renderMail({ kind: "blocked", to: toBuyer.to, shop }, originOf),
+    ];
+    for (const { subject, text, html } of mails)
+      for (const form of [subject, text, html]) {
+        expect(form).not.toContain(typed);
+        // Read, it is the same.
+        if (form !== subject) expect(form.replaceAll("\u200b", "")).toContain(typed);
+      }
+  });
+
+  it("leads where the shop itself says so", () => {
+    const reason = "See https://haat.example/rules";
+    const hidden = { kind: "hidden", to: seller, shop, productName: "Lamp", reason } as const;
+    for (const { text } of [
+      renderMail(hidden, originOf),
+      orderMail({ kind: "status", decided: "rejected", reason }),
+    ])
+      expect(text).toContain(reason);
+    expect(orderMail({}, { name: "M.S.Dhoni bat No.5, 2.5 kg" }).text).toContain(
+      "M.S.Dhoni bat No.5, 2.5 kg",
+    );
   });
 
   it("is written as it is in the text", () => {

@@ -1,6 +1,8 @@
 import type {
+  ApprovedMail,
   BlockedMail,
   ConfirmMail,
+  DeletedMail,
   HiddenMail,
   MailContent,
   OrderMail,
@@ -21,6 +23,7 @@ import {
   sumsText,
 } from "./order-lines.ts";
 import { orderWording } from "./order-wording.ts";
+import { withoutLinks } from "./without-links.ts";
 
 /** A mail as it is sent: the same said as text and as HTML. */
 export interface RenderedMail {
@@ -177,6 +180,44 @@ function blockedLetter({ to, shop }: BlockedMail, originOf: OriginOf): RenderedM
   });
 }
 
+function approvedLetter({ to, shop }: ApprovedMail, originOf: OriginOf): RenderedMail {
+  const subject = `You are approved as a seller at ${shop.name}`;
+  return letterOf({
+    shopName: shop.name,
+    subject,
+    title: subject,
+    paragraphs: [
+      `Hello ${to.name}, ${shop.name} has approved you as a seller. The products that you list are for sale.`,
+    ],
+    details: null,
+    link: { label: "See your products", href: `${originOf("seller")}/update` },
+    closing: [],
+  });
+}
+
+function deletedLetter({ to, shop }: DeletedMail, originOf: OriginOf): RenderedMail {
+  const subject = `Your account at ${shop.name} is deleted`;
+  const consequences = {
+    buyer: `Of your orders ${shop.name} keeps what tax law asks for, without your name, number and street.`,
+    seller: `Your products are no longer for sale. Buyers keep what they ordered from you, without your name.`,
+  };
+  return letterOf({
+    shopName: shop.name,
+    subject,
+    title: subject,
+    paragraphs: [
+      `You have deleted your account at ${shop.name}, and you are logged out everywhere. ${consequences[to.userType]}`,
+      "This is the last mail about it: with it the shop forgets this address.",
+    ],
+    details: null,
+    link: { label: `Go to ${shop.name}`, href: `${originOf(appOf[to.userType])}/` },
+    closing: [
+      `If it was not you, somebody knows your password: change it wherever you use it, and ${contactOf(shop)}.`,
+    ],
+    why: "you had an account there",
+  });
+}
+
 function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: OriginOf): RenderedMail {
   return letterOf({
     shopName: shop.name,
@@ -195,10 +236,13 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
   });
 }
 
-/** Words a mail. Whatever people typed stays text in it. */
-export function renderMail(content: MailContent, originOf: OriginOf): RenderedMail {
+/** Words a mail. Whatever people typed stays text in it, and no link. */
+export function renderMail(told: MailContent, originOf: OriginOf): RenderedMail {
+  const content = withoutLinks(told);
   if (content.kind === "reset") return resetLetter(content, originOf);
   if (content.kind === "blocked") return blockedLetter(content, originOf);
+  if (content.kind === "approved") return approvedLetter(content, originOf);
+  if (content.kind === "deleted") return deletedLetter(content, originOf);
   if (content.kind === "confirm") return confirmLetter(content, originOf);
   return content.kind === "hidden" ? hiddenLetter(content, originOf) : orderLetter(content, originOf);
 }

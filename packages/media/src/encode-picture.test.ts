@@ -29,7 +29,6 @@ const of =
 describe("encoding a picture anew", () => {
   it.each([...honestPictures, ...hostilePictures].filter(of("kept")))(
     "keeps of $what every size, and nothing but the picture",
-    { timeout: 60_000 },
     async (file) => {
       const { bytes, type } = await sent(file);
       const files = await encodePicture({ kind: "upload", bytes, type });
@@ -44,7 +43,7 @@ describe("encoding a picture anew", () => {
     ...hostilePictures
       .filter(of("too many pixels"))
       .map((file) => ({ ...file, reason: "PICTURE_TOO_MANY_PIXELS" })),
-  ])("refuses $what as $reason", { timeout: 60_000 }, async ({ reason, ...file }) => {
+  ])("refuses $what as $reason", async ({ reason, ...file }) => {
     const { bytes, type } = await sent(file);
     await expect(encodePicture({ kind: "upload", bytes, type })).rejects.toMatchObject({ reason });
   });
@@ -86,7 +85,6 @@ const small = {
 describe("a picture that was cut off", () => {
   it.each(["png", "jpg", "gif", "webp"] as const)(
     "is refused, or shown as whole, at whichever byte: %s",
-    { timeout: 120_000 },
     async (type) => {
       const whole = await small[type]();
       const kept: number[] = [];

@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { pictureWidths, type PictureType, type PictureWidth } from "@haat/contract/product/picture";
-import { maxPicturePixels } from "@haat/contract/product/product.constants";
+import { maxPicturePixels, maxPictureSide } from "@haat/contract/product/product.constants";
 import { DomainError } from "@haat/domain/domain-error";
 
 // One picture at a time on one core, and nothing kept of the one before.
@@ -21,8 +21,6 @@ const decoderNames: Record<PictureType, string> = { png: "png", jpg: "jpeg", gif
 const avif = { quality: 55, effort: 0 } as const;
 const webp = { quality: 80, effort: 2 } as const;
 
-/** The longest side that a WebP can have. Strips that are longer keep a decoder busy for many seconds. */
-const maxSide = 16_383;
 /** A picture may be so many times as high as wide; what is higher comes out narrower. */
 const maxSlimness = 4;
 
@@ -49,7 +47,7 @@ async function encodeUpload(bytes: Uint8Array, type: PictureType): Promise<Pictu
   const { format, width, height } = await read(false).metadata();
   if (format !== decoderNames[type])
     throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
-  if (width * height > maxPicturePixels || Math.max(width, height) > maxSide)
+  if (width * height > maxPicturePixels || Math.max(width, height) > maxPictureSide)
     throw new DomainError("PICTURE_TOO_MANY_PIXELS");
   const { data, info } = await read(maxPicturePixels)
     .autoOrient()

@@ -82,7 +82,7 @@ describe("pictures on disk", () => {
     const storage = createDiskStorage(place);
     const tooLongAName = `${"a".repeat(250)}.webp`;
     await expect(storage.keep(new Map([...files, [tooLongAName, Buffer.of(1)]]))).rejects.toMatchObject({
-      isFull: false,
+      reason: "PICTURE_NOT_KEPT",
     });
     expect(await readdir(place)).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { DomainError } from "@haat/domain/domain-error";
+
 /** Where the files of pictures are kept, each under its name. */
 export interface PictureStorage {
   /** Keeps all of these files, or throws {@link NotKeptError} and keeps none. */
@@ -8,15 +10,11 @@ export interface PictureStorage {
   remove(names: readonly string[]): Promise<void>;
 }
 
-/** The files could not be kept; nothing of them is left. */
-export class NotKeptError extends Error {
-  /** There is no room for them. */
-  readonly isFull: boolean;
-
+/** The files could not be kept, for want of room or by a fault of where they are kept; nothing of them is left. */
+export class NotKeptError extends DomainError {
   constructor(cause: unknown) {
-    super("the picture could not be kept", { cause });
-    this.name = "NotKeptError";
     const { code } = cause as NodeJS.ErrnoException;
-    this.isFull = code === "ENOSPC" || code === "EDQUOT";
+    super(code === "ENOSPC" || code === "EDQUOT" ? "DISK_LOW" : "PICTURE_NOT_KEPT", undefined, { cause });
+    this.name = "NotKeptError";
   }
 }

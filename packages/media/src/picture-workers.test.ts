@@ -6,8 +6,6 @@ import { createPictureWorkers, type PictureWorkers } from "./picture-workers.ts"
 import { receivePicture, type SentPicture } from "./sent-picture.ts";
 import { honestPictures } from "./testing/hostile-pictures.ts";
 
-const patience = { timeout: 20_000 };
-
 let workers: PictureWorkers;
 afterEach(async () => {
   workers.close();
@@ -59,7 +57,7 @@ describe("workers that encode pictures", () => {
   inLinux("are two at the most, whatever waits", async () => {
     workers = createPictureWorkers();
     const all = Promise.all(Array.from({ length: 12 }, () => workers.encode(drawing)));
-    await expect.poll(() => processes().length, patience).toBe(2);
+    await expect.poll(() => processes().length).toBe(2);
     expect(await all).toHaveLength(12);
     expect(processes()).toHaveLength(2);
   });
@@ -67,7 +65,7 @@ describe("workers that encode pictures", () => {
   inLinux("end when there is nothing to do, and start again", async () => {
     workers = createPictureWorkers({ idleMs: 50 });
     await workers.encode(drawing);
-    await expect.poll(processes, patience).toEqual([]);
+    await expect.poll(processes).toEqual([]);
     expect((await workers.encode(drawing)).size).toBe(1);
   });
 

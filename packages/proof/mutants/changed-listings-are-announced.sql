@@ -2,6 +2,6 @@
 -- red: packages/domain/src/catalogue/lists/hear-of-listings.test.ts > is announced for what an admin does
 create or replace function announce_listing() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'products' then perform pg_notify('listings', new.id::text); end if;
+  if tg_table_name = 'products' then perform pg_notify('listings', 'lists ' || new.id); end if;
   return null;
 end $$;

@@ -1,7 +1,7 @@
 -- promise: A password can be guessed ten times from one place, even at once.
 -- red: apps/server/src/http/limits/limits.test.ts > is possible ten times from one place, even at once
 create or replace function begin_attempt(
-  p_scope text, p_account bytea, p_pair bytea, p_limit integer, p_few integer, p_window interval, p_now timestamptz)
+  p_pair text, p_account text, p_limit integer, p_few integer, p_window interval, p_now timestamptz)
 returns integer language plpgsql as $$
 begin
   return 0;

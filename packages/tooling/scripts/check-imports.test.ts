@@ -11,41 +11,41 @@ const breaches: [rule: string, file: string, text: string][] = [
   [
     "packages/contract imports only: nothing of ours",
     "packages/contract/src/a.ts",
-    'import "@haat/db/door";',
+    'import "@haat/db/face";',
   ],
-  ["packages/art imports only: nothing of ours", "packages/art/src/a.ts", 'import "@haat/contract/door";'],
-  ["packages/domain imports only: contract, db", "packages/domain/src/a.ts", 'import "@haat/auth/door";'],
-  ["packages/api imports only: contract, domain", "packages/api/src/a.ts", 'import "@haat/auth/door";'],
-  ["packages/ui imports only: contract, art", "packages/ui/src/a.tsx", 'import "@haat/web-kit/door.ts";'],
+  ["packages/art imports only: nothing of ours", "packages/art/src/a.ts", 'import "@haat/contract/face";'],
+  ["packages/domain imports only: contract, db", "packages/domain/src/a.ts", 'import "@haat/auth/face";'],
+  ["packages/api imports only: contract, domain", "packages/api/src/a.ts", 'import "@haat/auth/face";'],
+  ["packages/ui imports only: contract, art", "packages/ui/src/a.tsx", 'import "@haat/web-kit/face.ts";'],
   [
     "apps/buyer-web imports only: art, contract, ui, web-kit, api",
     "apps/buyer-web/src/a.tsx",
-    'import "@haat/db/door";',
+    'import "@haat/db/face";',
   ],
   [
     "apps/buyer-web sees api as types only",
     "apps/buyer-web/src/b.tsx",
-    'import { door } from "@haat/api/door"; door;',
+    'import { face } from "@haat/api/face"; face;',
   ],
   [
     "packages/web-kit sees api as types only",
     "packages/web-kit/src/b.tsx",
-    'import { door } from "@haat/api/door"; door;',
+    'import { face } from "@haat/api/face"; face;',
   ],
   [
     "the tests of apps/seller-web import only: art, contract, ui, web-kit, api, auth, db, domain, testing",
     "apps/seller-web/src/a.test.tsx",
-    'import "@haat/media/door";',
+    'import "@haat/media/face";',
   ],
   [
     "apps/admin-web imports only: art, contract, ui, web-kit, api",
     "apps/admin-web/src/a.ts",
-    'import "../../buyer-web/src/door.ts";',
+    'import "../../buyer-web/src/face.ts";',
   ],
   [
     "apps/server imports only: art, contract, embedded-postgres, db, domain, auth, mail, media, api",
     "apps/server/src/a.ts",
-    'import "@haat/ui/door.ts";',
+    'import "@haat/ui/face.ts";',
   ],
   ["domain, contract and db know no transport", "packages/domain/src/b.ts", 'import "@trpc/server";'],
   ["domain, contract and db know no transport", "packages/db/src/b.ts", 'import "fastify";'],
@@ -73,13 +73,13 @@ const breaches: [rule: string, file: string, text: string][] = [
 
 /** Imports that look alike and are allowed; none may be reported. */
 const innocent: [file: string, text: string][] = [
-  ["apps/buyer-web/src/types.ts", 'import type { Door } from "@haat/api/door"; export type A = Door;'],
-  ["apps/buyer-web/src/b.test.tsx", 'import "@haat/api/door"; import "@haat/testing/database/builders";'],
+  ["apps/buyer-web/src/types.ts", 'import type { Face } from "@haat/api/face"; export type A = Face;'],
+  ["apps/buyer-web/src/b.test.tsx", 'import "@haat/api/face"; import "@haat/testing/database/builders";'],
   ["apps/buyer-web/src/routes/home.tsx", 'import "#features/cart/b.tsx";'],
-  ["apps/buyer-web/src/features/cart/b.tsx", 'import "../catalogue/b.tsx"; import "@haat/art/door";'],
-  ["apps/buyer-web/src/features/catalogue/b.tsx", 'import "@haat/ui/door.ts";'],
-  ["apps/server/src/b.ts", 'import "@haat/api/door"; import "@haat/media/door"; import "fastify";'],
-  ["packages/domain/src/order/cart.rules.ts", 'import "@haat/contract/door";'],
+  ["apps/buyer-web/src/features/cart/b.tsx", 'import "../catalogue/b.tsx"; import "@haat/art/face";'],
+  ["apps/buyer-web/src/features/catalogue/b.tsx", 'import "@haat/ui/face.ts";'],
+  ["apps/server/src/b.ts", 'import "@haat/api/face"; import "@haat/media/face"; import "fastify";'],
+  ["packages/domain/src/order/cart.rules.ts", 'import "@haat/contract/face";'],
 ];
 
 const background: [file: string, text: string][] = [
@@ -106,7 +106,7 @@ function plantModule(name: string): void {
 }
 
 function plantPackage(path: string, manifest: object): void {
-  write(`${path}/src/door.ts`, "export type Door = 1; export const door = 1;");
+  write(`${path}/src/face.ts`, "export type Face = 1; export const face = 1;");
   writeFileSync(join(folder, path, "package.json"), JSON.stringify(manifest));
 }
 

@@ -4,14 +4,14 @@ import { endWithParent } from "./end-with-parent.mts";
 import { root } from "./turbo.mts";
 
 /** Reads the API's code, once. */
-export async function loadServer(): Promise<{ startServer: () => Promise<void> }> {
+export async function loadServer(): Promise<{ startHaat: () => Promise<void> }> {
   const server = pathToFileURL(join(root, "apps/server/src/main.ts")).href;
-  return (await import(server)) as { startServer: () => Promise<void> };
+  return (await import(server)) as { startHaat: () => Promise<void> };
 }
 
 /** Runs the API in this process. It handles the signals itself. */
 export async function runServer(): Promise<void> {
   endWithParent();
-  const { startServer } = await loadServer();
-  await startServer();
+  const { startHaat } = await loadServer();
+  await startHaat();
 }

@@ -1,7 +1,13 @@
 import "./require-node.mjs";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildApps } from "./build-apps.mts";
 import { loadServer, runServer } from "./run-server.mts";
+import { root } from "./turbo.mts";
+
+// The second start takes the code as the first one compiled it.
+enableCompileCache(join(root, "node_modules/.cache/haat-code"));
 
 /** `--workers 4` says the same as the setting WORKERS=4. */
 function readArguments(): boolean {

@@ -5,6 +5,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 export const base: NonNullable<ViteUserConfig["test"]> = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 110_000 } },
   // Modules are read once for all files of a worker; each file has a database of its own and clears what it leaves.
   isolate: false,
   reporters: ["default", ["json", { outputFile: env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],

@@ -11,7 +11,7 @@ export interface SearchBox {
 
 type HeaderSearchProps = {
   placeholder: string;
-  /** The page that is searched, for whoever has no scripts, or not yet. */
+  /** The page that is searched, for visitors without scripts, or not yet. */
   action: string;
   /** Called with the trimmed text; never with an empty one. */
   onSearch: (text: string) => void;

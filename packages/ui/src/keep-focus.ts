@@ -1,7 +1,7 @@
-/** So long a page may take to put the focus somewhere itself: a dialog back to its opener, a new page to its heading. */
+/** How long a page may take to put the focus somewhere itself: a dialog back to its opener, a new page to its heading. */
 const patienceMs = 60;
 
-/** So many places back it is remembered where the focus was. */
+/** How many places back it is remembered where the focus was. */
 const longestTrail = 8;
 
 interface Place {
@@ -43,7 +43,7 @@ function focusOn(element: HTMLElement | null): void {
 
 /**
  * Keeps the keyboard's place: a button that is disabled while it works loses the focus and has it again afterwards;
- * one that stays disabled leaves it to what had it before; where what had the focus is gone, it goes to what is left around it. Whoever moves elsewhere meanwhile stays there.
+ * one that stays disabled leaves it to what had it before; where what had the focus is gone, it goes to what is left around it. Anyone who moves elsewhere in the meantime stays there.
  * Answers what ends it.
  */
 export function keepFocus(): () => void {

@@ -44,7 +44,7 @@ function Form({ hasDialog = false }) {
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-/** The page is gone and comes anew. */
+/** The page is gone and comes back. */
 function reload(hasDialog: boolean) {
   keepFields(touched);
   document.body.replaceChildren();

@@ -77,11 +77,11 @@ function type(field: Field, { value, isChecked }: KeptField): void {
   field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
 }
 
-/** So many ms something that was typed waits for its field, such as one in a dialog that has to be opened again. */
+/** How many ms something that was typed waits for its field, such as one in a dialog that has to be opened again. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Puts back what was typed before the page was loaded anew, into each field as soon as that is there. Answers what ends
+ * Puts back what was typed before the page was reloaded, into each field as soon as that is there. Answers what ends
  * it.
  */
 export function putBackFields(touched: WeakSet<Element>): () => void {
@@ -93,7 +93,7 @@ export function putBackFields(touched: WeakSet<Element>): () => void {
       const found = fields.find(
         ({ dialog, label, index }) => dialog === kept.dialog && label === kept.label && index === kept.index,
       );
-      // Whoever types meanwhile is right.
+      // What is being typed wins.
       if (found && !touched.has(found.field)) type(found.field, kept);
       return !found;
     });

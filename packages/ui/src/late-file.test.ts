@@ -25,7 +25,7 @@ async function lateError(
   return loadLate(() => Promise.reject(error)).catch((caught: unknown) => caught);
 }
 
-it("a page whose file the server no longer has is loaded anew, once", async () => {
+it("a page whose file the server no longer has is reloaded, once", async () => {
   answer = async () => new Response(null, { status: 404 });
   expect(await reloadIfGone(await lateError())).toBe(true);
   expect(await reloadIfGone(await lateError())).toBe(false);

@@ -10,7 +10,7 @@ function styleIn(message: string): string | null {
   return address === undefined ? null : new URL(address, location.href).href;
 }
 
-/** Vite tells of a late file that could not be loaded before whoever asked for it hears of it. */
+/** Vite tells of a late file that could not be loaded before the one that asked for it hears of it. */
 function note(event: Event): void {
   const { payload } = event as Event & { readonly payload?: unknown };
   if (!(payload instanceof Error) || payload.message.startsWith(failure)) return;
@@ -76,7 +76,7 @@ export function isLateFileError(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith(failure);
 }
 
-/** Puts the scripts that this page asked for into the browser's cache anew: one of them came broken, and is kept for a year. */
+/** Puts the scripts that this page asked for into the browser's cache again: one of them came broken, and is kept for a year. */
 async function refreshScripts(): Promise<void> {
   const scripts = performance
     .getEntriesByType("resource")
@@ -87,7 +87,7 @@ async function refreshScripts(): Promise<void> {
 
 /**
  * After a part could not be loaded: where the server no longer has its file, or it came broken, the page is of an earlier
- * build and is loaded anew, once. Answers whether that happens; with a lost connection it does not.
+ * build and is reloaded, once. Answers whether that happens; with a lost connection it does not.
  */
 export async function reloadIfGone(error: unknown): Promise<boolean> {
   // The browser keeps a file whose text is broken for as long as the page lives.

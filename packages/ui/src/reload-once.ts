@@ -7,7 +7,7 @@ function thisBuild(): string {
   return document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? location.origin;
 }
 
-/** Loads the page anew with what was typed into it, but never twice for one build. Answers whether it does. */
+/** Reloads the page with what was typed into it, but never twice for one build. Answers whether it does. */
 export async function reloadOnce(): Promise<boolean> {
   try {
     if (sessionStorage.getItem(key) === thisBuild()) return false;

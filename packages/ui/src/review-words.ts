@@ -1,11 +1,11 @@
 const counted = new Intl.NumberFormat("en-IN");
 
-/** So many stars, in words. */
+/** How many stars, in words. */
 export function starsText(stars: number): string {
   return stars === 1 ? "1 star" : `${stars} stars`;
 }
 
-/** So many reviews, in words. */
+/** How many reviews, in words. */
 export function reviewsText(count: number): string {
   return count === 1 ? "1 review" : `${counted.format(count)} reviews`;
 }

@@ -1,7 +1,7 @@
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import classes from "./stock-badge.module.css";
 
-/** What the badge on a product's picture says about so many pieces; null above the low-stock threshold. */
+/** What the badge on a product's picture says about this many pieces; null above the low-stock threshold. */
 export function stockBadgeText(stock: number): string | null {
   if (stock <= 0) return "Out of Stock";
   return stock <= lowStockOnCard ? `Only ${stock} left` : null;

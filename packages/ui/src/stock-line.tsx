@@ -1,7 +1,7 @@
 import { lowStockOnDetail } from "@haat/contract/product/product.constants";
 import classes from "./stock-line.module.css";
 
-/** What a product's own page says about so many pieces. */
+/** What a product's own page says about this many pieces. */
 export function stockLineText(stock: number): string {
   if (stock <= 0) return "Out of Stock";
   return stock <= lowStockOnDetail ? `Only ${stock} left in stock` : "In Stock";

@@ -44,7 +44,7 @@ export function toastNews(text: string, { id, onClose }: News): void {
   overlays().then(
     ({ notifications }) => {
       newsShown += 1;
-      // The time of a toast begins anew only where it is another one than before.
+      // The time of a toast starts again only where it is another one than before.
       const autoClose = toastMs + (newsShown % 2);
       const toast = { ...success(text), id, onClose, autoClose, priority: 1 };
       // The first does nothing where no such toast stands, the second where one does.

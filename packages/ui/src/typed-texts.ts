@@ -19,7 +19,7 @@ export async function keepTypedTexts(): Promise<void> {
   );
 }
 
-/** What was typed before the page was loaded anew is kept under this name by `kept-fields.ts`. */
+/** What was typed before the page was reloaded is kept under this name by `kept-fields.ts`. */
 function isTextKept(): boolean {
   try {
     return sessionStorage.getItem("haat-typed") !== null;
@@ -28,7 +28,7 @@ function isTextKept(): boolean {
   }
 }
 
-/** Follows what is typed; a page that came anew puts back what was typed before. */
+/** Follows what is typed; a page that came back puts back what was typed before. */
 export function useTypedTexts(): void {
   const isTouched = useFirstTouch();
   useEffect(() => {

@@ -40,38 +40,54 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
   return { component, isFetching, fetchIt };
 }
 
+/** Parts that have come, so that they stand at once where they are shown again. */
+const come = new WeakMap<() => unknown, unknown>();
+
+/** The part as it has come. */
+export function partOf<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+  return come.get(load) as ComponentType<Props> | undefined;
+}
+
 /**
- * A component that is fetched by itself once `isWanted`, and does without a word until it is there: what did not come is
- * asked for again when the person does something, or the device is online again. `load` stays the same.
+ * Loads a part that nobody clicked for, and again whenever the person does something or the device is online again.
+ * Where the server no longer has its file, the page is reloaded once; otherwise `tell` hears that it came, or of the
+ * error, even if it has been ended in the meantime. Answers what ends it.
+ */
+export function loadPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  tell: (error?: unknown) => void,
+): () => void {
+  const over = new AbortController();
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      come.set(load, bounded(await loadLate(load)));
+      tell();
+    } catch (error) {
+      if (await reloadIfGone(error)) return;
+      // The browser keeps a broken script as long as the page lives.
+      isAsking = error instanceof SyntaxError;
+      tell(error);
+    }
+  };
+  void ask();
+  for (const occasion of occasions) window.addEventListener(occasion, () => void ask(), over);
+  return () => over.abort();
+}
+
+/**
+ * A component that is fetched by itself once `isWanted`, and does without a word until it is there. `load` stays the
+ * same.
  */
 export function useComponentWhen<Props extends object>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
-): { readonly component: ComponentType<Props> | null } {
-  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+): { readonly component: ComponentType<Props> | undefined } {
+  const [, redraw] = useState({});
+  const component = isWanted ? partOf(load) : undefined;
   const isMissing = isWanted && !component;
-  useEffect(() => {
-    if (!isMissing) return;
-    const over = new AbortController();
-    const ask = () => {
-      loadLate(load).then(
-        (loaded) => {
-          if (!over.signal.aborted) setComponent(() => bounded(loaded));
-        },
-        () => {
-          const next = new AbortController();
-          const signal = AbortSignal.any([over.signal, next.signal]);
-          const again = () => {
-            next.abort();
-            ask();
-          };
-          if (!over.signal.aborted)
-            for (const occasion of occasions) window.addEventListener(occasion, again, { signal });
-        },
-      );
-    };
-    ask();
-    return () => over.abort();
-  }, [isMissing, load]);
+  useEffect(() => (isMissing ? loadPart(load, () => redraw({})) : undefined), [isMissing, load]);
   return { component };
 }

@@ -1,13 +1,12 @@
 import { Button, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastError } from "@haat/ui/toast.tsx";
 import classes from "./account-security.module.css";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { forgetLoaded } from "./query-client.ts";
 import { messageOf } from "./refusal.ts";
 import { SessionList } from "./session-list.tsx";
-import { forgetUser } from "./session.ts";
+import { useForgetPerson } from "./session.ts";
 import { useTRPC } from "./trpc.tsx";
 
 interface AccountSecurityProps {
@@ -19,7 +18,7 @@ function Password() {
   const [mode, setMode] = useState<"closed" | "open" | "closed again">("closed");
   if (mode === "open") return <ChangePasswordForm onDone={() => setMode("closed again")} />;
   return (
-    // Whoever comes back from the form goes on where they left.
+    // Anyone who comes back from the form goes on where they left.
     <Button variant="light" autoFocus={mode === "closed again"} onClick={() => setMode("open")}>
       Change password
     </Button>
@@ -28,13 +27,11 @@ function Password() {
 
 function SignOutEverywhere({ onSignedOut }: AccountSecurityProps) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const forgetPerson = useForgetPerson();
   const end = useMutation(
     trpc.account.endAllSessions.mutationOptions({
       onSuccess: () => {
-        forgetUser();
-        forgetLoaded(queryClient);
-        queryClient.setQueryData(trpc.account.me.queryKey(), null);
+        forgetPerson();
         onSignedOut();
       },
       onError: (error) => toastError(messageOf(error, "Signing out failed. Please try again.")),

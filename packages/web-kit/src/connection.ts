@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** So long the server has to say that it is there, in ms. */
+/** How long the server has to say that it is there, in ms. */
 const patienceMs = 5_000;
 /** Between two questions whether the connection is back, in ms. */
 const restMs = 3_000;
@@ -25,7 +25,7 @@ async function ask(): Promise<boolean> {
   );
   onlineManager.setOnline(isThere);
   clearTimeout(timer);
-  // The browser may say that it is offline before it is: an answer meanwhile is not the last word.
+  // The browser may say that it is offline before it is: an answer in the meantime is not the last word.
   if (!isThere || !navigator.onLine) timer = setTimeout(() => void checkConnection(), restMs);
   return isThere;
 }

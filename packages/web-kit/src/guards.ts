@@ -21,7 +21,7 @@ function toLogin(login: string, { href }: Where) {
   return redirect({ href: href === "/" ? login : `${login}?redirect=${encodeURIComponent(href)}` });
 }
 
-/** Whoever was known a moment ago passes at once and is checked behind the scenes; else the server is asked first. */
+/** Anyone who was known a moment ago passes at once and is checked behind the scenes; else the server is asked first. */
 async function passing<Session>(known: Session | null | undefined, ask: () => Promise<Session | null>) {
   if (!known) return ask();
   ask().catch(() => undefined);
@@ -39,7 +39,7 @@ export async function requireUser({ queryClient, trpc }: WebContext, location: W
   return session;
 }
 
-/** For `beforeLoad` of login and sign-up: whoever is logged in already goes on to where they were going. */
+/** For `beforeLoad` of login and sign-up: anyone who is logged in already goes on to where they were going. */
 export async function requireVisitor({ queryClient, trpc }: WebContext, wanted: unknown): Promise<void> {
   if (!storedUser()) return;
   const session = await queryClient.query(trpc.account.me.queryOptions()).catch(() => null);

@@ -17,9 +17,9 @@ interface Told {
   readonly news: OrderNews;
 }
 
-/** Before a stream is opened again that the browser has given up, in ms, and so many by chance on top. */
+/** Before a stream is opened again that the browser has given up, in ms, and this many by chance on top. */
 const [waitMs, spreadMs] = [3_000, 1_500];
-/** Whoever finds another tab in the lead may have loaded their page before they could hear it. In ms. */
+/** A tab that finds another in the lead may have loaded its page before it could hear it. In ms. */
 const leadMs = 500;
 
 /**
@@ -74,7 +74,7 @@ interface StreamOptions extends Pick<NewsListener, "of"> {
 
 /**
  * Reads a stream until it is aborted or, which answers true, the session has ended. The browser opens a lost one again
- * by itself, when the server said, and says where it stood. One that it gave up or that is silent is opened anew, at
+ * by itself, when the server said, and says where it stood. One that it gave up or that is silent is reopened, at
  * once when the page is looked at or the device is online again. tRPC's own client would do the same, but lie in the
  * first load of every page.
  */

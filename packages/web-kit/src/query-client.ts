@@ -55,7 +55,7 @@ export function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isSessionKey(queryKey) });
 }
 
-/** Asks the server anew who is logged in, wherever that is shown. */
+/** Asks the server again who is logged in, wherever that is shown. */
 export function refreshSession(queryClient: QueryClient): Promise<void> {
   return refreshLoaded(queryClient, { predicate: ({ queryKey }) => isSessionKey(queryKey) });
 }

@@ -71,6 +71,10 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   WRONG_PASSWORD: "currentPassword",
   COMMON_PASSWORD: "password",
   PASSWORD_IS_NAME: "password",
+  WRONG_CODE: "code",
+  CODE_REQUIRED: "code",
+  HANDED_PASSWORD: "password",
+  ADMIN_EXISTS: "email",
   PIN_STATE: "pin",
 };
 

@@ -2,7 +2,7 @@ import type { WebContext } from "./trpc.tsx";
 
 interface ReviewsQuestion {
   readonly productId: string;
-  /** Only those that give just so many stars. */
+  /** Only those that give exactly this many stars. */
   readonly stars?: number | undefined;
 }
 

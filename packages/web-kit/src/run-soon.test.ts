@@ -11,7 +11,7 @@ function counted() {
 }
 
 describe("running soon", () => {
-  it("is at once, and once more for all that is asked meanwhile", () => {
+  it("is at once, and once more for all that is asked in the meantime", () => {
     const { ask, runs } = counted();
     ask();
     expect(runs()).toBe(1);

@@ -31,7 +31,7 @@ export function storedUser(): UserView | null {
 }
 
 /**
- * When another window of this browser logs out or logs somebody else in, forgets what was loaded here and asks anew who
+ * When another window of this browser logs out or logs somebody else in, forgets what was loaded here and asks again who
  * it is, then calls `onChange`. An edit of the same person's profile changes nothing here. Answers what ends it.
  */
 export function followOtherWindows(queryClient: QueryClient, onChange: () => void): () => void {
@@ -110,17 +110,26 @@ export function useRememberUser(): (user: UserView) => void {
   };
 }
 
+/** Forgets everything known here of the person whose session has ended. */
+export function useForgetPerson(): () => void {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () => {
+    forgetUser();
+    forgetLoaded(queryClient);
+    queryClient.setQueryData(trpc.account.me.queryKey(), null);
+  };
+}
+
 /** Ends the session on the server, forgets everything known of the person here, then calls `after`. */
 export function useLogOut({ after }: { readonly after: () => void }) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const forgetPerson = useForgetPerson();
   return useMutation(
     trpc.account.logOut.mutationOptions({
       // Whatever the server answered, nobody wants to stay logged in on this screen.
       onSettled: () => {
-        forgetUser();
-        forgetLoaded(queryClient);
-        queryClient.setQueryData(trpc.account.me.queryKey(), null);
+        forgetPerson();
         after();
       },
     }),

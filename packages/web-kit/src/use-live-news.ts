@@ -1,17 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { OrderNewsItem } from "@haat/contract/live/live.schema";
-import { checkConnection, whenBack } from "./connection.ts";
 import type { NewsListener } from "./live-news.ts";
+import { loadPatiently } from "./load-patiently.ts";
 import { refreshSession } from "./query-client.ts";
 import { runSoon } from "./run-soon.ts";
+
+const loadNews = () => import("./live-news.ts");
 
 interface LiveNews extends Pick<NewsListener, "of"> {
   /** Who is logged in; while nobody is, nothing is followed. */
   readonly personId: string | undefined;
   /** What is new since the page was opened, to be said. `isSpeaker` is true in one tab of the browser. */
   readonly onItems?: (items: readonly OrderNewsItem[], isSpeaker: boolean) => void;
-  /** Reads again what is shown; called at once, then once in so many ms at the most. */
+  /** Reads again what is shown; called at once, then once per this many ms at most. */
   readonly refresh: () => Promise<unknown>;
   readonly restMs?: number;
 }
@@ -28,16 +30,14 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
     if (personId === undefined || !("EventSource" in window)) return;
     const soon = runSoon(() => readAgain(), restMs);
     let stop = () => {};
-    let isGone = false;
     // A page that shows what is theirs alone hears it by reading that again, and gives way to the login. What is read
     // only while one is logged in rests by then, so that a form stays, and with it what was typed.
     const giveWay = async () => {
       await refreshSession(queryClient);
       setTimeout(() => void readAgain());
     };
-    const follow = async () => {
-      const { followNews } = await import("./live-news.ts");
-      if (isGone) return;
+    // Until it comes the page works as one that is not told anything.
+    const forget = loadPatiently(loadNews, ({ followNews }) => {
       stop = followNews({
         of,
         personId,
@@ -47,19 +47,9 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
         },
         onLoggedOut: () => void giveWay(),
       });
-    };
-    // Without it the page works as one that is not told anything.
-    let forgetBack = () => {};
-    const begin = () => {
-      forgetBack();
-      follow().catch(async () => {
-        if (!(await checkConnection()) && !isGone) forgetBack = whenBack(begin);
-      });
-    };
-    begin();
+    });
     return () => {
-      isGone = true;
-      forgetBack();
+      forget();
       soon.stop();
       stop();
     };

@@ -1,7 +1,7 @@
 const hindi = /\p{Script=Devanagari}/u;
 const face = '1em "Anek Devanagari Variable"';
 
-/** So long an answer waits for its letters; then it is shown in those of the device. */
+/** How long an answer waits for its letters; then it is shown in those of the device. */
 const patienceMs = 400;
 
 /**

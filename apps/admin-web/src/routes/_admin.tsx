@@ -1,8 +1,13 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { requireAdmin } from "@haat/web-kit/guards.ts";
 import { AdminLayout } from "#features/session/admin-layout.tsx";
 
 export const Route = createFileRoute("/_admin")({
-  beforeLoad: async ({ context, location }) => ({ session: await requireAdmin(context, location) }),
+  beforeLoad: async ({ context, location }) => {
+    const session = await requireAdmin(context, location);
+    if (session.admin.duty && location.pathname !== "/admin/account")
+      throw redirect({ to: "/admin/account" });
+    return { session };
+  },
   component: AdminLayout,
 });

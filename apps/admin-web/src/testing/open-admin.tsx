@@ -13,6 +13,8 @@ interface OpenAdmin {
   readonly user: TestUser;
   /** Path and search of the page one is on. */
   address(): string;
+  /** Where it is drawn, beside other windows of a test. */
+  readonly page: HTMLElement;
 }
 
 interface Visit {
@@ -37,10 +39,10 @@ export async function openAdmin(
   const trpcClient = client ?? api.client;
   const context = makeWebContext({ client: trpcClient, queryClient });
   const router = makeAdminRouter({ context, history: createMemoryHistory({ initialEntries: [at] }) });
-  render(
+  const { container } = render(
     <WebRoot queryClient={queryClient} trpcClient={trpcClient} env="test">
       <RouterProvider router={router} />
     </WebRoot>,
   );
-  return { api, user: testUser(), address: () => router.state.location.href };
+  return { api, user: testUser(), address: () => router.state.location.href, page: container };
 }

@@ -3,6 +3,7 @@ import { SellPage } from "../features/info/sell-page.tsx";
 import { pageHead } from "../features/shell/page-head.ts";
 
 export const Route = createFileRoute("/sell")({
+  loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.about.queryOptions()),
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,

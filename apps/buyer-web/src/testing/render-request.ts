@@ -1,5 +1,6 @@
 import { appRouter } from "@haat/api/app-router";
 import { createPasswords } from "@haat/auth/password";
+import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
@@ -27,10 +28,12 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       passwords,
       tokens: sessionTokens,
       clock: { now: () => new Date() },
+      secondFactors: createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern"),
       pictureHosts: [],
       app: "shop",
       session: null,
       device: "",
+      network: "",
       live: createLiveFeed({ db: database.db, clock: { now: () => new Date() } }),
       admit: () => Promise.resolve(),
       attempt: (_scope, _account, work) => work(),

@@ -4,11 +4,13 @@ import { Writable } from "node:stream";
 import { createPasswords } from "@haat/auth/password";
 import { emailSchema, passwordLength } from "@haat/contract/account/account.schema";
 import { dateText } from "@haat/contract/moment";
+import type { AdminRole } from "@haat/contract/roles";
 import { connect, type Db } from "@haat/db/client";
 import { hashNewPassword } from "@haat/domain/account/new-password";
 import { addAdmin } from "@haat/domain/admin/add-admin";
 import { changeAdminPassword } from "@haat/domain/admin/change-admin-password";
 import { listAdmins } from "@haat/domain/admin/list-admins";
+import { resetSecondFactor } from "@haat/domain/admin/reset-second-factor";
 import { runningEmbeddedPostgres } from "@haat/embedded-postgres/running-postgres";
 import { readEnv, type Env } from "../settings/env.ts";
 import { openDatabase } from "../start/database.ts";
@@ -81,18 +83,20 @@ async function askEmail(dialogue: Dialogue): Promise<string | null> {
   return email.success ? email.data : null;
 }
 
-/** What can be done here, by the word behind the command. */
+async function makeAdmin(db: Db, dialogue: Dialogue, role: AdminRole): Promise<string> {
+  const name = await dialogue.ask("Name: ");
+  const email = await askEmail(dialogue);
+  if (!name || name.length > 100 || email === null)
+    throw new Unusable("Enter a name and a valid email address.");
+  const passwordHash = await askPassword(dialogue, { name, email });
+  await addAdmin({ db }, { name, email, role, passwordHash });
+  return `${email} can now log in at the admin's app.`;
+}
+
+/** What can be done here, by the words behind the command. */
 const works = {
-  async make(db, dialogue) {
-    const name = await dialogue.ask("Name: ");
-    const email = await askEmail(dialogue);
-    if (!name || name.length > 100 || email === null)
-      throw new Unusable("Enter a name and a valid email address.");
-    const passwordHash = await askPassword(dialogue, { name, email });
-    if (!(await addAdmin({ db }, { name, email, passwordHash })))
-      throw new Unusable("There is an admin with this email already.");
-    return `${email} can now log in at the admin's app.`;
-  },
+  make: (db, dialogue) => makeAdmin(db, dialogue, "owner"),
+  support: (db, dialogue) => makeAdmin(db, dialogue, "support"),
   async password(db, dialogue) {
     const email = await askEmail(dialogue);
     if (email === null) throw new Unusable("Enter a valid email address.");
@@ -101,21 +105,33 @@ const works = {
       throw new Unusable("There is no admin with this email.");
     return `${email} has a new password, and must log in again everywhere.`;
   },
+  async secondFactor(db, dialogue) {
+    const email = await askEmail(dialogue);
+    if (email === null) throw new Unusable("Enter a valid email address.");
+    if (!(await resetSecondFactor({ db }, email))) throw new Unusable("There is no admin with this email.");
+    return `${email} has no second factor any more, and must log in again everywhere.`;
+  },
   async list(db) {
     const admins = await listAdmins({ db });
     if (admins.length === 0) return "There is no admin yet.";
-    return admins.map(({ name, email, since }) => `${email}  ${name}, since ${dateText(since)}`).join("\n");
+    return admins
+      .map(({ name, email, role, since }) => `${email}  ${name}, ${role} since ${dateText(since)}`)
+      .join("\n");
   },
 } satisfies Record<string, (db: Db, dialogue: Dialogue) => Promise<string>>;
 
-const usage = `Nothing behind it makes an admin; "--password" changes one's password; "--list" lists them.`;
+const usage = `Nothing behind it makes an owner, "--role support" an admin for support; "--password" changes one's password; "--reset-second-factor" takes the second factor of one whose phone is lost; "--list" lists them.`;
+
+const workOfWords: Readonly<Record<string, keyof typeof works>> = {
+  ...{ "": "make", "--role owner": "make", "--role support": "support" },
+  ...{ "--password": "password", "--reset-second-factor": "secondFactor", "--list": "list" },
+};
 
 /** Nothing else is taken: a password among the arguments would stay in the history of the terminal. */
 function workOf(words: readonly string[]): keyof typeof works {
-  const [word, ...more] = words;
-  if (word === undefined) return "make";
-  if (more.length === 0 && word === "--password") return "password";
-  if (more.length === 0 && word === "--list") return "list";
+  const line = words.join(" ");
+  const work = Object.hasOwn(workOfWords, line) ? workOfWords[line] : undefined;
+  if (work) return work;
   throw new Unusable(usage);
 }
 

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { adminEvents } from "@haat/db/schema/admin.table";
-import { admins, adminSessions } from "@haat/db/schema/user.table";
+import { admins, adminSecondFactors, adminSessions } from "@haat/db/schema/user.table";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { runAdminCommand } from "./admin-command.ts";
 
@@ -63,7 +63,7 @@ describe("making an admin on the command line", () => {
 
     const again = await answering("Nadia", "nadia@example.test", "long enough secret");
     expect(again).toMatchObject({ code: 1 });
-    expect(again.said).toContain("There is an admin with this email already.");
+    expect(again.said).toContain("An admin has this email already.");
   });
 
   it.each([
@@ -119,11 +119,41 @@ describe("making an admin on the command line", () => {
     expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining("There is no admin") as string });
   });
 
+  it("makes an admin for support, and no other kind", async () => {
+    const made = await running(
+      ["--role", "support"],
+      "Ira Sen",
+      "ira.support@example.test",
+      "long enough secret",
+    );
+    expect(made).toMatchObject({ code: 0 });
+    const [ira] = await database.owner
+      .select()
+      .from(admins)
+      .where(eq(admins.email, "ira.support@example.test"));
+    expect(ira?.role).toBe("support");
+    const [added] = await database.owner.select().from(adminEvents).where(eq(adminEvents.subjectId, ira!.id));
+    expect(added).toMatchObject({ type: "admin-added", to: "support" });
+    expect(await running(["--role", "king"])).toMatchObject({ code: 1 });
+  });
+
+  it("takes the second factor of a lost phone away", async () => {
+    await answering("Tara Rao", "tara@example.test", "long enough secret");
+    const [tara] = await database.owner.select().from(admins).where(eq(admins.email, "tara@example.test"));
+    const factor = { adminId: tara!.id, sealed: "sealed", confirmedAt: new Date() };
+    await database.owner.insert(adminSecondFactors).values(factor);
+    const reset = await running(["--reset-second-factor"], "Tara@example.test");
+    expect(reset).toMatchObject({ code: 0 });
+    expect(reset.said).toContain("tara@example.test has no second factor any more");
+    expect(await database.owner.$count(adminSecondFactors)).toBe(0);
+    expect(await running(["--reset-second-factor"], "nobody@example.test")).toMatchObject({ code: 1 });
+  });
+
   it("lists admins, and takes nothing else as an argument", async () => {
     await answering("Meera Iyer", "meera@example.test", "long enough secret");
     const listed = await running(["--list"]);
     expect(listed.code).toBe(0);
-    expect(listed.said).toMatch(/^meera@example\.test {2}Meera Iyer, since /m);
+    expect(listed.said).toMatch(/^meera@example\.test {2}Meera Iyer, owner since /m);
     const refused = { code: 1, said: expect.stringContaining("--list") as string };
     for (const words of [["meera@example.test"], ["--list", "all"]])
       expect(await running(words)).toMatchObject(refused);

@@ -1,35 +1,36 @@
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { withDeadline } from "@haat/db/pool/deadline";
-import { DomainError } from "@haat/domain/domain-error";
-import type { Parts } from "../compose.ts";
+import type { Services } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import { legacyClient } from "../legacy/legacy-client.ts";
 import { legacyRest } from "../legacy/legacy-rest.ts";
 import { devPages } from "../pages/dev-pages.ts";
 import { installFiles } from "../pages/install-files.ts";
-import { sendFailure } from "../pages/plain-page.ts";
 import { builtShopPages } from "../pages/shop-pages.ts";
 import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
+import { mailboxSecret } from "../settings/kept-secret.ts";
+import { answerErrors } from "./errors/answer-errors.ts";
 import { adminExports } from "./files/admin-exports.ts";
+import { personFile } from "./files/person-file.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";
-import { hearOut } from "./guards/hear-out.ts";
+import { drainBody } from "./guards/drain-body.ts";
 import { requireKnownRoutes } from "./guards/known-routes.ts";
 import { markWriters } from "./guards/mark-writers.ts";
 import { pathOf, requireOneHost } from "./guards/one-host.ts";
-import { productionDoor } from "./guards/production-door.ts";
+import { guardProduction } from "./guards/production.ts";
 import { refuseDeepJson } from "./guards/refuse-deep-json.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
 import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits, type Limits } from "./limits/limits.ts";
 import { shedOverload } from "./limits/overload.ts";
 import { logRequests, logSerializers, noteRefusedRoles } from "./log/request-log.ts";
-import { visitorContext } from "./request-context.ts";
+import { admitPages, visitorContext } from "./request-context.ts";
 import { devMailPages } from "./routes/dev-mail-pages.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { mediaRoutes } from "./routes/media.ts";
@@ -39,7 +40,7 @@ import { uploadPlugin } from "./upload/upload.ts";
 
 export interface AppOptions {
   readonly env: Env;
-  readonly parts: Parts;
+  readonly services: Services;
   readonly isStopping?: () => boolean;
   /** Where mails are kept while no mail server is set. */
   readonly mailbox?: DevMailbox | null;
@@ -51,7 +52,7 @@ export interface AppOptions {
 
 function openFastify(
   { logLevel, trustProxy }: Env,
-  router: Parts["router"],
+  router: Services["router"],
   logTo: AppOptions["logTo"],
 ): FastifyInstance {
   const logger = { level: logLevel, serializers: logSerializers(router) };
@@ -65,34 +66,22 @@ function openFastify(
   });
 }
 
-/** What was thrown is answered in a sentence, and logged where it is our fault. */
-function answerFaults(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DomainError) {
-      request.refusedFor = error.reason;
-      reply.header("retry-after", error.details?.waitSeconds ?? 1);
-      const status = error.kind === "too_many" ? 429 : 503;
-      return sendFailure(request, reply, { status, message: error.message });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ message: refusals.INVALID_INPUT.message });
-    request.log.error({ err: error }, "a request failed");
-    const message = "This did not work because of a fault on our side. Please try again in a moment.";
-    return sendFailure(request, reply, { status: 500, message });
-  });
+/** The errors of every route that has no style of its own. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler(answerErrors());
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 }
 
 /** Builds the server. Never listens, never reads the environment. */
 export async function buildApp({
   env,
-  parts,
+  services,
   isStopping = () => false,
   mailbox = null,
   hasPages = true,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
-  const { deps, replica, live, pictures, router } = parts;
+  const { deps, replica, live, pictures, router } = services;
   const app = openFastify(env, router, logTo);
   const hosts = createHosts(env);
 
@@ -102,37 +91,38 @@ export async function buildApp({
   noteRefusedRoles(app, { deps, router });
   await securityHeaders(app, env);
   requireOneHost(app);
-  productionDoor(app, { hosts, isProduction: env.isProduction });
+  guardProduction(app, { hosts, isProduction: env.isProduction });
   refuseDeepJson(app);
-  hearOut(app);
+  drainBody(app);
   await shedOverload(app);
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
   markWriters(app, { hosts });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
-  healthRoutes(app, { deps, room: parts.room, isStopping });
+  healthRoutes(app, { deps, room: services.room, isStopping });
   const limits = env.limitsRate ? createLimits(deps) : noLimits;
-  await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: parts.pages });
+  await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: services.pages });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
-  await app.register(async (scope) => sellerFilesPlugin(scope, { deps, hosts, limits, room: parts.room }));
+  await app.register(async (scope) => sellerFilesPlugin(scope, { deps, hosts, limits, room: services.room }));
   if (env.legacy.isOn) {
     const { origins, listLimit } = env.legacy;
     if (env.legacy.clientDir !== null) {
       const { port } = env;
       await legacyClient(app, { dir: env.legacy.clientDir, hosts, port });
     }
-    await legacyRest(app, { deps, hosts, limits, pictures, bearer: parts.bearer, origins, listLimit });
+    await legacyRest(app, { deps, hosts, limits, pictures, bearer: services.bearer, origins, listLimit });
   }
   mediaRoutes(app, { pictures });
   app.addHook("onClose", async () => pictures.close());
   adminExports(app, { deps, hosts, limits });
+  personFile(app, { deps, hosts, limits });
   searchEngineRoutes(app, { deps, replica, hosts });
-  if (mailbox) devMailPages(app, mailbox);
+  if (mailbox) devMailPages(app, mailbox, () => mailboxSecret(env));
   if (hasPages)
     webPages(app, {
       hosts,
-      pages: await pagesOf(app, env, { ...parts, limits }),
+      pages: await pagesOf(app, env, { ...services, limits }),
       hasMailbox: mailbox !== null,
     });
   return app;
@@ -141,7 +131,7 @@ export async function buildApp({
 async function pagesOf(
   app: FastifyInstance,
   env: Env,
-  { deps, replica, router, pages, limits }: Parts & { readonly limits: Limits },
+  { deps, replica, router, pages, limits }: Services & { readonly limits: Limits },
 ): Promise<WebPages["pages"]> {
   const hosts = createHosts(env);
   const appsDir = join(env.projectRoot, "apps");
@@ -149,7 +139,7 @@ async function pagesOf(
     router,
     createContext: (hasWritten: boolean) => visitorContext(deps, hasWritten ? null : replica),
     origin: hosts.origin("shop"),
-    limits,
+    admit: admitPages(deps, limits),
     policyOptions: env,
   };
   if (env.isDev) return devPages(app, { hosts, appsDir, ...shop });

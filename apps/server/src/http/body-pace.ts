@@ -17,7 +17,11 @@ const largeWorkMs = 120_000;
 /** A large body is looked at so often: a quick line brings 5 MB meanwhile, whether it is kept or thrown away. In ms. */
 const lookMs = 10;
 
-/** Ends the connection of a client whose body takes too long, with the status 408 where nothing was answered yet. */
+/**
+ * Ends the connection of a client whose body takes too long, with the status 408 where nothing was answered yet. Node's
+ * `requestTimeout` is one for all calls: at 30 s a picture of 10 MB needs 2.8 Mbit/s, at 330 s one byte a second holds
+ * a connection for five minutes and a half.
+ */
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,

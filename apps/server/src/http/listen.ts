@@ -5,8 +5,6 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { Server as NetServer } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { SettingsError } from "../settings/env.ts";
 import { limitBody, usualPace, type BodyPace } from "./body-pace.ts";
 
@@ -96,22 +94,20 @@ function portTaken(port: number): string {
   return `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT (for example PORT=8000).`;
 }
 
-/** For so long after the last connection was taken, those that are open may still bring a call. In ms. */
-const lingerMs = 250;
+/** Between two looks for connections on which nothing is under way any more, in ms. */
+const sweepMs = 250;
 
-/** Takes no more connections, lets running calls finish, and ends each connection once nothing is expected on it. */
+/** Takes no more connections, ends those on which nothing is under way, and lets running calls finish. */
 async function stopped(server: Server): Promise<void> {
-  // What has arrived is taken before the port closes: a connection in the first turn, the call on it in the next.
-  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   const closed = new Promise<void>((resolve) => {
-    // Not the server's own close, which would cut off calls that are on their way on an idle connection.
-    NetServer.prototype.close.call(server, () => {
+    server.close(() => {
       resolve();
     });
   });
+  // Node ends idle connections once; one whose last answer began before the stop is idle only after it.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
-  }, lingerMs);
+  }, sweepMs);
   const force = setTimeout(() => {
     server.closeAllConnections();
   }, patienceMs);

@@ -30,24 +30,67 @@ interface Exchange {
 const noNews: Context["live"] = { follow: async function* () {} };
 
 /** A page keeps its stream open, and reads what it was told of, whether or not somebody is there. */
-function isAskedByItself({ headers }: FastifyRequest): boolean {
+function isAskedByItself({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
 }
 
-/** Not what an overloaded server could not answer. */
-const isRefusedEntry = ({ kind }: DomainError) => kind !== "unavailable" && kind !== "invalid";
+/** Not what an overloaded server could not answer, nor the first of two steps. */
+const isRefusedEntry = ({ kind, reason }: DomainError) =>
+  kind !== "unavailable" && kind !== "invalid" && reason !== "CODE_REQUIRED";
+
+const isLogin = (scope: string) => scope === "logIn" || scope === "logInAdmin";
 
 /** Writes a login that is refused into the audit. */
 function notingRefusals(deps: Deps, request: FastifyRequest) {
   return <T>({ scope, account }: { scope: string; account: string }, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
-      if (scope !== "changePassword" && error instanceof DomainError && isRefusedEntry(error))
+      if (isLogin(scope) && error instanceof DomainError && isRefusedEntry(error))
         await noteFailedLogin(deps, {
           ...{ isAdmin: scope === "logInAdmin", email: account, reason: error.reason },
           network: logNetwork(request.ip),
         });
       throw error;
     });
+}
+
+type Session = Context["session"];
+
+/** Whose session the cookie of this app is; null without one that lives. */
+async function sessionOf(
+  deps: Deps,
+  app: App | null,
+  { request, limits }: Pick<Exchange, "limits"> & { readonly request: ForSession },
+): Promise<Session> {
+  const token = app && request.cookies[cookieName(app, request.protocol === "https")];
+  if (!token) return null;
+  return limits.lookUp<NonNullable<Session>>(token, request.ip, () =>
+    app === "admin"
+      ? findAdminSession(deps, token, { isIdle: isAskedByItself(request) })
+      : findSession(deps, token),
+  );
+}
+
+/** As much of a request as tells whose it is. */
+type ForSession = Pick<FastifyRequest, "cookies" | "headers" | "ip" | "protocol">;
+
+/** Counts reads for a page of the shop that is the same for everyone, or refuses it. */
+export type AdmitPage = (request: ForSession, reads: number) => Promise<void>;
+
+/**
+ * By the address; and once its visitors have used up what is theirs, whoever is logged in is counted as the person they
+ * are. Only then is it looked up who that is.
+ */
+export function admitPages(deps: Deps, limits: Limits): AdmitPage {
+  return async (request, reads) => {
+    const { ip } = request;
+    try {
+      await limits.read({ ip, personId: null }, reads);
+    } catch (refused) {
+      const session = await sessionOf(deps, "shop", { request, limits });
+      if (!session) throw refused;
+      await limits.read({ ip, personId: session.actor.id }, reads);
+    }
+  };
 }
 
 /** Who asks, by the cookie of the app that is asked, and how a session is kept on the client's side. */
@@ -58,23 +101,12 @@ export async function createRequestContext(
 ): Promise<Context> {
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
-  const token = name ? request.cookies[name] : undefined;
   const options = {
     path: "/",
     httpOnly: true,
     secure: isSecure,
     sameSite: app === "shop" ? "lax" : "strict",
   } as const;
-  const find = (known: string) =>
-    app === "admin"
-      ? findAdminSession(deps, known, { isIdle: isAskedByItself(request) })
-      : findSession(deps, known);
-  const session = token ? await find(token) : null;
-  const personId = session?.actor.id ?? null;
-  request.accountId = personId;
-  const caller = { ip: request.ip, personId };
-  const noting = notingRefusals(deps, request);
-  const attempts = limits.attemptsOf(caller);
   /** Says beside a refusal when to come again. */
   const telling = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -82,14 +114,21 @@ export async function createRequestContext(
         reply.header("retry-after", error.details.waitSeconds);
       throw error;
     });
+  const session = await telling(sessionOf(deps, app, { request, limits }));
+  const personId = session?.actor.id ?? null;
+  request.accountId = personId;
+  const caller = { ip: request.ip, personId };
+  const noting = notingRefusals(deps, request);
+  const attempts = limits.attemptsOf(caller);
   return {
     ...deps,
     catalogue: replica?.db,
     app,
     session,
     device: deviceName(request.headers["user-agent"]),
+    network: logNetwork(request.ip),
     live,
-    admit: (path) => telling(limits.admit(path, caller)),
+    admit: (path, reads) => telling(limits.admit(path, caller, reads)),
     attempt: (scope, account, work) =>
       telling(noting({ scope, account }, attempts.attempt(scope, account, work))),
     makeAccount: (work) => telling(attempts.makeAccount(work)),
@@ -117,6 +156,7 @@ export function visitorContext(deps: Deps, replica: Replica | null): Context {
     app: "shop",
     session: null,
     device: "",
+    network: "",
     live: noNews,
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),

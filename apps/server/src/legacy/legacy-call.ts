@@ -12,7 +12,7 @@ import type { AnyRow, LegacyCall } from "./rows/legacy-row.ts";
 import { isOwnPage } from "./rows/own-page.ts";
 
 /** What the adapter is made of. */
-export interface LegacyParts {
+export interface LegacyServices {
   readonly deps: Deps;
   readonly limits: Limits;
   readonly bearer: BearerTokens;
@@ -36,14 +36,17 @@ function tokenOf({ raw: { rawHeaders }, headers }: FastifyRequest): string | nul
 
 /** Whose session the request's bearer token stands for; null where it has none of this realm that still lives. */
 export async function sessionByToken(
-  { deps, bearer }: Pick<LegacyParts, "deps" | "bearer">,
+  { deps, bearer, limits }: Pick<LegacyServices, "deps" | "bearer" | "limits">,
   realm: Realm,
   request: FastifyRequest,
 ): Promise<Session> {
   const token = tokenOf(request);
-  const claims = token ? await bearer.read(realm, token, deps.clock.now()) : null;
+  const claims = token ? await bearer.read(realm, token) : null;
   if (!claims) return null;
-  return realm === "admin" ? findAdminSessionById(deps, claims) : findSessionById(deps, claims);
+  // Signed by us, and yet its session may have ended.
+  return limits.lookUp<NonNullable<Session>>(claims.sessionId, request.ip, () =>
+    realm === "admin" ? findAdminSessionById(deps, claims) : findSessionById(deps, claims),
+  );
 }
 
 /** Where each realm's calls come without a token, and the cookie by which a page that we serve is known there. */
@@ -59,23 +62,29 @@ function cookieOf(realm: Realm, { protocol }: Pick<FastifyRequest, "protocol">) 
 
 /** The same, or by the cookie that a page of our own origin brought, where there is no token at all. */
 export async function sessionByTokenOrCookie(
-  parts: Pick<LegacyParts, "deps" | "bearer">,
+  services: Pick<LegacyServices, "deps" | "bearer" | "limits">,
   realm: Realm,
   request: FastifyRequest,
 ): Promise<Session> {
-  if (request.headers.authorization !== undefined) return sessionByToken(parts, realm, request);
+  if (request.headers.authorization !== undefined) return sessionByToken(services, realm, request);
   const cookie = request.cookies[cookieOf(realm, request).name];
   if (!cookie || !isOwnPage(request)) return null;
-  return realm === "admin" ? findAdminSession(parts.deps, cookie) : findSession(parts.deps, cookie);
+  return services.limits.lookUp<NonNullable<Session>>(cookie, request.ip, () =>
+    realm === "admin" ? findAdminSession(services.deps, cookie) : findSession(services.deps, cookie),
+  );
 }
 
 /** Opens a call of a row: who asks, and the procedures as they may call them. */
-export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchange): Promise<LegacyCall> {
-  const { deps, limits, bearer } = parts;
+export async function openCall(
+  services: LegacyServices,
+  row: AnyRow,
+  exchange: Exchange,
+): Promise<LegacyCall> {
+  const { deps, limits, bearer } = services;
   const { request, reply } = exchange;
   const realm: Realm = row.path.startsWith("/api/admin/") ? "admin" : "user";
   const find = realm === "admin" ? sessionByTokenOrCookie : sessionByToken;
-  const session = row.who === "anyone" ? null : await find(parts, realm, request);
+  const session = row.who === "anyone" ? null : await find(services, realm, request);
   request.accountId = session?.actor.id ?? null;
   requireWho(row, session);
   let begun: Begun | null = session && { ...personOf(session), expiresAt: session.expiresAt };
@@ -85,12 +94,12 @@ export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchan
   const context: Context = {
     ...visitor,
     session,
-    // A call of the client is one call, however many parts a procedure is asked for.
-    async admit(path) {
-      if (counted.has(path)) return;
-      counted.add(path);
+    // A call of the client is one call, however many parts a procedure is asked for; what is read is counted.
+    async admit(path, reads = 1) {
       const caller = { ip: request.ip, personId: session?.actor.id ?? null };
-      await limits.admit(path, caller);
+      if (!counted.has(path)) await limits.admit(path, caller, reads);
+      else if (reads > 1) await limits.read(caller, reads);
+      counted.add(path);
     },
     keepSession(token, expiresAt, { sessionId, personId }) {
       request.requireSafeLine();
@@ -108,10 +117,10 @@ export async function openCall(parts: LegacyParts, row: AnyRow, exchange: Exchan
     },
     token() {
       if (!begun) throw new DomainError("NOT_LOGGED_IN");
-      return bearer.issue(realm, { ...begun, now: deps.clock.now() });
+      return bearer.issue(realm, begun);
     },
     origin: `${request.protocol}://${request.host}`,
-    listLimit: parts.listLimit,
+    listLimit: services.listLimit,
     isKnown(tag) {
       const etag = `W/"${tag}"`;
       void reply.header("etag", etag).header("cache-control", "no-cache");

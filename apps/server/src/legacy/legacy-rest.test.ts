@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
 import { products } from "@haat/db/schema/product.table";
 import { passwordResets, userSessions } from "@haat/db/schema/user.table";
@@ -20,7 +20,7 @@ import { address, legacyClient, logInNew, secret } from "./testing/legacy-client
 const database = useDatabase();
 const server = useApp(database, { LEGACY_SECRET: secret });
 const client = legacyClient(server);
-const { aProduct, anAdmin } = builders(database);
+const { aProduct, anAdmin, deleteAccount } = builders(database);
 const newPerson = (userType: "buyer" | "seller") => logInNew(client, userType);
 
 describe("a person", () => {
@@ -170,9 +170,10 @@ describe("a token", () => {
   const isGood = async (token: string) =>
     (await client("POST", "/cart/list", { token, body: {} })).statusCode === 200;
 
-  it("ends with its session: by a logout everywhere, a new password, a block", async () => {
-    const [one, two, three] = [await newPerson("buyer"), await newPerson("buyer"), await newPerson("buyer")];
-    for (const { token } of [one, two, three]) expect(await isGood(token)).toBe(true);
+  it("ends with its session: by a logout everywhere, a new password, a block, a deleted account", async () => {
+    const [one, two] = [await newPerson("buyer"), await newPerson("buyer")];
+    const [three, four] = [await newPerson("buyer"), await newPerson("buyer")];
+    for (const { token } of [one, two, three, four]) expect(await isGood(token)).toBe(true);
     await database.owner.delete(userSessions).where(eq(userSessions.userId, one._id));
     const { hash } = sessionTokens.make();
     await database.owner.execute(
@@ -180,7 +181,38 @@ describe("a token", () => {
           where id = ${two._id}`,
     );
     await database.owner.execute(sql`select block_user(${(await anAdmin()).id}, ${three._id}, 'Rude')`);
-    for (const { token } of [one, two, three]) expect(await isGood(token)).toBe(false);
+    await deleteAccount({ id: four._id });
+    for (const { token } of [one, two, three, four]) expect(await isGood(token)).toBe(false);
+  });
+
+  it.each([25, -25])(
+    "is judged by its session alone, at a process whose clock is %i hours wrong",
+    async (hours) => {
+      const right = await newPerson("buyer");
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+      try {
+        const wrong = await newPerson("buyer");
+        for (const { token } of [right, wrong]) expect(await isGood(token)).toBe(true);
+        vi.useRealTimers();
+        for (const { token } of [right, wrong]) expect(await isGood(token)).toBe(true);
+        await database.owner
+          .update(userSessions)
+          .set({ expiresAt: sql`now()` })
+          .where(eq(userSessions.userId, wrong._id));
+        expect(await isGood(wrong.token)).toBe(false);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  it("names the end of its session", async () => {
+    const { token, _id } = await newPerson("buyer");
+    await database.owner
+      .update(userSessions)
+      .set({ expiresAt: sql`expires_at + interval '1 minute'` })
+      .where(eq(userSessions.userId, _id));
+    expect(await isGood(token)).toBe(false);
   });
 
   it("is of its realm, comes once, and is written as we do", async () => {

@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureStore } from "@haat/media/picture-store";
+import { answerErrors } from "../http/errors/answer-errors.ts";
 import { requireJson } from "../http/guards/require-json.ts";
 import type { Hosts } from "../http/hosts.ts";
-import { answerErrors, sendRefusal } from "./answer-error.ts";
+import { legacyErrors, sendRefusal } from "./answer-error.ts";
 import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./docs/describe-rows.ts";
-import { openCall, type LegacyParts } from "./legacy-call.ts";
+import { openCall, type LegacyServices } from "./legacy-call.ts";
 import { legacyUpload } from "./legacy-upload.ts";
 import { JsonText, type AnyRow, type RunnableRow } from "./rows/legacy-row.ts";
 import { legacyPrefixes, legacyRows, routeOf } from "./rows/legacy-rows.ts";
 
-export interface LegacyOptions extends LegacyParts {
+export interface LegacyOptions extends LegacyServices {
   readonly pictures: PictureStore;
   readonly hosts: Hosts;
   readonly origins: readonly string[];
@@ -26,7 +27,7 @@ export async function legacyRest(app: FastifyInstance, options: LegacyOptions): 
       async (scope) => {
         await openScope(scope, options);
         if (prefix === "/api/legacy") scope.get("/openapi.json", openApi);
-        if (prefix === "/v1_1") await scope.register(async (door) => legacyUpload(door, options));
+        if (prefix === "/v1_1") await scope.register(async (inner) => legacyUpload(inner, options));
         for (const row of legacyRows)
           if (row.path.startsWith(`${prefix}/`)) await addRow(scope, { row, prefix, options });
       },
@@ -43,7 +44,7 @@ async function openScope(scope: FastifyInstance, { hosts, origins }: LegacyOptio
     if (hosts.appOf(request)) await sendRefusal(reply, 404, refusals.NOT_FOUND.message);
     else if (scope.isUnderPressure()) throw new DomainError("BUSY");
   });
-  scope.setErrorHandler(answerErrors());
+  scope.setErrorHandler(answerErrors(legacyErrors()));
   scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404, refusals.NOT_FOUND.message));
 }
 
@@ -57,7 +58,7 @@ async function addRow(scope: FastifyInstance, { row, prefix, options }: Placed):
   await scope.register(async (one) => {
     one.removeContentTypeParser("text/plain");
     requireJson(one);
-    one.setErrorHandler(answerErrors(row));
+    one.setErrorHandler(answerErrors(legacyErrors(row)));
     one.route({
       method: row.method,
       url: routeOf(row).slice(prefix.length),

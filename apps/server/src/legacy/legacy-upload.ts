@@ -1,18 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { ownPicture } from "@haat/contract/product/picture";
 import type { PictureStore } from "@haat/media/picture-store";
-import { asSeller, openDoor } from "../http/upload/upload.ts";
-import { sessionByTokenOrCookie, type LegacyParts } from "./legacy-call.ts";
+import { answerErrors } from "../http/errors/answer-errors.ts";
+import { asSeller, uploadErrors, uploadRoute } from "../http/upload/upload.ts";
+import { legacyErrors } from "./answer-error.ts";
+import { sessionByTokenOrCookie, type LegacyServices } from "./legacy-call.ts";
 
 /**
  * POST /v1_1/{cloud}/image/upload: the form of the third party that the legacy client uploads to, for a build of it whose
  * upload host is this server. The client sends no token there, so a page of this origin is known by its cookie.
  */
 export async function legacyUpload(
-  door: FastifyInstance,
-  { pictures, ...parts }: LegacyParts & { readonly pictures: PictureStore },
+  scope: FastifyInstance,
+  { pictures, ...parts }: LegacyServices & { readonly pictures: PictureStore },
 ): Promise<void> {
-  await openDoor(door, {
+  scope.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
+  await uploadRoute(scope, {
     ...{ path: "/:cloud/image/upload", pictures },
     async enter(request) {
       const session = await sessionByTokenOrCookie(parts, "user", request);

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { logo } from "@haat/art/logo";
 
 /** A page that needs no app, no database and no further file: the mark, a heading and what is said below it. */
@@ -11,7 +10,7 @@ export function plainPage({ title, body }: { readonly title: string; readonly bo
 :root{color-scheme:light dark;--ground:#fbf8f2;--card:#fff;--line:#e8e1d6;--ink:#1e1a15;--quiet:#655c50;--link:#2f4aa3}
 @media (prefers-color-scheme:dark){:root{--ground:#131210;--card:#1c1a17;--line:#322d26;--ink:#f2ede4;--quiet:#aba294;--link:#9db0f0}}
 body{margin:0;min-height:100vh;display:grid;place-content:center;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif;padding:24px}
-header{display:flex;gap:12px;align-items:center}header svg{width:48px;height:48px}h1{margin:0;font-size:36px;letter-spacing:-.02em}
+header{display:flex;gap:12px;align-items:center}header svg{width:48px;height:48px}h1{margin:0;font-size:36px;letter-spacing:-.02em}p{max-width:60ch}
 ul{list-style:none;padding:0;display:grid;gap:16px;margin:24px 0 0}
 li{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:16px 20px}
 li>a{display:block;color:inherit;text-decoration:none}strong{color:var(--link);font-size:18px}span{display:block;color:var(--quiet)}
@@ -23,19 +22,3 @@ ${body}</main></body></html>`;
 
 /** Text as HTML writes it between tags. */
 export const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-/** Answers a failure in one sentence: as a page with a way to try again to who opened an address, as JSON to programs. */
-export function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, message }: { readonly status: number; readonly message: string },
-): FastifyReply {
-  const isPage = request.method === "GET" && /\btext\/html\b/.test(request.headers.accept ?? "");
-  if (!isPage) return reply.code(status).send({ message });
-  const body = `<p>${asText(message)}</p><p><a href="">Try Again</a></p>`;
-  return reply
-    .code(status)
-    .type("text/html; charset=utf-8")
-    .header("cache-control", "no-store")
-    .send(plainPage({ title: "Haat", body }));
-}

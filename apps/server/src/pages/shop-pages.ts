@@ -7,7 +7,7 @@ import type { appRouter } from "@haat/api/app-router";
 import type { Context } from "@haat/api/context";
 import { hasJustWritten } from "../http/guards/mark-writers.ts";
 import { contentSecurityPolicy, type HeaderOptions } from "../http/guards/security-headers.ts";
-import type { Limits } from "../http/limits/limits.ts";
+import type { AdmitPage } from "../http/request-context.ts";
 import { cachedPage, type CachedPage } from "./cache/cached-page.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { hashScripts } from "./inline-scripts.ts";
@@ -33,7 +33,7 @@ export interface ShopOptions {
   /** What a page reads with, for somebody who wrote a moment ago or for anybody. */
   readonly createContext: (hasWritten: boolean) => Context;
   readonly origin: string;
-  readonly limits: Limits;
+  readonly admit: AdmitPage;
   readonly policyOptions: HeaderOptions;
 }
 
@@ -42,8 +42,8 @@ type Assets = Parameters<ShopRenderer["render"]>[0]["assets"];
 /** Makes the page at an address; a request is looked at only for whether its sender has just written. */
 type MakePage = (url: string, request: Pick<FastifyRequest, "cookies">) => Promise<CachedPage>;
 
-/** A page that is made counts as this many reads: what it asks for, and making it. */
-const readsOfPage = 3;
+/** A page that is made counts as this many reads: what it asks for, and making it; a search asks for more. */
+const readsOf = (address: string) => (/[?&]search=/.test(address) ? 8 : 3);
 
 /** A proxy may answer with the same page for this long; a browser asks each time whether it is still the same. */
 const cacheControl = "public, max-age=0, s-maxage=5";
@@ -61,7 +61,7 @@ export async function builtShopPages(
   const make = makePages(async () => renderer, { kind: "built", manifest }, options);
   return async (request) => {
     const address = renderer.publicAddress(request.url);
-    const admit = () => options.limits.read(request.ip, readsOfPage);
+    const admit = () => options.admit(request, readsOf(address ?? request.url));
     if (address !== null && !hasJustWritten(request))
       return pages.open(address, { make: () => make(address, request), admit });
     await admit();

@@ -1,6 +1,10 @@
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { filePart, preset, uploadForm } from "@haat/media/testing/upload-form";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { compose } from "../compose.ts";
+import { buildApp } from "../http/app.ts";
+import { readEnv } from "../settings/env.ts";
 import { photo } from "../testing/odd-forms.ts";
 import { logInNew, seller, shop, useApp } from "../testing/test-app.ts";
 import { createDiskRoom } from "./disk-room.ts";
@@ -22,7 +26,7 @@ describe("a disk that is nearly full", () => {
         headers: { ...own, "content-type": contentType },
       });
     const upload = await post("/api/upload", type, payload);
-    expect([upload.statusCode, upload.json()]).toEqual([507, { message: sentence, reason: "DISK_LOW" }]);
+    expect([upload.statusCode, upload.json()]).toEqual([503, { message: sentence, reason: "DISK_LOW" }]);
     const file = await post("/api/seller-files/import/check", "text/csv", "Name\nLamp");
     expect([file.statusCode, file.json()]).toMatchObject([503, { message: sentence }]);
     const items = await post("/api/seller-files/import", "application/x-ndjson", "");
@@ -35,6 +39,35 @@ describe("a disk that is nearly full", () => {
       { status: "ready", disk: "low" },
     ]);
     expect((await open("/api/trpc/product.list?input=%7B%7D")).statusCode).toBe(200);
+  });
+
+  it("takes no file for which there was room when it began to come", async () => {
+    let reserveBytes = 1;
+    const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
+    const services = compose(database.db, server.dir, { ...env, dataDir: server.dir });
+    const room = createDiskRoom({
+      folders: [server.dir],
+      get reserveBytes() {
+        return reserveBytes;
+      },
+      say: () => undefined,
+    });
+    const app = await buildApp({ env, services: { ...services, room }, hasPages: false });
+    const { cookie } = await logInNew({ app }, "seller");
+    // The disk fills while it comes.
+    function* lines() {
+      reserveBytes = Number.MAX_SAFE_INTEGER;
+      yield Buffer.from("\n");
+    }
+    const send = (payload: Readable) =>
+      app.inject({
+        ...{ method: "POST", url: "/api/seller-files/import", payload },
+        headers: { host: seller, origin: `http://${seller}`, cookie, "content-type": "application/x-ndjson" },
+      });
+    expect((await send(Readable.from([Buffer.from("\n")]))).statusCode).toBe(200);
+    const refused = await send(Readable.from(lines()));
+    expect([refused.statusCode, refused.json()]).toMatchObject([503, { message: sentence }]);
+    await app.close();
   });
 
   it("is said once, and once more when there is room", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { announcement } from "../start/announce.ts";
+import { announcement, mailboxAddress } from "../start/announce.ts";
 import { readEnv } from "./env.ts";
 
 /** A production that may start. */
@@ -23,6 +23,7 @@ describe("reading the settings", () => {
 
   it.each([
     [{ PORT: "abc" }, /The setting PORT must be a number between 1 and 65532/],
+    [{ DEADLINE_SECONDS: "0" }, /The setting DEADLINE_SECONDS must be a number of seconds between 1 and 60/],
     [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS must be a list of host names/],
     [{ UPLOAD_URL: "ftp://x" }, /The setting UPLOAD_URL must be a web address/],
     [
@@ -67,6 +68,7 @@ describe("reading the settings", () => {
     [{ LEGACY_SECRET: undefined }, "The setting LEGACY_SECRET is missing, has fewer than 32 characters"],
     [{ LEGACY_SECRET: "thirty-one-characters-are-short" }, "The setting LEGACY_SECRET is missing"],
     [{ LEGACY_SECRET: "x".repeat(36) }, "or repeats a few of them"],
+    [{ SECOND_FACTOR_KEY: "too short" }, "The setting SECOND_FACTOR_KEY has fewer than 32 characters"],
     [{ DATABASE_URL: "postgres://haat:ababababababab@db/haat" }, "The setting DATABASE_URL has no password"],
     [{ MAIL: "off" }, "The setting MAIL cannot be off in production."],
     [{ PUBLIC_HOST: undefined }, "The setting PUBLIC_HOST is missing;"],
@@ -136,8 +138,10 @@ describe("reading the settings", () => {
 
 describe("what the start prints", () => {
   it("tells a newcomer the addresses and the demo's accounts", () => {
-    const text = announcement(readEnv({}), true);
+    const mailbox = mailboxAddress(readEnv({}), "the-key");
+    const text = announcement(readEnv({}), true, mailbox);
     for (const words of [
+      "http://localhost:5000/dev/mail?key=the-key\n",
       "http://shop.localhost:5000",
       "http://localhost:5002",
       "admin@haat.test",

@@ -14,6 +14,8 @@ const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence
 
 const reserveSentence = "must be a whole number of megabytes, such as 1000";
 
+const deadlineSentence = "must be a number of seconds between 1 and 60";
+
 const workersSentence = "must be a number between 1 and 64";
 
 const databaseUrl = z.url({
@@ -50,6 +52,11 @@ const schema = z
       .min(1, workersSentence)
       .max(64, workersSentence)
       .default(1),
+    DEADLINE_SECONDS: z.coerce
+      .number(deadlineSentence)
+      .min(1, deadlineSentence)
+      .max(60, deadlineSentence)
+      .default(3),
     PUBLIC_HOST: z
       .hostname("must be a host name such as market.example, without https:// or a port")
       .toLowerCase()
@@ -73,6 +80,13 @@ const schema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(sender, "must be a sender such as Haat <no-reply@example.com>").optional(),
     MAIL: z.enum(["on", "off"]).default("on"),
+    SECOND_FACTOR_KEY: z
+      .string()
+      .refine(
+        (key) => !isWeakSecret(key, 32),
+        "has fewer than 32 characters or repeats a few of them; set it to something long and random, the same for every process",
+      )
+      .optional(),
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     PAGES: z.enum(["on", "off"]).default("on"),
     DEMO: z.enum(["on", "off"]).default("on"),
@@ -145,12 +159,14 @@ function toEnv(raw: z.output<typeof schema>) {
     host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
     port: raw.PORT,
     workers: raw.WORKERS,
+    deadlineSeconds: raw.DEADLINE_SECONDS,
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,
     diskReserveBytes: raw.DISK_RESERVE_MB * 1_000_000,
     ...toPictureSettings(raw),
     legacy: toLegacySettings(raw, isProduction),
+    secondFactorKey: raw.SECOND_FACTOR_KEY ?? null,
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     replicaUrl: raw.DATABASE_REPLICA_URL,

@@ -13,8 +13,16 @@ export function embeddedWarning(version: string): string {
 const pictureWarnings = ({ legacy: { isOn, clientDir }, pictureHosts }: Env) =>
   isOn && clientDir ? pictureHostWarnings(clientDir, pictureHosts).flatMap((line) => [line, ""]) : [];
 
-/** What a newcomer reads when everything is up: three addresses, and the demo's accounts outside production. */
-export function announcement(env: Env, isDemo: boolean): string {
+/** Where the mails are that nobody sends, with the key that opens them. */
+export function mailboxAddress({ port }: Env, key: string): string {
+  return `http://localhost:${port}/dev/mail?key=${key}`;
+}
+
+/**
+ * What a newcomer reads when everything is up: three addresses, that of the mails that nobody sends, and the demo's
+ * accounts outside production.
+ */
+export function announcement(env: Env, isDemo: boolean, mailbox: string | null = null): string {
   const hosts = createHosts(env);
   const apps = ["shop", "seller", "admin"] as const;
   const rows = apps.map((app) => {
@@ -28,7 +36,7 @@ export function announcement(env: Env, isDemo: boolean): string {
     "Haat is open.",
     "",
     ...rows,
-    ...(env.sendsMail && !env.smtpUrl ? [`  Mails   http://localhost:${env.port}/dev/mail`] : []),
+    ...(mailbox === null ? [] : [`  Mails   ${mailbox}`]),
     ...(env.isProduction ? [`  Your proxy finds it at ${env.host}, port ${env.port}`] : []),
     "",
     ...pictureWarnings(env),

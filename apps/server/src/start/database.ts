@@ -5,10 +5,11 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import { connect, type Connection } from "@haat/db/client";
 import { migrate } from "@haat/db/migrate";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
+import { setDeadline } from "@haat/db/pool/deadline";
 import { followReplica, type Replica } from "@haat/db/replica";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { SettingsError, type Env } from "../settings/env.ts";
-import { complain } from "./complain.ts";
+import { logError } from "./log-error.ts";
 
 /** The database that this process works on. */
 export interface OpenDatabase extends Connection {
@@ -31,8 +32,10 @@ export interface FoundDatabase extends OpenDatabase {
 
 /** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
 export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks): Promise<FoundDatabase> {
+  const mayGoBack = env.isDev;
+  setDeadline(env.deadlineSeconds);
   if (env.databaseUrl && env.ownerUrl)
-    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress });
+    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress, mayGoBack });
   const dataDir = join(env.dataDir, "postgres");
   const server = await startEmbeddedPostgres({ dataDir, onProgress, onExit: onLost });
   const connection = connect({ url: server.appUrl });
@@ -40,7 +43,8 @@ export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks):
     ownerUrl: server.ownerUrl,
     ...connection,
     address: { url: server.appUrl },
-    open: () => migrate({ ownerUrl: server.ownerUrl, onProgress }).catch(sayWrongPassword(dataDir)),
+    open: () =>
+      migrate({ ownerUrl: server.ownerUrl, onProgress, mayGoBack }).catch(sayWrongPassword(dataDir)),
     async close() {
       await connection.close();
       await server.stop();
@@ -58,7 +62,7 @@ export function findReplica(
   return followReplica({
     primary,
     replica: { url: replicaUrl, asAppRole: true, ...(max !== undefined && { max }) },
-    onAbsent: (why) => complain("the replica is not read until it is there and near the primary", why),
+    onAbsent: (why) => logError("the replica is not read until it is there and near the primary", why),
   });
 }
 
@@ -89,10 +93,11 @@ interface OwnServer {
   readonly url: string;
   readonly ownerUrl: string;
   readonly onProgress: (line: string) => void;
+  readonly mayGoBack: boolean;
 }
 
 /** Whoever hosts Haat reads what their server objected to, not a stack. */
-function ownDatabase({ url, ownerUrl, onProgress }: OwnServer): FoundDatabase {
+function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
   const address = { url, asAppRole: true };
   const connection = connect(address);
   return {
@@ -101,7 +106,7 @@ function ownDatabase({ url, ownerUrl, onProgress }: OwnServer): FoundDatabase {
     ...connection,
     async open() {
       try {
-        await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), onProgress });
+        await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
         await connection.db.execute(sql`select 1`);
       } catch (error) {
         if (error instanceof StartRefusal) throw error;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   app = await buildApp({
     env,
-    parts: compose(connection.db, dir, env),
+    services: compose(connection.db, dir, env),
     hasPages: false,
   });
 });
@@ -74,7 +74,7 @@ describe("a database that falls silent", () => {
       });
       return Object.fromEntries(await Promise.all(results));
     };
-    expect((await calls.readyz()).statusCode).toBe(200);
+    expect((await calls.product()).statusCode).toBe(200);
 
     line.stall();
     const silent = answers();
@@ -121,16 +121,16 @@ describe("a database that falls silent", () => {
 
 describe("a call that waits for something else", () => {
   it("is answered in time as well", async () => {
-    const parts = compose(database.db, dir, env);
+    const services = compose(database.db, dir, env);
     const computes = Promise.withResolvers<void>();
     const never = () => {
       computes.resolve();
       return new Promise<never>(() => undefined);
     };
-    const stuck = { ...parts.deps.passwords, hash: never, verify: never };
+    const stuck = { ...services.deps.passwords, hash: never, verify: never };
     const other = await buildApp({
       env,
-      parts: { ...parts, deps: { ...parts.deps, passwords: stuck } },
+      services: { ...services, deps: { ...services.deps, passwords: stuck } },
       hasPages: false,
     });
     const asked = pageOf({ app: other }, shop).mutate("account.logIn", { email: "a@b.test", password: "x" });

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres
 import { useDatabase } from "@haat/testing/database/use-database";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 import { SettingsError } from "../settings/env.ts";
-import { keptSecret } from "../settings/legacy-secret.ts";
+import { keptSecret } from "../settings/kept-secret.ts";
 
 const database = useDatabase();
 let dir = "";
@@ -28,7 +28,7 @@ function keep(path: string, text: string): void {
 /** What Haat says on the error output when it is started on this folder, and the code with which it ends. */
 async function start(): Promise<{ readonly code: number; readonly said: string }> {
   const { port, release } = await reservePorts();
-  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startServer()`;
+  const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startHaat()`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,
@@ -86,22 +86,22 @@ describe("a start on files that cannot be used", () => {
 
 describe("the secret of a folder", () => {
   it("is made once, whole, and stays", () => {
-    const secret = keptSecret(join(dir, "new"));
+    const secret = keptSecret(join(dir, "new"), "legacy-secret");
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(keptSecret(join(dir, "new"))).toBe(secret);
+    expect(keptSecret(join(dir, "new"), "legacy-secret")).toBe(secret);
     expect(readdirSync(join(dir, "new"))).toEqual(["legacy-secret"]);
   });
 
   it.each(["", " \n", "half of i"])("is not %j, which a crash may leave", (left) => {
     keep("legacy-secret", left);
-    const secret = keptSecret(dir);
+    const secret = keptSecret(dir, "legacy-secret");
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(readFileSync(join(dir, "legacy-secret"), "utf8")).toBe(secret);
-    expect(keptSecret(dir)).toBe(secret);
+    expect(keptSecret(dir, "legacy-secret")).toBe(secret);
   });
 
   it("is said to be unreadable", () => {
     keep("legacy-secret/x", "");
-    expect(() => keptSecret(dir)).toThrow(SettingsError);
+    expect(() => keptSecret(dir, "legacy-secret")).toThrow(SettingsError);
   });
 });

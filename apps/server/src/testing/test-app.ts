@@ -19,8 +19,8 @@ export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "haat-api-"));
     const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", ...settings });
-    const parts = compose(database.db, dir, env);
-    app = await neverOverloaded(() => buildApp({ env, parts, hasPages: false }));
+    const services = compose(database.db, dir, env);
+    app = await neverOverloaded(() => buildApp({ env, services, hasPages: false }));
   });
   afterAll(async () => {
     await app?.close();

@@ -1,15 +1,15 @@
 /**
  * Who asks: the columns of the matrix. `buyer` and `seller` own what a call names; the others of their role own
- * nothing of it. A bad token is one column, whatever is wrong with it; `blocked` is a person whom an admin blocked.
+ * nothing of it. `owner` and `support` are the two roles of admins. A bad token is one column, whatever is wrong with it; `blocked` is a person whom an admin blocked.
  */
 export const askers = [
   ...(["nobody", "badToken", "blocked"] as const),
-  ...(["buyer", "otherBuyer", "seller", "otherSeller", "admin"] as const),
+  ...(["buyer", "otherBuyer", "seller", "otherSeller", "owner", "support"] as const),
 ] as const;
 export type Asker = (typeof askers)[number];
 
 /** The status that each asker is answered with, in the order of {@link askers}. */
-export type Answers = readonly [number, number, number, number, number, number, number, number];
+export type Answers = readonly [number, number, number, number, number, number, number, number, number];
 
 /** One procedure or route: who is answered how, and what is sent to find out. */
 export interface AccessRow {
@@ -28,31 +28,38 @@ export interface AccessRow {
 
 // prettier-ignore
 const who = {
-  //                     nobody bad  blocked buyer other seller other admin
-  anyone:               [200,   200, 200,    200,  200,  200,   200,  200],
+  //                     nobody bad  blocked buyer other seller other owner support
+  anyone:               [200,   200, 200,    200,  200,  200,   200,  200,  200],
   /** Buyers and sellers alike, about themselves. */
-  users:                [401,   401, 401,    200,  200,  200,   200,  401],
-  itsUser:              [401,   401, 401,    200,  404,  404,   404,  401],
-  buyers:               [401,   401, 401,    200,  200,  403,   403,  401],
-  itsBuyer:             [401,   401, 401,    200,  404,  403,   403,  401],
-  sellers:              [401,   401, 401,    403,  403,  200,   200,  401],
-  itsSeller:            [401,   401, 401,    403,  403,  200,   404,  401],
-  admins:               [401,   401, 401,    401,  401,  401,   401,  200],
+  users:                [401,   401, 401,    200,  200,  200,   200,  401,  401],
+  itsUser:              [401,   401, 401,    200,  404,  404,   404,  401,  401],
+  buyers:               [401,   401, 401,    200,  200,  403,   403,  401,  401],
+  itsBuyer:             [401,   401, 401,    200,  404,  403,   403,  401,  401],
+  sellers:              [401,   401, 401,    403,  403,  200,   200,  401,  401],
+  itsSeller:            [401,   401, 401,    403,  403,  200,   404,  401,  401],
+  admins:               [401,   401, 401,    401,  401,  401,   401,  200,  200],
+  itsOwner:             [401,   401, 401,    401,  401,  401,   401,  200,  404],
+  /** Admins who may do everything. */
+  owners:               [401,   401, 401,    401,  401,  401,   401,  200,  403],
 
   /** Everybody with their own address and password, at their own app: blocked people are told that they are blocked, and admins have no account there. */
-  ownLogin:             [200,   200, 403,    200,  200,  200,   200,  401],
+  ownLogin:             [200,   200, 403,    200,  200,  200,   200,  401,  401],
   /** An entry of somebody else's cart is as gone as one that was removed. */
-  fromOwnCart:          [401,   401, 401,    200,  409,  403,   403,  401],
+  fromOwnCart:          [401,   401, 401,    200,  409,  403,   403,  401,  401],
   /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
-  intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401],
-  whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401],
+  intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401,  401],
+  whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401,  401],
+  /** Those of whom nothing is under way. */
+  settled:              [401,   401, 401,    409,  200,  409,   200,  401,  401],
   /** A file is opened in a tab: who is not logged in is led to the login. */
-  createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401],
+  createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401,  401],
   /** An entry that was ordered is its buyer's and its seller's. */
-  bothSides:            [401,   401, 401,    200,  404,  200,   404,  401],
-  sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303],
-  adminsInATab:         [303,   303, 303,    303,  303,  303,   303,  200],
-  atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404],
+  bothSides:            [401,   401, 401,    200,  404,  200,   404,  401,  401],
+  sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303,  303],
+  usersInATab:          [303,   303, 303,    200,  200,  200,   200,  303,  303],
+  adminsInATab:         [303,   303, 303,    303,  303,  303,   303,  200,  200],
+  ownersInATab:         [303,   303, 303,    303,  303,  303,   303,  200,  403],
+  atTheShop:            [200,   200, 200,    200,  200,  404,   404,  404,  404],
 } as const satisfies Record<string, Answers>;
 
 const address = {
@@ -72,6 +79,8 @@ const procedures = {
     input: { currentPassword: "$password", password: newPassword },
   },
   "account.confirmEmail": { answers: who.anyone, input: { token: "$confirmToken" } },
+  /** Who buys and sells in the scene has something open, and keeps the account. */
+  "account.deleteAccount": { answers: who.settled, input: { currentPassword: "$password" } },
   "account.endAllSessions": { answers: who.users },
   "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
   "account.logIn": { answers: who.ownLogin, input: { email: "$email", password: "$password" } },
@@ -94,40 +103,61 @@ const procedures = {
   "account.updateAddress": { answers: who.users, input: { address } },
   "account.updateProfile": { answers: who.users, input: { name: "Asha", contact: "9876543210" } },
 
+  "admin.admins": { answers: who.owners },
   "admin.addNote": { answers: who.admins, input: { orderId: "$order", text: "Called." } },
-  "admin.audit": { answers: who.admins, input: {} },
-  "admin.approveSeller": { answers: who.admins, input: { userId: "$seller" } },
-  "admin.blockUser": { answers: who.admins, input: { userId: "$person", reason } },
-  "admin.changeSettings": { answers: who.admins, input: {} },
+  "admin.audit": { answers: who.owners, input: {} },
+  "admin.approveSeller": { answers: who.owners, input: { userId: "$seller" } },
+  "admin.beginSecondFactor": { answers: who.admins, input: { currentPassword: "$password" } },
+  "admin.blockUser": { answers: who.owners, input: { userId: "$person", reason } },
+  "admin.changeAdminRole": { answers: who.owners, input: { adminId: "$otherAdmin", role: "support" } },
+  "admin.changePassword": {
+    answers: who.admins,
+    input: { currentPassword: "$password", password: newPassword },
+  },
+  "admin.changeSettings": { answers: who.owners, input: {} },
+  "admin.confirmSecondFactor": { answers: who.admins, input: { code: "$code" } },
   "admin.dashboard": { answers: who.admins },
-  "admin.hideProduct": { answers: who.admins, input: { productId: "$product", reason } },
+  "admin.endOtherSessions": { answers: who.admins },
+  "admin.endSession": { answers: who.itsOwner, input: { sessionId: "$adminSession" } },
+  "admin.hideProduct": { answers: who.owners, input: { productId: "$product", reason } },
+  "admin.inviteAdmin": {
+    answers: who.owners,
+    input: { name: "Ira Sen", email: "$newEmail", role: "support" },
+  },
   "admin.logIn": { answers: who.admins, input: { email: "$email", password: "$password" } },
   "admin.logOut": { answers: who.admins },
   "admin.me": { answers: who.anyone },
   "admin.order": { answers: who.admins, input: { orderId: "$order" } },
   "admin.orders": { answers: who.admins, input: {} },
-  "admin.people": { answers: who.admins, input: {} },
-  "admin.person": { answers: who.admins, input: { userId: "$person" } },
-  "admin.products": { answers: who.admins, input: {} },
-  "admin.removeSynonyms": {
+  "admin.people": { answers: who.owners, input: {} },
+  "admin.person": { answers: who.owners, input: { userId: "$person" } },
+  "admin.products": { answers: who.owners, input: {} },
+  "admin.removeAdmin": { answers: who.owners, input: { adminId: "$otherAdmin" } },
+  "admin.removeSecondFactor": {
     answers: who.admins,
+    input: { currentPassword: "$password", code: "$code" },
+  },
+  "admin.removeSynonyms": {
+    answers: who.owners,
     input: { synonymId: "00000000-0000-8000-8000-000000000000" },
   },
   "admin.sales": { answers: who.admins, input: {} },
   "admin.saveSynonyms": {
-    answers: who.admins,
+    answers: who.owners,
     input: { words: ["achkan", "sherwani"], kinds: [], alike: [] },
   },
-  "admin.sendResetLink": { answers: who.admins, input: { userId: "$person" } },
+  "admin.secondFactor": { answers: who.admins },
+  "admin.sendResetLink": { answers: who.owners, input: { userId: "$person" } },
   "admin.setOrderStatus": { answers: who.admins, input: { orderId: "$order", status: "shipped" } },
   "admin.setOrderStatuses": {
     answers: who.admins,
     input: { orderIds: ["$order"], status: "shipped" },
   },
-  "admin.settings": { answers: who.admins },
-  "admin.unhideProduct": { answers: who.admins, input: { productId: "$hiddenProduct" } },
-  "admin.synonyms": { answers: who.admins, input: {} },
-  "admin.unblockUser": { answers: who.admins, input: { userId: "$blockedPerson" } },
+  "admin.sessions": { answers: who.admins },
+  "admin.settings": { answers: who.owners },
+  "admin.unhideProduct": { answers: who.owners, input: { productId: "$hiddenProduct" } },
+  "admin.synonyms": { answers: who.owners, input: {} },
+  "admin.unblockUser": { answers: who.owners, input: { userId: "$blockedPerson" } },
 
   "cart.add": { answers: who.buyers, input: { productId: "$product", quantity: 1 } },
   "cart.buyNow": { answers: who.buyers, input: { productId: "$product", quantity: 1 } },
@@ -168,6 +198,7 @@ const procedures = {
   "product.getOwn": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.list": { answers: who.anyone, input: {} },
   "product.listOwn": { answers: who.sellers, input: {} },
+  "product.setListed": { answers: who.itsSeller, input: { productId: "$product", isListed: false } },
   "product.update": {
     answers: who.itsSeller,
     input: { productId: "$product", version: 1, stockChange: 1, name: "Lamp" },
@@ -209,13 +240,14 @@ const routes = {
     answers: who.intoOwnProducts,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
   },
+  "GET /api/account/data.json": { answers: who.usersInATab },
   "GET /api/admin/orders.csv": { answers: who.adminsInATab },
-  "GET /api/admin/people.csv": { answers: who.adminsInATab },
-  "GET /api/admin/products.csv": { answers: who.adminsInATab },
-  "GET /api/admin/audit.csv": { answers: who.adminsInATab },
+  "GET /api/admin/people.csv": { answers: who.ownersInATab },
+  "GET /api/admin/products.csv": { answers: who.ownersInATab },
+  "GET /api/admin/audit.csv": { answers: who.ownersInATab },
   "GET /api/admin/sales.csv": { answers: who.adminsInATab },
-  /** Outside production, for who sits at the very machine. */
-  "GET /dev/mail": { answers: who.anyone, isAtBareHost: true },
+  /** Outside production, for who sits at the very machine and has the key that the start printed. */
+  "GET /dev/mail": { answers: who.anyone, path: "$mailbox", isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },
   /** The pages are the same for everybody; what is in them they ask for. */
   "GET /favicon.ico": { answers: who.anyone },

@@ -12,8 +12,10 @@ import {
   updateProfileInput,
   userView,
 } from "@haat/contract/account/account.schema";
+import { deleteAccountInput } from "@haat/contract/account/delete-account.schema";
 import { changePassword } from "@haat/domain/account/change-password";
 import { confirmEmail } from "@haat/domain/account/confirm-email";
+import { deleteAccount } from "@haat/domain/account/delete-account";
 import { endAllSessions } from "@haat/domain/account/end-all-sessions";
 import { endSession } from "@haat/domain/account/end-session";
 import { listSessions } from "@haat/domain/account/list-sessions";
@@ -26,6 +28,7 @@ import { signUp } from "@haat/domain/account/sign-up";
 import { updateAddress } from "@haat/domain/account/update-address";
 import { updateProfile } from "@haat/domain/account/update-profile";
 import { DomainError } from "@haat/domain/domain-error";
+import { longestWriteMs } from "@haat/domain/in-time";
 import { publicProcedure, router, userProcedure } from "../trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
@@ -81,6 +84,14 @@ export const accountRouter = router({
       );
       ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { user: who, expiresAt: expiresAt.toISOString() };
+    }),
+  /** The account of this person, for good. Guesses at the password count with those of `changePassword`. */
+  deleteAccount: userProcedure
+    .meta({ longestMs: longestWriteMs })
+    .input(deleteAccountInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.attempt("changePassword", ctx.actor.id, () => deleteAccount(ctx, ctx.actor, input));
+      ctx.dropSession();
     }),
   /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure

@@ -1,4 +1,4 @@
-import { loginInput } from "@haat/contract/account/account.schema";
+import { changePasswordInput, endSessionInput, sessionsView } from "@haat/contract/account/account.schema";
 import {
   addNoteInput,
   adminOrderView,
@@ -21,12 +21,28 @@ import {
   salesView,
 } from "@haat/contract/admin/admin.schema";
 import {
+  adminIdInput,
+  adminsView,
+  changeAdminRoleInput,
+  inviteAdminInput,
+  invitedAdmin,
+} from "@haat/contract/admin/admins.schema";
+import {
   blockUserInput,
   peopleInput,
   peoplePage,
   personView,
   userIdInput,
 } from "@haat/contract/admin/people.schema";
+import {
+  adminLoginInput,
+  beginSecondFactorInput,
+  begunSecondFactor,
+  confirmSecondFactorInput,
+  recoveryCodesView,
+  removeSecondFactorInput,
+  secondFactorView,
+} from "@haat/contract/admin/second-factor.schema";
 import { changeSettingsInput, settingsView } from "@haat/contract/admin/settings.schema";
 import {
   saveSynonymsInput,
@@ -39,19 +55,31 @@ import { productIdInput } from "@haat/contract/product/product.schema";
 import { logOut } from "@haat/domain/account/log-out";
 import { addNote } from "@haat/domain/admin/add-note";
 import { approveSeller } from "@haat/domain/admin/approve-seller";
+import { beginSecondFactor } from "@haat/domain/admin/begin-second-factor";
 import { blockUser } from "@haat/domain/admin/block-user";
+import { changeAdminRole } from "@haat/domain/admin/change-admin-role";
+import { changeOwnPassword } from "@haat/domain/admin/change-own-password";
 import { changeSettings } from "@haat/domain/admin/change-settings";
+import { confirmSecondFactor } from "@haat/domain/admin/confirm-second-factor";
+import { endOtherSessions } from "@haat/domain/admin/end-other-sessions";
+import { endOwnSession } from "@haat/domain/admin/end-own-session";
 import { getAnyOrder } from "@haat/domain/admin/get-any-order";
 import { getDashboard } from "@haat/domain/admin/get-dashboard";
 import { getPerson } from "@haat/domain/admin/get-person";
 import { getSales } from "@haat/domain/admin/get-sales";
+import { getSecondFactor } from "@haat/domain/admin/get-second-factor";
 import { hideProduct } from "@haat/domain/admin/hide-product";
+import { inviteAdmin } from "@haat/domain/admin/invite-admin";
+import { listAdmins } from "@haat/domain/admin/list-admins";
 import { listAllOrders } from "@haat/domain/admin/list-all-orders";
 import { listAllProducts } from "@haat/domain/admin/list-all-products";
 import { listAudit } from "@haat/domain/admin/list-audit";
+import { listOwnSessions } from "@haat/domain/admin/list-own-sessions";
 import { listPeople } from "@haat/domain/admin/list-people";
 import { listSynonyms } from "@haat/domain/admin/list-synonyms";
 import { logInAdmin } from "@haat/domain/admin/log-in-admin";
+import { removeAdmin } from "@haat/domain/admin/remove-admin";
+import { removeSecondFactor } from "@haat/domain/admin/remove-second-factor";
 import { removeSynonyms } from "@haat/domain/admin/remove-synonyms";
 import { saveSynonyms } from "@haat/domain/admin/save-synonyms";
 import { sendResetLink } from "@haat/domain/admin/send-reset-link";
@@ -62,11 +90,11 @@ import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
-import { adminProcedure, publicProcedure, router } from "../trpc.ts";
+import { adminProcedure, anyAdminProcedure, ownerProcedure, publicProcedure, router } from "../trpc.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
-    .input(loginInput)
+    .input(adminLoginInput)
     .output(adminSessionView)
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
@@ -74,12 +102,12 @@ export const adminRouter = router({
       const { who, token, sessionId, expiresAt } = await ctx.attempt(
         "logInAdmin",
         accountKey(input.email),
-        () => logInAdmin(ctx, input),
+        () => logInAdmin(ctx, { ...input, device: ctx.device, network: ctx.network }),
       );
       ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { admin: who, expiresAt: expiresAt.toISOString() };
     }),
-  logOut: adminProcedure.mutation(async ({ ctx }) => {
+  logOut: anyAdminProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx, ctx.actor);
     ctx.dropSession();
   }),
@@ -91,6 +119,52 @@ export const adminRouter = router({
         ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() }
         : null,
     ),
+
+  /** Where this admin is logged in. */
+  sessions: anyAdminProcedure.output(sessionsView).query(({ ctx }) => listOwnSessions(ctx, ctx.actor)),
+  endSession: anyAdminProcedure
+    .input(endSessionInput)
+    .mutation(({ ctx, input }) => endOwnSession(ctx, ctx.actor, input.sessionId)),
+  endOtherSessions: anyAdminProcedure.mutation(({ ctx }) => endOtherSessions(ctx, ctx.actor)),
+  changePassword: anyAdminProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => changeOwnPassword(ctx, ctx.actor, input)),
+    ),
+
+  /** This admin's own second factor. */
+  secondFactor: anyAdminProcedure
+    .output(secondFactorView)
+    .query(({ ctx }) => getSecondFactor(ctx, ctx.actor)),
+  beginSecondFactor: anyAdminProcedure
+    .input(beginSecondFactorInput)
+    .output(begunSecondFactor)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => beginSecondFactor(ctx, ctx.actor, input)),
+    ),
+  confirmSecondFactor: anyAdminProcedure
+    .input(confirmSecondFactorInput)
+    .output(recoveryCodesView)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => confirmSecondFactor(ctx, ctx.actor, input)),
+    ),
+  removeSecondFactor: anyAdminProcedure
+    .input(removeSecondFactorInput)
+    .mutation(({ ctx, input }) =>
+      ctx.attempt("proveAdmin", ctx.actor.id, () => removeSecondFactor(ctx, ctx.actor, input)),
+    ),
+
+  admins: ownerProcedure.output(adminsView).query(({ ctx }) => listAdmins(ctx)),
+  inviteAdmin: ownerProcedure
+    .input(inviteAdminInput)
+    .output(invitedAdmin)
+    .mutation(({ ctx, input }) => inviteAdmin(ctx, ctx.actor, input)),
+  changeAdminRole: ownerProcedure
+    .input(changeAdminRoleInput)
+    .mutation(({ ctx, input }) => changeAdminRole(ctx, ctx.actor, input)),
+  removeAdmin: ownerProcedure
+    .input(adminIdInput)
+    .mutation(({ ctx, input }) => removeAdmin(ctx, ctx.actor, input.adminId)),
 
   dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => getDashboard(ctx, ctx.actor)),
   sales: adminProcedure
@@ -115,54 +189,54 @@ export const adminRouter = router({
     .mutation(({ ctx, input }) => setOrderStatuses(ctx, ctx.actor, input)),
   addNote: adminProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, ctx.actor, input)),
 
-  people: adminProcedure
+  people: ownerProcedure
     .input(peopleInput)
     .output(peoplePage)
     .query(({ ctx, input }) => listPeople(ctx, ctx.actor, input)),
-  person: adminProcedure
+  person: ownerProcedure
     .input(userIdInput)
     .output(personView)
     .query(({ ctx, input }) => getPerson(ctx, ctx.actor, input.userId)),
-  approveSeller: adminProcedure
+  approveSeller: ownerProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => approveSeller(ctx, ctx.actor, input.userId)),
-  blockUser: adminProcedure
+  blockUser: ownerProcedure
     .input(blockUserInput)
     .mutation(({ ctx, input }) => blockUser(ctx, ctx.actor, input)),
-  unblockUser: adminProcedure
+  unblockUser: ownerProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => unblockUser(ctx, ctx.actor, input.userId)),
-  sendResetLink: adminProcedure
+  sendResetLink: ownerProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => sendResetLink(ctx, ctx.actor, input.userId)),
 
-  products: adminProcedure
+  products: ownerProcedure
     .input(adminProductsInput)
     .output(adminProductsPage)
     .query(({ ctx, input }) => listAllProducts(ctx, ctx.actor, input)),
-  hideProduct: adminProcedure
+  hideProduct: ownerProcedure
     .input(hideProductInput)
     .mutation(({ ctx, input }) => hideProduct(ctx, ctx.actor, input)),
-  unhideProduct: adminProcedure
+  unhideProduct: ownerProcedure
     .input(productIdInput)
     .mutation(({ ctx, input }) => unhideProduct(ctx, ctx.actor, input.productId)),
 
-  synonyms: adminProcedure
+  synonyms: ownerProcedure
     .input(synonymsInput)
     .output(synonymsPage)
     .query(({ ctx, input }) => listSynonyms(ctx, ctx.actor, input)),
-  saveSynonyms: adminProcedure
+  saveSynonyms: ownerProcedure
     .input(saveSynonymsInput)
     .mutation(({ ctx, input }) => saveSynonyms(ctx, ctx.actor, input)),
-  removeSynonyms: adminProcedure
+  removeSynonyms: ownerProcedure
     .input(synonymIdInput)
     .mutation(({ ctx, input }) => removeSynonyms(ctx, ctx.actor, input.synonymId)),
 
-  settings: adminProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
-  changeSettings: adminProcedure
+  settings: ownerProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
+  changeSettings: ownerProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
-  audit: adminProcedure
+  audit: ownerProcedure
     .input(auditInput)
     .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx, ctx.actor, input)),

@@ -15,6 +15,7 @@ import {
   sellerProductsInput,
   sellerProductsPage,
   sellerProductView,
+  setListedInput,
   suggestInput,
   suggestions,
   updateProductInput,
@@ -29,6 +30,7 @@ import { deleteProduct } from "@haat/domain/product/delete-product";
 import { getOwnProduct } from "@haat/domain/product/get-own-product";
 import { getProduct } from "@haat/domain/product/get-product";
 import { listOwnProducts } from "@haat/domain/product/list-own-products";
+import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { catalogueOf } from "../context.ts";
 import { inOneGo, publicProcedure, router, sellerProcedure } from "../trpc.ts";
@@ -81,6 +83,10 @@ export const productRouter = router({
     .input(adjustStockInput)
     .output(z.object({ stock: z.int() }))
     .mutation(({ ctx, input }) => adjustStock(ctx, ctx.actor, input)),
+  setListed: sellerProcedure
+    .input(setListedInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => setProductListed(ctx, ctx.actor, input)),
   delete: sellerProcedure
     .input(productIdInput)
     .output(idView)

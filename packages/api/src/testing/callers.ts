@@ -1,9 +1,10 @@
 import { createPasswords } from "@haat/auth/password";
+import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
-import type { Person } from "@haat/testing/database/builders";
+import type { AdminPerson, Person } from "@haat/testing/database/builders";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import { createCaller } from "../app-router.ts";
 import type { Context } from "../context.ts";
@@ -16,17 +17,22 @@ export function apiDeps(database: DatabaseInUse): Deps {
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock: { now: () => new Date() },
+    secondFactors: createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern"),
     pictureHosts: ["img.example.test"],
   };
 }
 
 const expiresAt = new Date(Date.now() + 3_600_000);
 
-function sessionOf(person: Person<"buyer" | "seller" | "admin"> | null): Context["session"] {
+type Anyone = Person<"buyer" | "seller"> | AdminPerson;
+
+function sessionOf(person: Anyone | null): Context["session"] {
   if (!person) return null;
   const { id, name, role } = person;
-  if (role === "admin")
-    return { actor: { ...person, role }, admin: { id, name, email: "a@example.test" }, expiresAt };
+  if (role === "admin") {
+    const admin = { id, name, email: "a@example.test", role: person.adminRole, duty: null };
+    return { actor: person, admin, expiresAt };
+  }
   const user = {
     ...{ id, name, email: "u@example.test", contact: "9876543210" },
     ...{ userType: role, isWaiting: false, address: null, isConfirmed: true },
@@ -35,11 +41,7 @@ function sessionOf(person: Person<"buyer" | "seller" | "admin"> | null): Context
 }
 
 /** Calls procedures as this person, or as a visitor. */
-export function callerAs(
-  deps: Deps,
-  person: Person<"buyer" | "seller" | "admin"> | null,
-  app: App | null = null,
-) {
+export function callerAs(deps: Deps, person: Anyone | null, app: App | null = null) {
   const kept: string[] = [];
   const context: Context = {
     get db() {
@@ -48,10 +50,12 @@ export function callerAs(
     passwords: deps.passwords,
     tokens: deps.tokens,
     clock: deps.clock,
+    secondFactors: deps.secondFactors,
     pictureHosts: deps.pictureHosts,
     app,
     session: sessionOf(person),
     device: "Firefox on Linux",
+    network: "203.0.113.0/24",
     live: createLiveFeed(deps),
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),

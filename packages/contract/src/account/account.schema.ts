@@ -101,9 +101,15 @@ export const newPasswordForm = z
 
 const currentSentence = "Enter your current password.";
 
+/** The password that one has, to prove who one is. */
+export const currentPasswordSchema = z
+  .string({ error: currentSentence })
+  .min(1, currentSentence)
+  .max(1000, currentSentence);
+
 /** A new password by who knows the old one. */
 export const changePasswordInput = z.object({
-  currentPassword: z.string({ error: currentSentence }).min(1, currentSentence).max(1000, currentSentence),
+  currentPassword: currentPasswordSchema,
   password: newPasswordSchema,
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
@@ -210,6 +216,8 @@ export const sessionsView = z.array(
   z.object({
     id: z.string(),
     device: z.string(),
+    /** The network it began in, as an admin reads it: the first half of the address. */
+    network: z.string().optional(),
     beganAt: z.string(),
     expiresAt: z.string(),
     /** The session that asks. */

@@ -24,7 +24,8 @@ describe("a name", () => {
       "आशा राव",
       "एम.एस.धोनी",
     ],
-    ...["Rao S.", "Shop No. 5", "Haat Co."],
+    ...["Rao S.", "Shop No. 5", "Haat Co.", "Md. Rafiq", "Md.Rafiq", "St. John", "St.John", "K.S.Rao"],
+    ...["A.P.J. Abdul Kalam", "Dr.Meera", "S. De", "Md. Rafiq B.Ed", "S.Bose", "И. Петров", "அ.க.செழியன்"],
   ])("may be %s", (typed) => {
     expect(name.parse(typed)).toBe(typed);
   });
@@ -46,6 +47,17 @@ describe("a name", () => {
       "prize．example",
       "prize。example",
       "ａｓｈａ＠ｅｖｉｌ",
+    ],
+    ...["t.ly/abc", "T.LY", "x.ai", "a.b.cc", "g.page", "md.life", "st.fun", "Claim at dr.win"],
+    ...[
+      "приз.рф",
+      "ПРИЗ.РФ",
+      "приз.xn--p1ai",
+      "奖.中国",
+      "جائزة.موقع",
+      "பரிசு.இந்தியா",
+      "т.орг",
+      "a.xn--p1ai",
     ],
     ...["पुरस्कार.भारत", "xn--e1afmkfd.example", "javascript:top//evil.in"],
   ])("may not lead anywhere: %s", (typed) => {

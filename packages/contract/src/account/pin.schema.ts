@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refusalMessage } from "../errors.ts";
+import { pinSentence } from "../refusal-details.ts";
 import { pinSchema } from "./account.schema.ts";
 import { stateNamed } from "./state.constants.ts";
 
@@ -16,5 +16,5 @@ export function pinProblem(
 ): string | null {
   const meant = stateNamed(state);
   if (!place || !meant || place.states.includes(meant)) return null;
-  return refusalMessage("PIN_STATE", { pin, state: meant, states: place.states });
+  return pinSentence({ pin, state: meant, states: place.states });
 }

@@ -44,6 +44,7 @@ export const adminProductColumns: CsvColumns<AdminProductRow> = [
   ["Stock", ({ stock }) => String(stock)],
   ["Listed (IST)", ({ createdAt }) => cellTime(createdAt)],
   ["Hidden because", ({ hiddenReason }) => toCell(hiddenReason ?? "")],
+  ["Unlisted", ({ isUnlisted }) => (isUnlisted ? "yes" : "no")],
   ["Seller blocked", ({ isSellerBlocked }) => (isSellerBlocked ? "yes" : "no")],
   ["Id", ({ id }) => id],
 ];

@@ -12,6 +12,8 @@ export const adminOrderView = orderView.extend({
     email: z.string(),
     contact: z.string(),
     isBlocked: z.boolean(),
+    /** They deleted their account: nothing of them is left. */
+    isDeleted: z.boolean(),
   }),
   notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
 });

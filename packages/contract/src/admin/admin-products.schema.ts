@@ -13,7 +13,7 @@ export const adminProductsInput = z.object({
 });
 export type AdminProductsInput = z.output<typeof adminProductsInput>;
 
-/** A product of any seller. `hiddenReason` is null while it is in the shop, unless its seller is blocked. */
+/** A product of any seller. It is in the shop where nothing hides it, its seller is not blocked and lists it. */
 export const adminProductRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,6 +26,7 @@ export const adminProductRow = z.object({
   sellerName: z.string(),
   isSellerBlocked: z.boolean(),
   hiddenReason: z.string().nullable(),
+  isUnlisted: z.boolean(),
   createdAt: z.string(),
 });
 export type AdminProductRow = z.output<typeof adminProductRow>;

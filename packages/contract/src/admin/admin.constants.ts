@@ -1,6 +1,7 @@
 /**
- * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. The last three are what
- * somebody was refused: a login of a buyer or seller, one of an admin, and a call that their account may not make.
+ * What an admin can do, as the audit names it. `reset-link`: a link for a new password was sent. `account-deleted`: its
+ * person did so. The last four are what somebody was refused: a login of a buyer or seller, one of an admin, and a call
+ * that their account may not make, again of a buyer or seller and of an admin.
  */
 export const adminEventTypes = [
   "order-status",
@@ -16,10 +17,18 @@ export const adminEventTypes = [
   "synonyms-removed",
   "reset-link",
   "admin-added",
+  "admin-role",
+  "admin-removed",
   "admin-password",
+  "second-factor-on",
+  "second-factor-off",
+  "second-factor-reset",
+  "recovery-code-used",
+  "account-deleted",
   "login-failed",
   "admin-login-failed",
   "role-refused",
+  "admin-role-refused",
 ] as const;
 export type AdminEventType = (typeof adminEventTypes)[number];
 
@@ -59,12 +68,24 @@ export const settingFields = {
   maxQuantityPerLine: { label: "Pieces of one product in an order", kind: "count" },
   maxNewProducts: { label: "Products a seller may add in 24 hours", kind: "count" },
   sellersWait: { label: "New sellers wait for approval", kind: "switch" },
+  adminsNeedSecondFactor: { label: "Admins need a second factor", kind: "switch" },
   shopName: { label: "Shop name", kind: "text" },
   supportEmail: { label: "Support email", kind: "text" },
   supportPhone: { label: "Support phone", kind: "text" },
   supportAddress: { label: "Support address", kind: "text" },
 } as const satisfies Record<string, { label: string; kind: "paise" | "count" | "switch" | "text" }>;
 export type SettingName = keyof typeof settingFields;
+
+/** How long a password holds that an owner hands to a new admin, who is to choose another, in ms: three days. */
+export const handedPasswordMs = 259_200_000;
+
+/** What an admin has to do before anything else: choose a password of their own, set up a second factor. */
+export const adminDuties = ["password", "second-factor"] as const;
+
+export type AdminDuty = (typeof adminDuties)[number];
+
+/** How many codes an admin gets for when their phone is lost; each is good once. */
+export const recoveryCodes = 10;
 
 /** An admin's session ends when nothing was asked of it for so long, in ms. */
 export const adminIdleMs = 1_800_000;

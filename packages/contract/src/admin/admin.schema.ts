@@ -3,13 +3,22 @@ import { idSchema, searchText } from "../id.schema.ts";
 import { daysFrom } from "../moment.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
-import { adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
+import { adminRoles } from "../roles.ts";
+import { adminDuties, adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
 
 /** An admin, as the session answers it. */
-export const adminView = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const adminView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(adminRoles),
+  /** What they have to do before anything else; null where nothing is left. */
+  duty: z.enum(adminDuties).nullable(),
+});
 export type AdminView = z.output<typeof adminView>;
 
 export const adminSessionView = z.object({ admin: adminView, expiresAt: z.string() });
+export type AdminSession = z.output<typeof adminSessionView>;
 
 /** Amounts are sums of what is due: revenue that of delivered orders, booked that of all. */
 export const dashboardView = z.object({

@@ -15,7 +15,7 @@ export const peopleInput = z.object({
 });
 export type PeopleInput = z.output<typeof peopleInput>;
 
-/** A buyer or seller as an admin sees them; `orders` counts those they placed, `products` those they have listed. */
+/** A buyer or seller as an admin sees them, without address and number where they deleted their account; `orders` counts those they placed, `products` those they have listed. */
 export const personRow = z.object({
   id: z.string(),
   userType: z.enum(userTypes),
@@ -24,6 +24,7 @@ export const personRow = z.object({
   contact: z.string(),
   createdAt: z.string(),
   blockedAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
   /** Since when a seller waits for approval; null for who does not. */
   waitingSince: z.string().nullable(),
   approvedAt: z.string().nullable(),

@@ -27,6 +27,7 @@ export const settingsView = z.object({
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   maxNewProducts: wholeNumber(mostNewProducts),
   sellersWait: z.boolean(),
+  adminsNeedSecondFactor: z.boolean(),
   shopName: textLine("A name", 40),
   // What is empty is not shown.
   supportEmail: z.union([z.literal(""), emailSchema], "Enter a valid email address."),
@@ -45,6 +46,7 @@ export const shopView = settingsView.pick({
   supportEmail: true,
   supportPhone: true,
   supportAddress: true,
+  sellersWait: true,
 });
 export type ShopView = z.output<typeof shopView>;
 
@@ -73,6 +75,7 @@ export const settingsForm = z
     maxQuantityPerLine: count(shape.maxQuantityPerLine),
     maxNewProducts: count(shape.maxNewProducts),
     sellersWait: shape.sellersWait,
+    adminsNeedSecondFactor: shape.adminsNeedSecondFactor,
     shopName: shape.shopName,
     supportEmail: shape.supportEmail,
     supportPhone: shape.supportPhone,

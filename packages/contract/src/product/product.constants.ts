@@ -30,6 +30,8 @@ export const maxPictures = 8;
 export const maxPictureBytes = 10 * 1024 * 1024;
 /** More pixels than this are not decoded: a small file can claim a huge picture. */
 export const maxPicturePixels = 25_000_000;
+/** The longest side that a WebP can have, in pixels. Strips that are longer keep a decoder busy for many seconds. */
+export const maxPictureSide = 16_383;
 /** So long an uploaded picture stays that nothing shows, in hours. */
 export const unusedPictureHours = 7 * 24;
 

@@ -234,7 +234,13 @@ describe("the catalogue's question", () => {
 
 describe("a seller's question for own products", () => {
   it("is all of them, a page of fifty, when nothing is asked", () => {
-    expect(sellerProductsInput.parse({})).toEqual({ search: "", isLow: false, sort: "newest", limit: 50 });
+    expect(sellerProductsInput.parse({})).toEqual({
+      search: "",
+      isLow: false,
+      isUnlisted: false,
+      sort: "newest",
+      limit: 50,
+    });
   });
 
   it("may ask for a page of some size, after a cursor", () => {

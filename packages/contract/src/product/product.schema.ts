@@ -117,6 +117,10 @@ export const adjustStockInput = z.object({
 
 export const productIdInput = z.object({ productId: idSchema });
 
+/** Takes one's own product off sale or puts it back. */
+export const setListedInput = z.object({ productId: idSchema, isListed: z.boolean() });
+export type SetListedInput = z.output<typeof setListedInput>;
+
 const ratingSchema = z.object({ average: z.number().min(1).max(5), count: z.int().positive() }).nullable();
 
 /** A product as cards, cart rows and lists show it. */
@@ -148,6 +152,10 @@ export const sellerProductView = productView.extend({
   version: z.int(),
   /** Why an admin took it out of the shop; null while it is there. */
   hiddenReason: z.string().nullable(),
+  /** Whether its seller took it off sale. */
+  isUnlisted: z.boolean(),
+  /** Whether it was deleted; its orders still lead to it. */
+  isDeleted: z.boolean(),
   orderedLines: z.int(),
   approvedLines: z.int(),
   rejectedLines: z.int(),
@@ -257,10 +265,11 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-/** A seller's question about their own products: a part of the name, only what runs low, in which order. */
+/** A seller's question about their own products: a part of the name, only what runs low or is unlisted, in which order. */
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),
   isLow: z.boolean().default(false),
+  isUnlisted: z.boolean().default(false),
   sort: z.enum(sellerSorts).default("newest"),
   // Holds a name of 200 characters when the list is ordered by name.
   cursor: z.string().max(2_000).nullish(),
@@ -268,10 +277,14 @@ export const sellerProductsInput = z.object({
 });
 export type SellerProductsInput = z.output<typeof sellerProductsInput>;
 
-/** One page of a seller's products. `total` counts what the question keeps, `low` what of the search runs low. */
+/**
+ * One page of a seller's products. `total` counts what the question keeps, `low` what of the search runs low,
+ * `unlisted` what of it is unlisted.
+ */
 export const sellerProductsPage = z.object({
   products: z.array(sellerProductView),
   nextCursor: z.string().nullable(),
   total: z.int(),
   low: z.int(),
+  unlisted: z.int(),
 });

@@ -7,17 +7,19 @@ returns void
 language plpgsql
 as $$
 declare
-  its_key text := encode(sha256(convert_to(p_type || coalesce(p_who::text, ''), 'UTF8')), 'hex');
-  all_key text := encode(sha256(convert_to(
-    case when p_type = 'admin-login-failed' and p_who is not null then p_who::text else '' end, 'UTF8')), 'hex');
-  hour constant integer := 3600;
+  of_account integer;
+  of_all integer;
 begin
-  if count_call(jsonb_build_array(jsonb_build_object(
-      'scope', 'noted refusals', 'key', its_key, 'points', 10, 'seconds', hour)), p_now) > 0
-    or count_call(jsonb_build_array(jsonb_build_object(
-      'scope', 'all noted refusals', 'key', all_key, 'points', 100, 'seconds', hour)), p_now) > 0 then
-    return;
+  -- One at a time, so that as many at once are not more.
+  perform pg_advisory_xact_lock(hashtext('note_refusal'));
+  select count(*) filter (where type = p_type and subject_id is not distinct from p_who),
+    count(*) filter (where subject_id is null or type in ('login-failed', 'role-refused'))
+  into of_account, of_all
+  from admin_events
+  where type in ('login-failed', 'role-refused', 'admin-login-failed', 'admin-role-refused')
+    and created_at > p_now - interval '1 hour';
+  if of_account < 10 and (of_all < 100 or (p_who is not null and p_type in ('admin-login-failed', 'admin-role-refused'))) then
+    insert into admin_events (type, admin_name, subject_id, subject, to_value, created_at)
+    values (p_type, 'Network ' || p_network, p_who, p_subject, p_what, p_now);
   end if;
-  insert into admin_events (type, admin_name, subject_id, subject, to_value)
-  values (p_type, 'Network ' || p_network, p_who, p_subject, p_what);
 end $$;

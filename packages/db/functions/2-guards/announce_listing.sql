@@ -1,5 +1,7 @@
--- Whoever keeps pages or counts of the catalogue hears, once it is committed, of which product they are out of date; an
--- empty name stands for any product. What orders do to stock is not told: it is read (stock_moved_since).
+-- Whoever keeps pages or counts of the catalogue hears, once it is committed, of which products they are out of date, as
+-- `readListingChange` reads it: "shown" where only what shows them is, "lists" where they may come or go elsewhere, or
+-- change places. Of what nobody can see nothing is told. What orders do to stock is not told either: it is read
+-- (stock_moved_since).
 create or replace function announce_listing()
 returns trigger
 language plpgsql
@@ -7,19 +9,27 @@ set search_path = public, pg_temp
 as $$
 begin
   case tg_table_name
-    when 'products' then perform pg_notify('listings', new.id::text);
-    when 'stock_movements' then perform pg_notify('listings', new.product_id::text);
+    when 'products' then
+      -- Whoever approves or unblocks a seller waits for what is being written to their products, and tells of them.
+      if sells(new.seller_id) then perform tell_listing(tg_argv[0], array[new.id]); end if;
+    when 'stock_movements' then
+      -- What is sold out is found after what is not.
+      perform tell_listing(case when new.stock_after = 0 or new.stock_after = new.delta then 'lists' else 'shown' end, array[p.id])
+      from products p where p.id = new.product_id and is_listed(p);
     when 'reviews' then
-      -- The same review again changes no page.
+      -- The same review again changes no page. Stars change the rating, of which the product tells.
       if tg_op <> 'UPDATE' or (old.stars, old.text) is distinct from (new.stars, new.text) then
-        perform pg_notify('listings', coalesce(new.product_id, old.product_id)::text);
+        perform tell_listing('shown', array[coalesce(new.product_id, old.product_id)]);
       end if;
     when 'users' then
-      -- A seller's name stands on their products, a buyer's on what they reviewed.
-      if new.user_type = 'seller' then
-        perform pg_notify('listings', '');
-      else
-        perform pg_notify('listings', product_id::text) from reviews where buyer_id = new.id;
+      if new.user_type <> 'seller' then
+        -- A buyer's name stands on what they reviewed.
+        perform tell_listing('shown', array(select product_id from reviews where buyer_id = new.id limit 201));
+      elsif sells(new.id) or (old.blocked_at is null and old.waiting_since is null) then
+        -- A seller's name stands on their products. What an admin hid may come back at this very moment.
+        perform tell_listing(
+          case when (old.blocked_at, old.waiting_since) is distinct from (new.blocked_at, new.waiting_since) then 'lists' else 'shown' end,
+          array(select p.id from products p where p.seller_id = new.id and p.deleted_at is null limit 201));
       end if;
     else perform pg_notify('listings', '');
   end case;
@@ -27,17 +37,25 @@ begin
 end $$;
 
 create or replace trigger products_announce_listed after insert on products
-  for each row execute function announce_listing();
+  for each row execute function announce_listing('lists');
+-- What was hidden, unlisted or deleted, and stays so, is on no page.
 create or replace trigger products_announce after update on products
   for each row
-  when ((old.name, old.brand, old.description, old.price_paise, old.category, old.subcategory, old.pictures,
-         old.rating_sum, old.rating_count, old.deleted_at, old.hidden_at, old.seller_id)
-        is distinct from
-        (new.name, new.brand, new.description, new.price_paise, new.category, new.subcategory, new.pictures,
-         new.rating_sum, new.rating_count, new.deleted_at, new.hidden_at, new.seller_id))
-  execute function announce_listing();
+  when ((old.deleted_at is null and old.hidden_at is null and old.unlisted_at is null
+         or new.deleted_at is null and new.hidden_at is null and new.unlisted_at is null)
+        and (old.name, old.brand, old.description, old.price_paise, old.category, old.subcategory, old.rating_sum,
+             old.rating_count, old.deleted_at, old.hidden_at, old.unlisted_at, old.seller_id)
+            is distinct from
+            (new.name, new.brand, new.description, new.price_paise, new.category, new.subcategory, new.rating_sum,
+             new.rating_count, new.deleted_at, new.hidden_at, new.unlisted_at, new.seller_id))
+  execute function announce_listing('lists');
+create or replace trigger products_announce_pictures after update on products
+  for each row
+  when (new.deleted_at is null and new.hidden_at is null and new.unlisted_at is null
+        and old.pictures is distinct from new.pictures)
+  execute function announce_listing('shown');
 create or replace trigger stock_movements_announce after insert on stock_movements
-  for each row when (new.reason not in ('reserved', 'released')) execute function announce_listing();
+  for each row when (new.reason = 'edited') execute function announce_listing();
 create or replace trigger reviews_announce after insert or update or delete on reviews
   for each row execute function announce_listing();
 create or replace trigger users_announce after update on users

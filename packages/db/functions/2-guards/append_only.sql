@@ -1,4 +1,5 @@
--- Events and movements are never updated, deleted or truncated, whoever asks.
+-- Events and movements are never updated, deleted or truncated, whoever asks, with one exception: where somebody deletes
+-- their account, that verb replaces their name.
 create or replace function refuse_change()
 returns trigger
 language plpgsql
@@ -8,8 +9,26 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'HA002';
 end $$;
 
+create or replace function guard_event()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+declare
+  was jsonb := to_jsonb(old);
+  person text := case tg_table_name when 'order_events' then was ->> 'actor_id' else was ->> 'subject_id' end;
+  called text := case tg_table_name when 'order_events' then 'actor_name' else 'subject' end;
+begin
+  if tg_op = 'UPDATE' and current_setting('haat.verb', true) = 'delete-account'
+    and to_jsonb(new) = was || jsonb_build_object(called, deleted_name())
+    and exists (select from users where id = person::uuid and deleted_at is not null) then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'HA002';
+end $$;
+
 create or replace trigger order_events_append_only before update or delete on order_events
-  for each row execute function refuse_change();
+  for each row execute function guard_event();
 create or replace trigger order_events_no_truncate before truncate on order_events
   for each statement execute function refuse_change();
 create or replace trigger stock_movements_append_only before update or delete on stock_movements
@@ -17,6 +36,6 @@ create or replace trigger stock_movements_append_only before update or delete on
 create or replace trigger stock_movements_no_truncate before truncate on stock_movements
   for each statement execute function refuse_change();
 create or replace trigger admin_events_append_only before update or delete on admin_events
-  for each row execute function refuse_change();
+  for each row execute function guard_event();
 create or replace trigger admin_events_no_truncate before truncate on admin_events
   for each statement execute function refuse_change();

@@ -1,4 +1,4 @@
--- What only an admin decides (a person blocked, a product hidden, a setting) changes only together with its event in
+-- What only an admin decides (a person blocked, a product hidden, a setting, who is an admin) changes only together with its event in
 -- the audit, which says the same (compared at commit).
 create or replace function check_block_event()
 returns trigger
@@ -43,7 +43,9 @@ create constraint trigger users_begin_unapproved after insert on users
 drop trigger if exists users_approval_event on users;
 create constraint trigger users_approval_event after update of approved_at, waiting_since on users
   deferrable initially deferred for each row
-  when (old.approved_at is distinct from new.approved_at or old.waiting_since is distinct from new.waiting_since)
+  when (old.approved_at is distinct from new.approved_at
+        -- Who deletes their account waits no longer.
+        or old.waiting_since is distinct from new.waiting_since and new.deleted_at is null)
   execute function check_approval_event();
 
 create or replace function check_hide_event()
@@ -93,3 +95,36 @@ end $$;
 drop trigger if exists settings_event on settings;
 create constraint trigger settings_event after update on settings
   deferrable initially deferred for each row when (old.* is distinct from new.*) execute function check_setting_events();
+
+create or replace function check_admin_rows()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+declare
+  deed admin_event_type;
+begin
+  if acts_as_owner() then return null; end if;
+  deed := case
+    when tg_op = 'INSERT' then 'admin-added'
+    when old.removed_at is distinct from new.removed_at then 'admin-removed'
+    else 'admin-role' end;
+  if not exists (
+    select from admin_events e
+    where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text and e.type = deed
+      and (deed = 'admin-removed' or e.to_value = new.role::text)) then
+    raise exception 'admin % was added, removed or given a role without an event', new.id using errcode = 'HA002';
+  end if;
+  if not exists (select from admins where role = 'owner' and removed_at is null) then
+    raise exception 'no owner is left' using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists admins_added on admins;
+create constraint trigger admins_added after insert on admins
+  deferrable initially deferred for each row execute function check_admin_rows();
+drop trigger if exists admins_changed on admins;
+create constraint trigger admins_changed after update of role, removed_at on admins
+  deferrable initially deferred for each row
+  when (old.role <> new.role or old.removed_at is distinct from new.removed_at) execute function check_admin_rows();

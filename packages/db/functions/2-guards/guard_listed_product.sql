@@ -1,4 +1,4 @@
--- What is not for sale (deleted, hidden, its seller blocked) takes no new cart entries and no new order lines.
+-- What is not for sale (deleted, hidden, unlisted, its seller blocked) takes no new cart entries and no new order lines.
 create or replace function guard_listed_product()
 returns trigger
 language plpgsql

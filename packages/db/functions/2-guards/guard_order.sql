@@ -1,4 +1,4 @@
--- An order keeps what was placed; its total is that of its lines, and what is due follows from them; a change of status has its event, and every
+-- An order keeps what was placed, but for the person when its buyer deletes their account; its total is that of its lines, and what is due follows from them; a change of status has its event, and every
 -- order exactly one 'placed' event (compared at commit).
 create or replace function guard_order()
 returns trigger
@@ -6,6 +6,11 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
+  if current_setting('haat.verb', true) = 'delete-account'
+    and exists (select from users where id = old.buyer_id and deleted_at is not null) then
+    old.shipping_address := without_person(old.shipping_address);
+    old.fingerprint := '';
+  end if;
   if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
       old.total_paise, old.idempotency_key, old.fingerprint, old.created_at)
      is distinct from

@@ -10,7 +10,8 @@ declare
   limits settings;
 begin
   -- point: asked
-  perform 1 from users where id = p_buyer for no key update;
+  perform 1 from users where id = p_buyer and deleted_at is null for no key update;
+  if not found then perform refuse('NOT_LOGGED_IN'); end if;
   -- point: buyer locked
   select * into limits from settings;
   select p.* into product from products p where p.id = p_product and is_listed(p);

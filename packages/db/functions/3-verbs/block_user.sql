@@ -8,7 +8,7 @@ as $$
 declare
   person users;
 begin
-  select * into person from users where id = p_user for no key update;
+  select * into person from users where id = p_user and deleted_at is null for no key update;
   if not found then perform refuse('USER_NOT_FOUND'); end if;
   -- point: person locked
   if person.blocked_at is null then

@@ -1,6 +1,7 @@
 -- Takes the mail that has waited longest and is due, and answers what it says and to whom; nothing where none is due.
 -- Its next attempt is moved on by p_lease, later with each attempt: a worker that dies leaves it to the next one. A wish
--- for a new password of nobody we know ends here, and the mail that confirms an address confirmed meanwhile; that of a
+-- for a new password of nobody we know ends here, the mail that confirms an address confirmed meanwhile, and every mail to
+-- an account that was deleted but the one that says so; a wish of a
 -- person gets a link, of whose token only the hash is told. A mail with a link may go to an address of somebody who
 -- never signed up: it is not told the name, which whoever did has typed.
 create or replace function claim_mail(
@@ -22,10 +23,11 @@ begin
     if mail.kind = 'reset' then
       select * into person from users where lower(email) = mail.email and blocked_at is null;
     else
-      select * into person from users where id = mail.user_id and (mail.kind <> 'confirm' or confirmed_at is null);
+      select * into person from users where id = mail.user_id and (mail.kind <> 'confirm' or confirmed_at is null)
+        and (mail.kind = 'deleted' or deleted_at is null);
     end if;
     exit when found;
-    update mails set ended_at = clock_timestamp(), outcome = 'nobody' where id = mail.id;
+    update mails set ended_at = clock_timestamp(), outcome = 'nobody', email = null where id = mail.id;
   end loop;
 
   update mails set attempts = attempts + 1, next_attempt_at = p_now + p_lease where id = mail.id;
@@ -37,8 +39,9 @@ begin
   end if;
   return jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'attempt', mail.attempts + 1,
-    'to', jsonb_build_object('email', person.email, 'userType', person.user_type)
-      || case when mail.kind in ('reset', 'confirm') then '{}' else jsonb_build_object('name', person.name) end,
+    'to', jsonb_build_object(
+        'email', case mail.kind when 'deleted' then mail.email else person.email end, 'userType', person.user_type)
+      || case when mail.kind in ('reset', 'confirm', 'deleted') then '{}' else jsonb_build_object('name', person.name) end,
     'shop', (select jsonb_build_object('name', shop_name, 'supportEmail', support_email) from settings))
     || mail_facts(mail);
 end $$;

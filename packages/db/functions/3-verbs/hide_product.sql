@@ -7,6 +7,8 @@ as $$
 declare
   product products;
 begin
+  -- The seller first, as one who deletes their account has it: the mail to them holds their row.
+  perform 1 from users where id = (select seller_id from products where id = p_product) for key share;
   select * into product from products where id = p_product and deleted_at is null for no key update;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
   -- point: product locked

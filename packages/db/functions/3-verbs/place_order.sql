@@ -17,7 +17,8 @@ declare
     (select jsonb_agg(e order by e) from unnest(entries) e), p_expected_total, p_address, p_payment)::text, 'UTF8')), 'hex');
 begin
   -- point: asked
-  perform 1 from users where id = p_buyer for no key update;
+  perform 1 from users where id = p_buyer and deleted_at is null for no key update;
+  if not found then perform refuse('NOT_LOGGED_IN'); end if;
   -- point: buyer locked
   placed_id := find_placed_order(p_buyer, entries, p_key, content);
   replayed := placed_id is not null;

@@ -9,7 +9,7 @@ as $$
 declare
   person uuid := (select user_id from password_resets where token_hash = p_link_hash);
 begin
-  perform 1 from users where id = person and blocked_at is null for no key update;
+  perform 1 from users where id = person and blocked_at is null and deleted_at is null for no key update;
   if not found then perform refuse('RESET_LINK_ENDED'); end if;
   delete from password_resets where token_hash = p_link_hash and expires_at > p_now;
   if not found then perform refuse('RESET_LINK_ENDED'); end if;

@@ -1,6 +1,7 @@
 -- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
--- later approves what is still ordered. The same status again changes nothing. Locks: order, lines, products by id.
+-- later approves what is still ordered. The same status again changes nothing, and nothing changes where the buyer or a
+-- seller has deleted their account. Locks: persons by id, order, lines, products by id.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb
@@ -8,13 +9,16 @@ language plpgsql
 as $$
 declare
   before order_status;
+  has_left boolean;
   accepted uuid[];
 begin
   -- point: asked
+  has_left := hold_parties(p_order);
   select status into before from orders where id = p_order for no key update;
   if not found then perform refuse('ORDER_NOT_FOUND'); end if;
   -- point: order locked
   if before <> p_status then
+    if has_left then perform refuse('ACCOUNT_DELETED'); end if;
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then

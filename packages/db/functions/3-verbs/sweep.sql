@@ -18,9 +18,9 @@ as $$
     delete from email_confirmations where token_hash in (
       select token_hash from email_confirmations where expires_at <= p_now limit p_limit for update skip locked) returning 1
   ), old_counts as (
-    delete from rate_limits where (scope, key) in (
-      select scope, key from rate_limits
-      where resets_at <= p_now and coalesce(blocked_until, resets_at) <= p_now limit p_limit for update skip locked) returning 1
+    delete from rate_limits where key in (
+      select key from rate_limits
+      where expire <= p_now and coalesce(blocked_until, expire) <= p_now limit p_limit for update skip locked) returning 1
   ), old_mails as (
     delete from mails where id in (
       select id from mails

@@ -11,6 +11,8 @@ declare
   edits boolean := num_nonnulls(p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_pictures) > 0;
 begin
   -- point: asked
+  -- The seller first, as one who deletes their account has it: a product that is written twice has its seller looked up.
+  perform 1 from users where id = p_seller for key share;
   select * into product from products
   where id = p_product and seller_id = p_seller and deleted_at is null
   for no key update;

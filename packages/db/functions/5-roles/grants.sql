@@ -16,9 +16,13 @@ grant usage on all sequences in schema public to haat_app;
 grant execute on all functions in schema public to haat_app;
 grant select on all tables in schema public to haat_app;
 grant insert, update on users, products, orders, order_lines, cart_entries, reviews, settings, outbox,
-  user_sessions, admin_sessions, uploads, mails, password_resets, email_confirmations, rate_limits, search_words, synonyms, synonym_words to haat_app;
-grant delete on cart_entries, reviews, user_sessions, admin_sessions, outbox, uploads, mails, password_resets,
+  user_sessions, admin_sessions, admin_second_factors, admin_recovery_codes, uploads, mails, password_resets, email_confirmations, rate_limits, search_words, synonyms, synonym_words to haat_app;
+grant delete on cart_entries, reviews, user_sessions, admin_sessions, admin_second_factors, admin_recovery_codes, outbox, uploads, mails, password_resets,
   email_confirmations, rate_limits, search_words, synonym_words to haat_app;
 grant insert on stock_movements, order_events, admin_events to haat_app;
--- Who logs in may get a stronger hash of the same password; who an admin is stays the owner's to say.
-grant update (password_hash) on admins to haat_app;
+-- The name of somebody who deletes their account; the guards let nothing else pass.
+grant update (actor_name) on order_events to haat_app;
+grant update (subject) on admin_events to haat_app;
+-- Who logs in may get a stronger hash of the same password, or choose another; whom an owner adds, removes or gives a role is
+-- in the audit with it (check_admin_rows). What an admin is called stays as it is.
+grant insert, update (password_hash, handed_until, last_login_at, role, removed_at) on admins to haat_app;

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What a piece of work may take, and how its statements are sent. */
 export interface Deadline {
-  /** Until when it must be answered, on the clock of `performance`. */
-  readonly answerBy: number;
+  /** Until when it must be answered, on the clock of `performance`. Without, each statement has what its pool gives one. */
+  readonly answerBy?: number;
   /** Whether it may wait for rows that others have locked: such statements share the connections of the writes. */
   readonly isWrite: boolean;
   /** Whether each connection keeps the plans of its statements, which then must be good for any values. */
@@ -14,9 +14,24 @@ export interface Deadline {
 
 /**
  * How long a request, and each statement, may take. The server ends a statement after 3 s; what is not answered soon
- * after that will not be. In ms.
+ * after that will not be. Where the settings say nothing; in ms.
  */
 export const deadlineMs = 3_100;
+
+/** How much longer an answer is waited for than the server lets its statement run, in ms. */
+export const answerMs = 100;
+
+let usualMs = deadlineMs;
+
+/** How long the server lets a statement run in this process, in ms. */
+export function usualStatementMs(): number {
+  return usualMs - answerMs;
+}
+
+/** Says how long requests and statements may take in this process, before it connects. */
+export function setDeadline(seconds: number): void {
+  usualMs = seconds * 1_000 + answerMs;
+}
 
 /** A statement without an answer: its outcome is unknown. Carries Postgres' code of a statement that took too long. */
 export class UnansweredError extends Error {
@@ -30,9 +45,14 @@ export class UnansweredError extends Error {
 
 const deadlines = new AsyncLocalStorage<Deadline>();
 
-/** The deadline of the work that asks; work under none has that of one statement. */
+/** The deadline of the work that asks. */
 export function currentDeadline(): Deadline {
-  return deadlines.getStore() ?? { answerBy: performance.now() + deadlineMs, isWrite: false };
+  return deadlines.getStore() ?? { isWrite: false };
+}
+
+/** The moment by which the work that asks must be answered; under no deadline that is the end of a statement's. */
+export function answerBy(ms = usualMs): number {
+  return currentDeadline().answerBy ?? performance.now() + ms;
 }
 
 function under<T>(change: Partial<Deadline>, work: () => T): T {
@@ -41,7 +61,7 @@ function under<T>(change: Partial<Deadline>, work: () => T): T {
 
 /** All statements of this work share one deadline, which begins now unless the work already has one. */
 export function withDeadline<T>(work: () => T): T {
-  return under({}, work);
+  return under({ answerBy: answerBy() }, work);
 }
 
 /** This work has a deadline of its own, which begins now: for a part of an answer that is sent part by part. */
@@ -51,12 +71,10 @@ export function detached<T>(work: () => T): T {
 
 /** This work has so many ms, and at most half of what is left: the other half is for the server that is asked instead. */
 export function withTimeout<T>(ms: number, work: () => T): T {
-  const { answerBy, statementMs } = currentDeadline();
-  const now = performance.now();
   // A long statement may take long there as well.
-  return statementMs === undefined
-    ? under({ answerBy: now + Math.min(ms, (answerBy - now) / 2) }, work)
-    : work();
+  if (currentDeadline().statementMs !== undefined) return work();
+  const now = performance.now();
+  return under({ answerBy: now + Math.min(ms, (answerBy() - now) / 2) }, work);
 }
 
 /** One large write: its statement may run for so many ms, on a connection of its own. */

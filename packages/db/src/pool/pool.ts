@@ -5,10 +5,11 @@ import {
   isLockedOut,
   lockWaitMs,
   openConnection,
+  statementMsOf,
   type ConnectionOptions,
   type SingleConnection,
 } from "./connection.ts";
-import { currentDeadline, deadlineMs, timeout, UnansweredError, type Deadline } from "./deadline.ts";
+import { answerBy, answerMs, currentDeadline, timeout, UnansweredError } from "./deadline.ts";
 
 export type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => PromiseLike<T>;
 
@@ -21,8 +22,8 @@ export class NotSentError extends Error {
   readonly code = "53300";
 }
 
-/** How long a statement waits for a connection at most, in ms. */
-const acquireMs = 2_000;
+/** How much of a statement's time it may wait for a connection. */
+const acquireShare = 2 / 3;
 /** How long the statements under way may still take when the pool is closed, in seconds. */
 const closeSeconds = 2;
 const usualMax = 10;
@@ -38,8 +39,9 @@ export function createPool(options: ConnectionOptions): {
   readonly close: () => Promise<void>;
 } {
   const { acquire, release, create, destroy, noteSilence, close } = poolsOf(options);
-  const askOnce = async <T>(send: Send<T>, deadline: Deadline, sendBy: number): Promise<T> => {
-    const { answerBy, isWrite, isPrepared = false, statementMs } = deadline;
+  const usualMs = statementMsOf(options);
+  const askOnce = async <T>(send: Send<T>, moment: number, sendBy: number): Promise<T> => {
+    const { isWrite, isPrepared = false, statementMs } = currentDeadline();
     const acquired = await acquire(isWrite, sendBy);
     // A long statement is sent on a connection of its own, which ends with it, and takes up one of the pool's.
     const connection = statementMs === undefined ? acquired : create({ statementMs });
@@ -52,16 +54,16 @@ export function createPool(options: ConnectionOptions): {
       // How the driver ends a statement whose connection was ended for its silence is not told.
       return isAnswered ? statement : Promise.reject(new UnansweredError());
     });
-    return timeout(Math.min(answerBy, sentAt + (statementMs ?? deadlineMs)), answer);
+    return timeout(Math.min(moment, sentAt + (statementMs ?? usualMs + answerMs)), answer);
   };
   return {
     /** What waited for a lock in vain had no effect. It is sent again while another whole wait ends before the deadline. */
     async ask(send) {
-      const deadline = currentDeadline();
-      const sendAgainBy = deadline.answerBy - lockWaitMs;
-      for (let sendBy = deadline.answerBy; ; sendBy = sendAgainBy)
+      const moment = answerBy(usualMs + answerMs);
+      const sendAgainBy = moment - lockWaitMs;
+      for (let sendBy = moment; ; sendBy = sendAgainBy)
         try {
-          return await askOnce(send, deadline, sendBy);
+          return await askOnce(send, moment, sendBy);
         } catch (error) {
           if (!isLockedOut(error) || performance.now() >= sendAgainBy) throw error;
         }
@@ -104,7 +106,7 @@ function poolsOf(options: ConnectionOptions) {
     },
     acquire: async (isWrite: boolean, sendBy: number): Promise<SingleConnection> => {
       if (isClosed) throw new NotSentError(closed);
-      const patienceMs = Math.min(acquireMs, sendBy - performance.now());
+      const patienceMs = Math.min(statementMsOf(options) * acquireShare, sendBy - performance.now());
       if (patienceMs <= 0) throw new NotSentError("the deadline passed before the statement was sent");
       const acquired = poolFor(isWrite).acquire();
       const refuse = (why: string) => {

@@ -3,7 +3,7 @@ import { adminEventTypes } from "@haat/contract/admin/admin.constants";
 import { mailKinds, mailOutcomes } from "@haat/contract/mail.constants";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
-import { userTypes } from "@haat/contract/roles";
+import { adminRoles, userTypes } from "@haat/contract/roles";
 
 export const userTypeEnum = pgEnum("user_type", userTypes);
 export const lineStageEnum = pgEnum("line_stage", lineStages);
@@ -12,6 +12,7 @@ export const paymentMethodEnum = pgEnum("payment_method", paymentMethods);
 export const movementReasonEnum = pgEnum("movement_reason", ["listed", "edited", "reserved", "released"]);
 export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status"]);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
+export const adminRoleEnum = pgEnum("admin_role", adminRoles);
 export const adminEventTypeEnum = pgEnum("admin_event_type", adminEventTypes);
 export const mailKindEnum = pgEnum("mail_kind", mailKinds);
 export const mailOutcomeEnum = pgEnum("mail_outcome", mailOutcomes);

@@ -7,10 +7,11 @@ import { orderEvents } from "./order.table.ts";
 import { users } from "./user.table.ts";
 
 /**
- * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product or a blocked
- * account from the verb that hides or blocks it, all of them only for people whose address is confirmed; the mail with
+ * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product, a
+ * blocked account or an approved seller from the verb of it, all of them only for people whose address is confirmed; the mail with
  * the link that confirms it comes from the sign-up. A wish for a new password is written with the address as it was
- * typed, known or not. A worker that takes a mail moves its next attempt on, so that a mail whose worker died is taken
+ * typed, known or not. The mail that an account was deleted has the address as well, since the person's row no longer
+ * does; neither keeps it beyond its sending. A worker that takes a mail moves its next attempt on, so that a mail whose worker died is taken
  * again.
  */
 export const mails = pgTable(
@@ -41,10 +42,13 @@ export const mails = pgTable(
     index("mails_ended")
       .on(table.endedAt)
       .where(sql`ended_at is not null`),
-    check("mails_reset", sql`(${table.kind} = 'reset') = (${table.email} is not null)`),
+    check(
+      "mails_address",
+      sql`(${table.kind}::text in ('reset', 'deleted') and ${table.endedAt} is null) = (${table.email} is not null)`,
+    ),
     check(
       "mails_event",
-      sql`num_nonnulls(${table.eventId}, ${table.adminEventId}) = case when ${table.kind}::text in ('reset', 'confirm') then 0 else 1 end`,
+      sql`num_nonnulls(${table.eventId}, ${table.adminEventId}) = case when ${table.kind}::text in ('reset', 'confirm', 'deleted') then 0 else 1 end`,
     ),
     check("mails_person", sql`(${table.kind} = 'reset') = (${table.userId} is null)`),
     check("mails_email_length", sql`char_length(${table.email}) between 3 and 254`),

@@ -34,7 +34,7 @@ export const subcategories = pgTable(
 );
 
 /** In the shop as far as the product itself says; its seller may be blocked. */
-const isShown = sql`deleted_at is null and hidden_at is null`;
+const isShown = sql`deleted_at is null and hidden_at is null and unlisted_at is null`;
 
 /**
  * What the shop reads in an order. The columns behind the id are what its filters and counts look at, so that they are
@@ -71,7 +71,10 @@ const shopIndexes = (
     .where(isShown),
 ];
 
-/** What is for sale. Stock changes only together with a movement; deleting hides. */
+/**
+ * What is for sale. Stock changes only together with a movement; deleting hides. An admin's hiding and its seller's
+ * unlisting are each by itself: what is to be for sale must be neither.
+ */
 export const products = pgTable(
   "products",
   {
@@ -99,6 +102,7 @@ export const products = pgTable(
     deletedAt: timeColumn("deleted_at"),
     hiddenAt: timeColumn("hidden_at"),
     hiddenReason: text("hidden_reason"),
+    unlistedAt: timeColumn("unlisted_at"),
     search: tsvector("search").generatedAlwaysAs(
       sql`product_document(name, brand, category, subcategory, description)`,
     ),

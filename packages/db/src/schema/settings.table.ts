@@ -24,6 +24,8 @@ export const settings = pgTable(
     maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
     /** Whether nothing of a new seller is for sale until an admin has approved them. */
     sellersWait: boolean("sellers_wait").notNull().default(false),
+    /** Whether an admin without a second factor can do nothing but set one up. */
+    adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     maxStock: integer("max_stock").notNull().default(maxStock),
     shopName: text("shop_name").notNull().default(defaultShopName),

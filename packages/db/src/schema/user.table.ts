@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   customType,
   index,
@@ -11,10 +12,18 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { maxDeviceLength } from "@haat/contract/account/account.constants";
+import { deletedAccountName, maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
-import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../columns.ts";
-import { userTypeEnum } from "./enums.table.ts";
+import {
+  createdAt,
+  idColumn,
+  literal,
+  relativeTimeColumn,
+  textLiteral,
+  timeColumn,
+  updatedAt,
+} from "../columns.ts";
+import { adminRoleEnum, userTypeEnum } from "./enums.table.ts";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
@@ -41,6 +50,8 @@ export const users = pgTable(
     approvedAt: timeColumn("approved_at"),
     /** When the person showed that they read the mails of this address; until then none of the shop goes there. */
     confirmedAt: timeColumn("confirmed_at"),
+    /** When the person deleted the account. The row stays, since orders name it, with nothing of the person in it. */
+    deletedAt: timeColumn("deleted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -58,9 +69,19 @@ export const users = pgTable(
       sql`${table.waitingSince} is null or ${table.approvedAt} is null and ${table.userType} = 'seller'`,
     ),
     index("users_search").using("gin", sql`lower(name || ' ' || email) gin_trgm_ops`),
+    index("users_phone").using("gin", sql`regexp_replace(contact, '[^0-9]', '', 'g') gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),
     check("users_email_length", sql`char_length(${table.email}) between 3 and 254`),
-    check("users_contact_length", sql`char_length(${table.contact}) between 8 and 25`),
+    check(
+      "users_contact_length",
+      sql`char_length(${table.contact}) between 8 and 25 or deleted_at is not null`,
+    ),
+    check(
+      "users_deleted",
+      sql`${table.deletedAt} is null or (${table.name} = ${textLiteral(deletedAccountName)} and ${table.email} = ${table.id}::text
+        and ${table.contact} = '' and ${table.passwordHash} = ''
+        and num_nonnulls(${table.address}, ${table.waitingSince}, ${table.confirmedAt}) = 0)`,
+    ),
     check("users_address_whole", sql`${table.address} is null or ${table.address} ?& ${addressKeys}`),
     check("users_times", sql`${table.createdAt} <= ${table.updatedAt}`),
   ],
@@ -73,10 +94,18 @@ export const admins = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
+    role: adminRoleEnum("role").notNull().default("owner"),
+    /** Until when the password holds that an owner handed to this admin; null once they chose their own. */
+    handedUntil: timeColumn("handed_until"),
+    lastLoginAt: timeColumn("last_login_at"),
+    /** A removed admin stays as a name in the audit, and nothing else. */
+    removedAt: timeColumn("removed_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("admins_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("admins_email_key")
+      .on(sql`lower(${table.email})`)
+      .where(sql`removed_at is null`),
     check("admins_name_length", sql`char_length(${table.name}) between 1 and 100`),
   ],
 );
@@ -89,6 +118,9 @@ const sessionColumns = () => ({
   expiresAt: timeColumn("expires_at").notNull(),
 });
 
+/** The browser and system that it began in, in words; empty where they told nothing. */
+const deviceColumn = () => text("device").notNull().default("");
+
 /** Only the SHA-256 of a session's token is kept; deleting the row ends the session. */
 export const userSessions = pgTable(
   "user_sessions",
@@ -97,8 +129,7 @@ export const userSessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The browser and system that it began in, in words; empty where they told nothing. */
-    device: text("device").notNull().default(""),
+    device: deviceColumn(),
   },
   (table) => [
     index("user_sessions_user").on(table.userId),
@@ -115,10 +146,53 @@ export const adminSessions = pgTable(
     adminId: uuid("admin_id")
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
+    device: deviceColumn(),
+    /** The first half of the address that it began from. */
+    network: text("network").notNull().default(""),
   },
   (table) => [
+    check(
+      "admin_sessions_origin_length",
+      sql`char_length(${table.device}) <= ${literal(maxDeviceLength)} and char_length(${table.network}) <= 50`,
+    ),
     index("admin_sessions_admin").on(table.adminId),
     check("admin_sessions_hash", sql`octet_length(${table.tokenHash}) = 32`),
+  ],
+);
+
+/**
+ * What an admin's authenticator app knows, sealed (packages/auth): what counts, and what waits to be confirmed.
+ * `lastStep` is the 30 seconds of the code that was taken last; none of them or before is taken again.
+ */
+export const adminSecondFactors = pgTable(
+  "admin_second_factors",
+  {
+    adminId: uuid("admin_id")
+      .primaryKey()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    sealed: text("sealed"),
+    pending: text("pending"),
+    lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+    confirmedAt: timeColumn("confirmed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("admin_second_factors_confirmed", sql`(${table.sealed} is null) = (${table.confirmedAt} is null)`),
+  ],
+);
+
+/** Codes for when the app is lost: only the SHA-256 of each is kept, and none that was used. */
+export const adminRecoveryCodes = pgTable(
+  "admin_recovery_codes",
+  {
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    codeHash: bytes("code_hash").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.codeHash] }),
+    check("admin_recovery_codes_hash", sql`octet_length(${table.codeHash}) = 32`),
   ],
 );
 
@@ -145,22 +219,16 @@ export const emailConfirmations = pgTable("email_confirmations", linkColumns(), 
 ]);
 
 /**
- * What was done how often of late, by whom or from where; shared by all processes. Keys are hashes, so no address of
- * anyone is kept here.
+ * What was done how often of late, by whom or from where; shared by all processes. Keys hold hashes, so no address of
+ * anyone is kept here. `key`, `points` and `expire` are what rate-limiter-flexible keeps; `blockedUntil` is ours.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    scope: text("scope").notNull(),
-    key: bytes("key").notNull(),
-    count: integer("count").notNull(),
-    resetsAt: timeColumn("resets_at").notNull(),
+    key: text("key").primaryKey(),
+    points: integer("points").notNull(),
+    expire: relativeTimeColumn("expire").notNull(),
     blockedUntil: timeColumn("blocked_until"),
   },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.key] }),
-    index("rate_limits_expiry").on(table.resetsAt),
-    check("rate_limits_key", sql`octet_length(${table.key}) = 32`),
-    check("rate_limits_count", sql`${table.count} >= 0`),
-  ],
+  (table) => [index("rate_limits_expiry").on(table.expire)],
 );

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { ConfirmEmailInput } from "@haat/contract/account/account.schema";
 import { emailConfirmations, users } from "@haat/db/schema/user.table";
 import { databaseNow } from "../database-now.ts";
@@ -24,6 +24,7 @@ export async function confirmEmail(
           eq(emailConfirmations.tokenHash, deps.tokens.hash(token)),
           gt(emailConfirmations.expiresAt, databaseNow(deps)),
           eq(users.id, emailConfirmations.userId),
+          isNull(users.deletedAt),
         ),
       )
       .returning({ id: users.id }),

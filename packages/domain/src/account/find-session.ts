@@ -19,12 +19,19 @@ export function findSession(deps: Deps, token: string): Promise<FoundSession | n
   return find(deps, (ask, now) => ask.byToken.execute({ hash: deps.tokens.hash(token), now }));
 }
 
-/** The same by the session's id, for clients whose signed token names it. */
+/** A session as a signed token names it: whose it is, which, and when it ends, to the second. */
+export interface NamedSession {
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** The same for clients whose signed token names the session. */
 export function findSessionById(
   deps: Deps,
-  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  { expiresAt, ...ids }: NamedSession,
 ): Promise<FoundSession | null> {
-  return find(deps, (ask, now) => ask.byId.execute({ sessionId, personId, now }));
+  return find(deps, (ask, now) => ask.byId.execute({ ...ids, ends: expiresAt.toISOString(), now }));
 }
 
 /** The moment that decides; the database's own where a question has none. */
@@ -49,6 +56,7 @@ function questionsTo(db: Db) {
       and(
         eq(userSessions.id, sql.placeholder("sessionId")),
         eq(userSessions.userId, sql.placeholder("personId")),
+        sql`date_trunc('second', ${userSessions.expiresAt}) = ${sql.placeholder("ends")}::timestamptz`,
       ),
     ),
   };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import type { LoginInput, UserView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
@@ -50,7 +50,9 @@ async function verified(deps: Deps, email: string, password: string): Promise<ty
     deps.db
       .select()
       .from(users)
-      .where(sql`lower(${users.email}) = ${email.normalize("NFC").toLowerCase()}`),
+      .where(
+        and(sql`lower(${users.email}) = ${email.normalize("NFC").toLowerCase()}`, isNull(users.deletedAt)),
+      ),
   );
   const isRight = await deps.passwords.verify(user?.passwordHash ?? null, password);
   if (!user || !isRight) throw new DomainError("WRONG_CREDENTIALS");

@@ -7,6 +7,6 @@ import { runStatement } from "../statement.ts";
 export async function sendConfirmLink(deps: Pick<Deps, "db">, actor: User): Promise<void> {
   await runStatement(
     deps,
-    sql`insert into mails (kind, user_id) select 'confirm', id from users where id = ${actor.id} and confirmed_at is null`,
+    sql`insert into mails (kind, user_id) select 'confirm', id from users where id = ${actor.id} and confirmed_at is null and deleted_at is null`,
   );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
 import { users } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
@@ -19,7 +19,7 @@ export async function updateAddress({ db }: Deps, actor: User, address: Shipping
         address: sql`${JSON.stringify(rest)}::jsonb || jsonb_build_object('houseNo', ${kept})`,
         updatedAt: sql`now()`,
       })
-      .where(eq(users.id, actor.id))
+      .where(and(eq(users.id, actor.id), isNull(users.deletedAt)))
       .returning(),
   );
   if (!row) throw new DomainError("NOT_LOGGED_IN");

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { users } from "@haat/db/schema/user.table";
 import type { User } from "../actor.ts";
@@ -17,7 +17,7 @@ export async function updateProfile(
     db
       .update(users)
       .set({ name: values.name, contact: values.contact, updatedAt: sql`now()` })
-      .where(eq(users.id, actor.id))
+      .where(and(eq(users.id, actor.id), isNull(users.deletedAt)))
       .returning(),
   );
   if (!row) throw new DomainError("NOT_LOGGED_IN");

@@ -40,11 +40,11 @@ async function loggedIn() {
 describe("an admin's session", () => {
   it("says who, and until when", async () => {
     const { id, email, session } = await loggedIn();
-    const admin = { id, name: "Nadia Khan", email };
+    const admin = { id, name: "Nadia Khan", email, role: "owner", duty: null };
     expect(session.who).toEqual(admin);
     const found = await findAdminSession(deps, session.token);
     expect(found).toEqual({
-      actor: { role: "admin", id, name: "Nadia Khan", sessionId: found?.actor.sessionId },
+      actor: { role: "admin", adminRole: "owner", id, name: "Nadia Khan", sessionId: found?.actor.sessionId },
       admin,
       expiresAt: session.expiresAt,
     });

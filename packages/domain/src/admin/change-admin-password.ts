@@ -18,13 +18,14 @@ export async function changeAdminPassword(
   const changed = await runStatement(
     deps,
     sql`with changed as (
-          update admins set password_hash = ${passwordHash} where lower(email) = ${email.toLowerCase()}
+          update admins set password_hash = ${passwordHash}, handed_until = null
+          where lower(email) = ${email.toLowerCase()} and removed_at is null
           returning id, name, email
         ), ended as (
           delete from admin_sessions where admin_id in (select id from changed)
         ), noted as (
           insert into admin_events (type, admin_name, subject_id, subject)
-          select 'admin-password', 'Command line', id, name || ' (' || email || ')' from changed
+          select 'admin-password', 'Command line', id, admin_named(name, email) from changed
         )
         select id from changed`,
   );

@@ -1,5 +1,5 @@
 import type { AdminProductRow, AdminProductsInput } from "@haat/contract/admin/admin-products.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import type { PageTurn } from "../two-way-page.ts";
 import { listAllProducts } from "./list-all-products.ts";
@@ -8,7 +8,7 @@ import { readInParts } from "./read-in-parts.ts";
 /** The products of every seller that the filter keeps, newest first, a part at a time. */
 export function exportAllProducts(
   deps: Deps,
-  admin: Admin,
+  admin: Owner,
   filter: Omit<AdminProductsInput, keyof PageTurn>,
 ): AsyncGenerator<readonly AdminProductRow[]> {
   return readInParts(async (turn) => {

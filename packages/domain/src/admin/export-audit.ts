@@ -1,5 +1,5 @@
 import type { AuditInput, AuditRow } from "@haat/contract/admin/admin.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import type { PageTurn } from "../two-way-page.ts";
 import { listAudit } from "./list-audit.ts";
@@ -8,7 +8,7 @@ import { readInParts } from "./read-in-parts.ts";
 /** What admins did, as far as the filter keeps it, newest first, a part at a time. */
 export function exportAudit(
   deps: Deps,
-  admin: Admin,
+  admin: Owner,
   filter: Omit<AuditInput, keyof PageTurn>,
 ): AsyncGenerator<readonly AuditRow[]> {
   return readInParts(async (turn) => {

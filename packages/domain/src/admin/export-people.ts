@@ -1,5 +1,5 @@
 import type { PeopleInput, PersonRow } from "@haat/contract/admin/people.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import type { PageTurn } from "../two-way-page.ts";
 import { listPeople } from "./list-people.ts";
@@ -8,7 +8,7 @@ import { readInParts } from "./read-in-parts.ts";
 /** All buyers or sellers that the filter keeps, newest first, a part at a time. */
 export function exportPeople(
   deps: Deps,
-  admin: Admin,
+  admin: Owner,
   filter: Omit<PeopleInput, keyof PageTurn>,
 ): AsyncGenerator<readonly PersonRow[]> {
   return readInParts(async (turn) => {

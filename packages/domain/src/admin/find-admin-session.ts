@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { adminIdleMs } from "@haat/contract/admin/admin.constants";
+import { adminIdleMs, type AdminDuty } from "@haat/contract/admin/admin.constants";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
+import type { AdminRole } from "@haat/contract/roles";
+import type { NamedSession } from "../account/find-session.ts";
 import type { Admin } from "../actor.ts";
 import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
@@ -25,12 +27,13 @@ export function findAdminSession(
   return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`, seenAt);
 }
 
-/** The same by the session's id, for clients whose signed token names it. */
+/** The same for clients whose signed token names the session. */
 export function findAdminSessionById(
   deps: Deps,
-  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  { personId, sessionId, expiresAt }: NamedSession,
 ): Promise<FoundAdminSession | null> {
-  return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId}`);
+  const ends = sql`date_trunc('second', s.expires_at) = ${expiresAt.toISOString()}::timestamptz`;
+  return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId} and ${ends}`);
 }
 
 async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdminSession | null> {
@@ -40,6 +43,8 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
     id: string;
     name: string;
     email: string;
+    role: AdminRole;
+    duty: AdminDuty | null;
     expires_at: string;
   }>(
     deps,
@@ -47,10 +52,11 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
         from admins a
         where a.id = s.admin_id and ${isMeant}
           and s.expires_at > ${now} and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond'
-        returning s.id as session_id, a.id, a.name, a.email, iso(s.expires_at) as expires_at`,
+        returning s.id as session_id, a.id, a.name, a.email, a.role,
+          admin_duty(a) as duty, iso(s.expires_at) as expires_at`,
   );
   if (!row) return null;
-  const admin = { id: row.id, name: row.name, email: row.email };
-  const actor = { role: "admin", id: row.id, name: row.name, sessionId: row.session_id } as const;
-  return { actor, admin, expiresAt: new Date(row.expires_at) };
+  const { id, name, email, role, duty } = row;
+  const actor = { role: "admin", adminRole: role, id, name, sessionId: row.session_id } as const;
+  return { actor, admin: { id, name, email, role, duty }, expiresAt: new Date(row.expires_at) };
 }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { PersonView } from "@haat/contract/admin/people.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";
 import { personJson } from "./person.queries.ts";
 
 /** A buyer or seller with what they have ordered or sold: goods booked and delivered, without shipping. */
-export async function getPerson(deps: Deps, _admin: Admin, userId: string): Promise<PersonView> {
+export async function getPerson(deps: Deps, _admin: Owner, userId: string): Promise<PersonView> {
   const [row] = await runStatement<{ view: PersonView }>(
     deps,
     sql`select ${personJson} || jsonb_build_object(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { HideProductInput } from "@haat/contract/admin/admin-products.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
@@ -10,7 +10,7 @@ import { runForRow } from "../statement.ts";
  */
 export async function hideProduct(
   deps: Deps,
-  admin: Admin,
+  admin: Owner,
   { productId, reason }: HideProductInput,
 ): Promise<void> {
   await runForRow(deps, sql`select hide_product(${admin.id}, ${productId}, ${reason}) as id`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminOrdersFilter, adminOrdersInput, type AdminOrderRow } from "@haat/contract/admin/admin.schema";
-import { builders, type Person } from "@haat/testing/database/builders";
+import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { getOrder } from "../order/get-order.ts";
 import { rejectLine } from "../order/reject-line.ts";
@@ -14,7 +14,7 @@ const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
-let admin: Person<"admin">;
+let admin: AdminPerson<"owner">;
 let asha: Person<"buyer">;
 let lastSeller: Person<"seller">;
 /** Asha's, Ravi's and Asha's again, in the order they were placed. */

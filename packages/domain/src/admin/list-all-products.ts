@@ -5,7 +5,7 @@ import type {
   AdminProductsPage,
 } from "@haat/contract/admin/admin-products.schema";
 import { listCeiling } from "@haat/contract/admin/admin.constants";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 import { twoWayPage } from "../two-way-page.ts";
@@ -13,7 +13,7 @@ import { twoWayPage } from "../two-way-page.ts";
 /** The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search. */
 export async function listAllProducts(
   deps: Deps,
-  _admin: Admin,
+  _admin: Owner,
   input: AdminProductsInput,
 ): Promise<AdminProductsPage> {
   const turn = twoWayPage(input);
@@ -35,6 +35,7 @@ export async function listAllProducts(
                 'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'picture', p.pictures[1],
                 'pricePaise', p.price_paise, 'stock', p.stock, 'sellerId', p.seller_id, 'sellerName', u.name,
                 'isSellerBlocked', u.blocked_at is not null, 'hiddenReason', p.hidden_reason,
+                'isUnlisted', p.unlisted_at is not null,
                 'createdAt', iso(p.created_at))
               order by p.created_at ${turn.way}, p.id ${turn.way})
             from page p join users u on u.id = p.seller_id), '[]') as rows,

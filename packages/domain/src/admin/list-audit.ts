@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { listCeiling } from "@haat/contract/admin/admin.constants";
 import type { AuditInput, AuditPage, AuditRow } from "@haat/contract/admin/admin.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { likePattern } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
@@ -16,7 +16,7 @@ const subject = sql`case when e.type in ('login-failed', 'role-refused') then co
   select u.name from users u where u.id = e.subject_id), e.subject) else e.subject end`;
 
 /** What admins did, newest first, one page; found by who, what, a value or a reason. */
-export async function listAudit(deps: Deps, _admin: Admin, input: AuditInput): Promise<AuditPage> {
+export async function listAudit(deps: Deps, _admin: Owner, input: AuditInput): Promise<AuditPage> {
   const turn = twoWayPage(input);
   const conditions = [sql`true`];
   if (input.type) conditions.push(sql`e.type = ${input.type}`);

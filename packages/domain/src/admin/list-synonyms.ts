@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { listCeiling } from "@haat/contract/admin/admin.constants";
 import type { SynonymsInput, SynonymsPage, SynonymsRow } from "@haat/contract/admin/synonyms.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { likePattern } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
 import { twoWayPage } from "../two-way-page.ts";
 
 /** The synonyms that searches understand, newest first, one page; found by a part of any of their words. */
-export async function listSynonyms(deps: Deps, _admin: Admin, input: SynonymsInput): Promise<SynonymsPage> {
+export async function listSynonyms(deps: Deps, _admin: Owner, input: SynonymsInput): Promise<SynonymsPage> {
   const turn = twoWayPage(input);
   const conditions = [sql`s.removed_at is null`];
   if (input.search)

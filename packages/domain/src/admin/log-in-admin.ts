@@ -1,39 +1,46 @@
 import { sql } from "drizzle-orm";
-import type { LoginInput } from "@haat/contract/account/account.schema";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
+import type { AdminLoginInput } from "@haat/contract/admin/second-factor.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
-import { admins } from "@haat/db/schema/user.table";
 import type { BegunSession } from "../account/log-in.ts";
-import { databaseLater } from "../database-now.ts";
+import { databaseLater, databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing, runForRow } from "../statement.ts";
+import { runForRow } from "../statement.ts";
+import { codeProof, findProvableAdmin } from "./admin-proof.queries.ts";
+
+/** Where a session begins: the browser and system in words, and the first half of the address. */
+interface Origin {
+  readonly device: string;
+  readonly network: string;
+}
 
 /**
- * Begins an admin's session. One answer and one duration for an unknown address and a wrong password. A hash made with
- * weaker parameters than today's is replaced.
+ * Begins an admin's session. One answer and one duration for an unknown address and a wrong password. Only after the right
+ * password is the code of a second factor asked for (CODE_REQUIRED) or refused (WRONG_CODE). A hash made with weaker
+ * parameters than today's is replaced.
  */
-export async function logInAdmin(deps: Deps, input: LoginInput): Promise<BegunSession<AdminView>> {
+export async function logInAdmin(
+  deps: Deps,
+  { device = "", network = "", ...input }: AdminLoginInput & Partial<Origin>,
+): Promise<BegunSession<AdminView>> {
   const email = input.email.normalize("NFC").toLowerCase();
-  const [admin] = await refusing(() =>
-    deps.db
-      .select()
-      .from(admins)
-      .where(sql`lower(${admins.email}) = ${email}`),
-  );
+  const admin = await findProvableAdmin(deps, sql`lower(a.email) = ${email}`);
   const isRight = await deps.passwords.verify(admin?.passwordHash ?? null, input.password);
   if (!admin || !isRight) throw new DomainError("WRONG_CREDENTIALS");
 
   const { passwords } = deps;
+  const proof = codeProof(deps, admin, input.code);
   const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(input.password) : null;
   const { token, hash } = deps.tokens.make();
   const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
     deps,
-    sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, expires,
-          ${rehashed}) as began, iso(expires) as expires
+    sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, ${databaseNow(deps)}, expires,
+          ${device}, ${network}, ${proof}, ${rehashed}) as began, iso(expires) as expires
         from (select ${databaseLater(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
-  const who = { id: admin.id, name: admin.name, email: admin.email };
+  const { id, name, role, duty } = admin;
+  const who = { id, name, email: admin.email, role, duty };
   return { who, token, sessionId: began, expiresAt: new Date(expires) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
-import { catalogueFilter, catalogueInput } from "@haat/contract/product/product.schema";
+import { catalogueFilter, catalogueInput, suggestInput } from "@haat/contract/product/product.schema";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
@@ -11,11 +11,14 @@ import { getCart } from "../cart/get-cart.ts";
 import { setCartQuantity } from "../cart/set-cart-quantity.ts";
 import { countFacets } from "../catalogue/facets/count-facets.ts";
 import { listAddresses, listAddressParts } from "../catalogue/lists/list-addresses.ts";
+import { listForSale, listVersionsForSale } from "../catalogue/lists/list-for-sale.ts";
 import { listProducts } from "../catalogue/lists/list-products.ts";
+import { suggestProducts } from "../catalogue/suggestions/suggest-products.ts";
 import { placeOrder } from "../order/place-order.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { getOwnProduct } from "../product/get-own-product.ts";
 import { getProduct } from "../product/get-product.ts";
+import { setProductListed } from "../product/set-product-listed.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { blockUser } from "./block-user.ts";
 import { hideProduct } from "./hide-product.ts";
@@ -28,7 +31,7 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anEntry } = builders(database);
 const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";
 
-/** A buyer with a product in the cart that has a word of its own, and two ways of taking it out of the shop. */
+/** A buyer with a product in the cart that has a word of its own, and those who can take it out of the shop. */
 async function aScene() {
   const word = `saree${crypto.randomUUID().slice(0, 8)}`;
   const [buyer, seller, admin] = [await aBuyer(), await aSeller({ name: "Meera Textiles" }), await anAdmin()];
@@ -64,7 +67,13 @@ async function isInShop({ word, product }: Scene) {
     (await listProducts(deps, catalogueInput.parse(search))).products.length === 1,
     (await listProducts(deps, catalogueInput.parse(search))).total === 1,
     (await countFacets(deps, catalogueFilter.parse(search))).categories.some(({ count }) => count !== 0),
+    (await suggestProducts(deps, suggestInput.parse({ typed: word }))).products.some(isIn),
     (await addresses()).some(isIn),
+    // What the legacy client lists.
+    (await listForSale(deps, { productIds: [product.id] })).products.length === 1,
+    (await listVersionsForSale(deps, { most: 1_000 })).versions.some((version) =>
+      version.startsWith(product.id),
+    ),
     await getProduct(deps, product.id).then(
       () => true,
       () => false,
@@ -81,6 +90,14 @@ const ways = {
   hidden: [
     ({ admin, product }) => hideProduct(deps, admin, { productId: product.id, reason: "No picture." }),
     ({ admin, product }) => unhideProduct(deps, admin, product.id),
+  ],
+  "unlisted by its seller": [
+    async ({ seller, product }) => {
+      await setProductListed(deps, seller, { productId: product.id, isListed: false });
+    },
+    async ({ seller, product }) => {
+      await setProductListed(deps, seller, { productId: product.id, isListed: true });
+    },
   ],
   "its seller's, who is blocked,": [
     ({ admin, seller }) => blockUser(deps, admin, { userId: seller.id, reason: "Sent stones." }),
@@ -168,6 +185,18 @@ describe("the products of all sellers", () => {
     expect(await listed({ sellerId: nobody })).toEqual([]);
     await deleteProduct(deps, seller, product.id);
     expect(await listed({})).toEqual([]);
+  });
+
+  it("say which their sellers unlisted, which hiding does not change", async () => {
+    const { admin, seller, product, word } = await aScene();
+    const listed = async () =>
+      (await listAllProducts(deps, admin, adminProductsInput.parse({ search: word }))).products;
+    expect(await listed()).toMatchObject([{ isUnlisted: false }]);
+    await setProductListed(deps, seller, { productId: product.id, isListed: false });
+    expect(await listed()).toMatchObject([{ isUnlisted: true, hiddenReason: null }]);
+    await hideProduct(deps, admin, { productId: product.id, reason: "No picture." });
+    await unhideProduct(deps, admin, product.id);
+    expect(await listed()).toMatchObject([{ isUnlisted: true, hiddenReason: null }]);
   });
 
   it("come in pages both ways", async () => {

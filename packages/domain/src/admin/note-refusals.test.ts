@@ -13,7 +13,7 @@ import { noteRefusedRole } from "./note-refused-role.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin } = builders(database);
+const { aBuyer, aSeller, anAdmin, aSupporter } = builders(database);
 
 const fail = (email: string, isAdmin = false) =>
   noteFailedLogin(deps, { isAdmin, email, network: "203.0.113.0/24", reason: "WRONG_CREDENTIALS" });
@@ -49,6 +49,15 @@ describe("what somebody was refused", () => {
     const rows = JSON.stringify(await database.db.select().from(adminEvents));
     for (const typed of [email, "a-password", "somebody@", "Ravi", "Meera"])
       expect(rows).not.toContain(typed);
+  });
+
+  it("names an admin whose role may not do it, beside what buyers and sellers are refused", async () => {
+    const email = `${randomUUID()}@example.test`;
+    const { id: accountId } = await aSupporter({ name: "Ira Sen", email });
+    const what = "/api/trpc/admin.changeSettings";
+    await noteRefusedRole(deps, { accountId, network: "198.51.100.0/24", what });
+    const [refusal] = await audited("admin-role-refused");
+    expect(refusal).toMatchObject({ subjectId: accountId, subject: `Ira Sen (${email})`, to: what });
   });
 
   it("does not fill the disk: ten an hour of an account, a hundred of all, and those of admins beside", async () => {

@@ -225,6 +225,20 @@ describe("people", () => {
     await expect(getPerson(deps, admin, nobody)).rejects.toMatchObject({ reason: "USER_NOT_FOUND" });
   });
 
+  it.each(["+91 81234 56709", "081234-56709", "8123456709", "81234 56709", "56709"])(
+    "are found by phone, however it is written: %s",
+    async (search) => {
+      const admin = await anAdmin();
+      const contacts = ["+91 8123456709", "8123456709", "08123456709"];
+      const made: string[] = [];
+      for (const contact of contacts) made.unshift((await aBuyer({ contact })).id);
+      await aBuyer({ contact: "8123456700" });
+      const { people } = await listPeople(deps, admin, peopleInput.parse({ search }));
+      expect(people.slice(0, 3).map(({ id }) => id)).toEqual(made);
+      expect(people.map(({ contact }) => contact)).not.toContain("8123456700");
+    },
+  );
+
   it("come in pages both ways", async () => {
     const admin = await anAdmin();
     const made: string[] = [];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SaveSynonymsInput } from "@haat/contract/admin/synonyms.schema";
-import type { Admin } from "../actor.ts";
+import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
@@ -8,7 +8,7 @@ import { runForRow } from "../statement.ts";
 /** Adds synonyms or changes them; searches understand them at once. Refuses removed ones with SYNONYMS_NOT_FOUND. */
 export async function saveSynonyms(
   deps: Deps,
-  admin: Admin,
+  admin: Owner,
   { synonymId, words, kinds, alike }: SaveSynonymsInput,
 ): Promise<void> {
   await runForRow(

@@ -18,11 +18,23 @@ const windowMs = 900_000;
 /** What a place has left while an account is attacked from many. */
 const fewFailures = 3;
 /** The refusals that are a wrong secret. */
-const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD"]);
-/** The refusals that only come after the right one. */
+const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD", "WRONG_CODE"]);
+/** The refusals that only come after the right one. CODE_REQUIRED is none: a known password is no way to more codes. */
 const afterRight: ReadonlySet<string> = new Set([
-  ...["SELLER_ACCOUNT", "BUYER_ACCOUNT", "COMMON_PASSWORD", "PASSWORD_IS_NAME"],
+  ...[
+    "SELLER_ACCOUNT",
+    "BUYER_ACCOUNT",
+    "COMMON_PASSWORD",
+    "PASSWORD_IS_NAME",
+    "OPEN_ORDERS",
+    "HANDED_PASSWORD",
+  ],
 ]);
+
+/** Whether that is how a wrong secret is refused. */
+export function isWrongSecret(failure?: unknown): boolean {
+  return failure instanceof DomainError && wrong.has(failure.reason);
+}
 
 /**
  * Does work that checks a secret, and counts its failures by account and place, together with every other process.
@@ -33,22 +45,23 @@ export async function attempt<T>(
   { scope, account, network, failures }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
-  const keys = { account: limitKey(account), pair: limitKey(`${account}\n${network}`) };
+  const pair = `${scope}:${limitKey(`${account}\n${network}`)}`;
+  const anywhere = `${scope} anywhere:${limitKey(account)}`;
   const { wait } = await runForRow<{ wait: number }>(
     deps,
-    sql`select begin_attempt(${scope}, ${keys.account}, ${keys.pair}, ${failures}, ${fewFailures},
+    sql`select begin_attempt(${pair}, ${anywhere}, ${failures}, ${fewFailures},
           make_interval(secs => ${windowMs / 1_000}), ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
 
   const forgive = (wasRight: boolean) =>
-    runStatement(deps, sql`select forgive_attempt(${scope}, ${keys.account}, ${keys.pair}, ${wasRight})`);
+    runStatement(deps, sql`select forgive_attempt(${pair}, ${anywhere}, ${wasRight})`);
   let outcome: T;
   try {
     outcome = await work();
   } catch (error) {
     const reason = error instanceof DomainError ? error.reason : "";
-    if (!wrong.has(reason)) await forgive(afterRight.has(reason));
+    if (!isWrongSecret(error)) await forgive(afterRight.has(reason));
     throw error;
   }
   await forgive(true);

@@ -3,7 +3,7 @@ import { maxStreamsPerPerson } from "@haat/contract/live/live.constants";
 import { connect, type Connection } from "@haat/db/client";
 import { eventsChannel } from "@haat/db/listen-for";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
-import { builders, type Person } from "@haat/testing/database/builders";
+import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { logOut } from "../account/log-out.ts";
 import type { Actor } from "../actor.ts";
@@ -11,8 +11,8 @@ import { blockUser } from "../admin/block-user.ts";
 import { approveLine } from "../order/approve-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import type { NewsAt } from "./follower.ts";
 import { createLiveFeed } from "./live-feed.ts";
+import type { NewsAt } from "./subscriber.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** The same person with a session. */
-async function enter<P extends Person<"buyer" | "seller" | "admin">>(person: P): Promise<Actor> {
+async function enter<P extends Person<"buyer" | "seller"> | AdminPerson>(person: P): Promise<Actor> {
   const values = { tokenHash: deps.tokens.make().hash, expiresAt: new Date(Date.now() + 3_600_000) };
   const [row] =
     person.role === "admin"

@@ -3,9 +3,9 @@ import { detached } from "@haat/db/pool/deadline";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { createFollower, type NewsAt } from "./follower.ts";
-import { createFollowers } from "./followers.ts";
 import { readNews } from "./read-news.ts";
+import { createSubscriber, type NewsAt } from "./subscriber.ts";
+import { createSubscribers } from "./subscribers.ts";
 import { watchOrders } from "./watch-orders.ts";
 
 /** Tells those who follow what happens to orders, while it happens. One for each process. */
@@ -28,28 +28,28 @@ export function createLiveFeed(
   deps: Pick<Deps, "db" | "clock">,
   onFailure: (what: string, why: string) => void = () => undefined,
 ): LiveFeed {
-  const followers = createFollowers();
+  const subscribers = createSubscribers();
   let hasStopped = false;
-  const watch = watchOrders(deps, { followers, isStopped: () => hasStopped, onFailure });
+  const watch = watchOrders(deps, { subscribers, isStopped: () => hasStopped, onFailure });
 
   return {
     async *follow(actor, since, signal) {
       if (hasStopped || signal?.aborted) return;
-      if (followers.size() >= maxStreams) throw new DomainError("BUSY");
-      if (followers.countOf(actor.id) >= maxStreamsPerPerson)
+      if (subscribers.size() >= maxStreams) throw new DomainError("BUSY");
+      if (subscribers.countOf(actor.id) >= maxStreamsPerPerson)
         throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: 60 });
-      const follower = createFollower(actor);
+      const subscriber = createSubscriber(actor);
       const leave = () => {
-        followers.remove(follower);
-        follower.end(null);
+        subscribers.remove(subscriber);
+        subscriber.end(null);
       };
-      followers.add(follower);
+      subscribers.add(subscriber);
       signal?.addEventListener("abort", leave, { once: true });
       try {
         await watch.start();
         // Asked while it is watched: what happens from now on is told by the watch, what happened before by this.
-        yield follower.greet(await detached(() => readNews(deps, since)), since);
-        yield* follower.hear();
+        yield subscriber.start(await detached(() => readNews(deps, since)), since);
+        yield* subscriber.stream();
       } finally {
         signal?.removeEventListener("abort", leave);
         leave();
@@ -58,9 +58,9 @@ export function createLiveFeed(
     wake: watch.wake,
     stop() {
       hasStopped = true;
-      followers.end(() => true, null);
+      subscribers.end(() => true, null);
       watch.wake();
     },
-    size: followers.size,
+    size: subscribers.size,
   };
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { createBell } from "./bell.ts";
 import { findEndedSessions } from "./find-ended-sessions.ts";
-import type { Followers } from "./followers.ts";
 import { readNews, type FreshNews } from "./read-news.ts";
+import { createSignal } from "./signal.ts";
 import { parseSnapshot } from "./snapshot.rules.ts";
+import type { Subscribers } from "./subscribers.ts";
 
 /** Looks what happens to orders and tells it to those who follow, for as long as there are any. */
 export interface Watch {
@@ -23,19 +23,19 @@ const leastMs = 25;
 /** While transactions are under way that may not say so themselves, it looks again after so long, in ms. */
 const againMs = 50;
 /** A reader who hears nothing is told so often where they stand, which keeps the way back short. In ms. */
-const anchorMs = 60_000;
+const checkpointMs = 60_000;
 
 interface WatchOptions {
-  readonly followers: Followers;
+  readonly subscribers: Subscribers;
   readonly isStopped: () => boolean;
   readonly onFailure: (what: string, why: string) => void;
 }
 
 export function watchOrders(
   deps: Pick<Deps, "db" | "clock">,
-  { followers, isStopped, onFailure }: WatchOptions,
+  { subscribers, isStopped, onFailure }: WatchOptions,
 ): Watch {
-  const bell = createBell();
+  const signal = createSignal();
   let position: Promise<string> | null = null;
   let isRunning = false;
 
@@ -47,22 +47,22 @@ export function watchOrders(
     return asked;
   };
   const endSessions = async () => {
-    const ended = await detached(() => findEndedSessions(deps, followers.sessionIds()));
-    followers.end(({ actor }) => ended.has(actor.sessionId), new DomainError("NOT_LOGGED_IN"));
+    const ended = await detached(() => findEndedSessions(deps, subscribers.sessionIds()));
+    subscribers.end(({ actor }) => ended.has(actor.sessionId), new DomainError("NOT_LOGGED_IN"));
   };
   const run = async () => {
-    const check = every(regularMs, bell.ring);
-    const anchor = every(anchorMs, bell.ring);
+    const check = every(regularMs, signal.raise);
+    const checkpoint = every(checkpointMs, signal.raise);
     let since: string | null = null;
     let restMs = againMs;
     let isFailing = false;
-    while (!isStopped() && followers.size() > 0) {
+    while (!isStopped() && subscribers.size() > 0) {
       try {
         if (check.isDue()) await endSessions();
         since ??= await (position ??= findPosition());
         const fresh = await detached(() => readNews(deps, since));
-        followers.tell(fresh);
-        if (anchor.isDue()) followers.anchor(fresh.seen);
+        subscribers.tell(fresh);
+        if (checkpoint.isDue()) subscribers.checkpoint(fresh.seen);
         since = fresh.seen;
         restMs = restAfter(fresh, restMs);
         isFailing = false;
@@ -72,10 +72,10 @@ export function watchOrders(
         isFailing = true;
       }
       await sleep(leastMs);
-      await bell.rung(restMs);
+      await signal.raised(restMs);
     }
     check.stop();
-    anchor.stop();
+    checkpoint.stop();
     isRunning = false;
     position = null;
   };
@@ -87,7 +87,7 @@ export function watchOrders(
       }
       return (position ??= findPosition());
     },
-    wake: bell.ring,
+    wake: signal.raise,
   };
 }
 

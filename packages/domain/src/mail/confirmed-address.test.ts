@@ -10,6 +10,7 @@ import { requestPasswordReset } from "../account/request-password-reset.ts";
 import { resetPassword } from "../account/reset-password.ts";
 import { sendConfirmLink } from "../account/send-confirm-link.ts";
 import { signUp } from "../account/sign-up.ts";
+import { approveSeller } from "../admin/approve-seller.ts";
 import { blockUser } from "../admin/block-user.ts";
 import { hideProduct } from "../admin/hide-product.ts";
 import { approveLine } from "../order/approve-line.ts";
@@ -74,6 +75,7 @@ describe("an address that nobody has confirmed", () => {
     const order = await anOrder({ buyer, lines: [{ product: lamp }, { product: shawl }] });
     await approveLine(deps, seller, order.lineIds[0]!);
     await setOrderStatus(deps, await anAdmin(), { orderId: order.id, status: "shipped" });
+    await approveSeller(deps, await anAdmin(), seller.id);
     await hideProduct(deps, await anAdmin(), { productId: lamp.id, reason: "No picture." });
     await blockUser(deps, await anAdmin(), { userId: seller.id, reason: "Rude" });
     expect(told(await claimAll())).toEqual([

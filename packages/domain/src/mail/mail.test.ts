@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { orderEvents, outbox } from "@haat/db/schema/order.table";
@@ -277,8 +277,8 @@ describe("a link to a new password", () => {
     const ended = await database.db
       .select()
       .from(mails)
-      .where(and(eq(mails.outcome, "nobody"), eq(mails.email, blocked)));
-    expect(ended).toHaveLength(1);
+      .where(and(eq(mails.outcome, "nobody"), eq(mails.kind, "reset")));
+    expect(ended.map(({ email }) => email)).toEqual([null, null]);
   });
 
   it("is found whatever the case of the address that was kept", async () => {
@@ -315,16 +315,16 @@ describe("sweeping", () => {
       await database.db.insert(emailConfirmations).values({ userId, tokenHash: hash(), expiresAt });
       await database.db
         .insert(rateLimits)
-        .values({ scope: "test", key: hash(), count: 1, resetsAt: expiresAt });
+        .values({ key: `test:${randomUUID()}`, points: 1, expire: expiresAt });
     }
     await database.db
       .insert(rateLimits)
-      .values({ scope: "test", key: hash(), count: 1, resetsAt: before, blockedUntil: after });
+      .values({ key: `test:${randomUUID()}`, points: 1, expire: before, blockedUntil: after });
     const ended = { kind: "reset", outcome: "sent" } as const;
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000 - 1_000);
     await database.db.insert(mails).values([
-      { ...ended, email: "old@example.test", endedAt: daysAgo(1) },
-      { ...ended, email: "new@example.test", endedAt: before },
+      { ...ended, endedAt: daysAgo(1) },
+      { ...ended, endedAt: before },
     ]);
     deps.setNow(new Date(now.getTime() + 25 * 3_600_000));
     expect(await sweep(deps)).toBe(5);
@@ -335,6 +335,6 @@ describe("sweeping", () => {
       await database.db.select().from(emailConfirmations).where(eq(emailConfirmations.userId, userId)),
     ];
     expect(left.map((rows) => rows.map(({ expiresAt }) => expiresAt))).toEqual([[after], [after], [after]]);
-    expect(await database.db.select().from(rateLimits).where(eq(rateLimits.scope, "test"))).toHaveLength(2);
+    expect(await database.db.select().from(rateLimits).where(like(rateLimits.key, "test:%"))).toHaveLength(2);
   });
 });

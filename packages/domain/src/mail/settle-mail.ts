@@ -7,7 +7,7 @@ import { refusing } from "../statement.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { pauseAfter } from "./mail.rules.ts";
 
-/** Writes down what became of a claimed mail: it is done, tried again later, or given up. */
+/** Writes down what became of a claimed mail: it is done, tried again later, or given up; an address goes with it. */
 export async function settleMail(
   deps: Pick<Deps, "db" | "clock">,
   { id, attempt, content }: ClaimedMail,
@@ -17,6 +17,7 @@ export async function settleMail(
   const values =
     pauseMs === null
       ? {
+          email: null,
           endedAt: databaseNow(deps),
           outcome: delivery === "sent" ? ("sent" as const) : ("given-up" as const),
         }

@@ -151,7 +151,7 @@ describe("a product's pictures", () => {
     });
   });
 
-  it("are taken or swept, never both, when the two happen at once", { timeout: 60_000 }, async () => {
+  it("are taken or swept, never both, when the two happen at once", async () => {
     const seller = await aSeller();
     for (let round = 0; round < 4; round += 1) {
       const made = await Promise.all(Array.from({ length: 200 }, () => anUpload(seller)));

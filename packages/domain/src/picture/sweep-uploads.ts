@@ -9,7 +9,10 @@ export interface SweptUpload extends Record<string, unknown> {
   readonly type: PictureType;
 }
 
-/** Marks at most so many uploads that nothing has shown for a day; one that is answered comes again until forgotten. */
+/**
+ * Marks at most so many uploads that nothing shows, seven days after they came or a day after something was last seen
+ * to show them; one that is answered comes again until forgotten.
+ */
 export function sweepUploads(deps: Pick<Deps, "db">, most: number): Promise<SweptUpload[]> {
   return runStatement<SweptUpload>(deps, sql`select id, type from sweep_uploads(${most})`);
 }

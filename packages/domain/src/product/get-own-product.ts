@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";
 
-/** A product of the seller's own with its order counts. Another seller's is not found. */
+/** A product of the seller's own with its order counts, a deleted one too, to which its orders lead. Another seller's is not found. */
 export async function getOwnProduct(
   deps: Deps,
   seller: Seller,
@@ -14,7 +14,7 @@ export async function getOwnProduct(
   const [row] = await runStatement<{ view: SellerProductView }>(
     deps,
     sql`select seller_product_json(p) as view from products p
-        where p.id = ${productId} and p.seller_id = ${seller.id} and p.deleted_at is null`,
+        where p.id = ${productId} and p.seller_id = ${seller.id}`,
   );
   if (!row) throw new DomainError("PRODUCT_NOT_FOUND");
   return row.view;

@@ -11,6 +11,7 @@ import { adjustStock } from "./adjust-stock.ts";
 import { getOwnProduct } from "./get-own-product.ts";
 import { importProducts } from "./import-products.ts";
 import { listOwnProducts } from "./list-own-products.ts";
+import { setProductListed } from "./set-product-listed.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
@@ -25,7 +26,7 @@ const aNew = (row: number, values: Partial<typeof lamp> = {}): ImportItem =>
 const anEdit = (row: number, productId: string, values: Record<string, unknown>): ImportItem =>
   importItem.parse({ row, update: { productId, version: 1, ...values } });
 
-const everything = { search: "", isLow: false, sort: "newest", limit: 100 } as const;
+const everything = { search: "", isLow: false, isUnlisted: false, sort: "newest", limit: 100 } as const;
 
 describe("importing products", () => {
   it("creates and edits in one go, and says how many", async () => {
@@ -53,6 +54,16 @@ describe("importing products", () => {
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
     await importProducts(deps, seller, [item]);
     expect((await getOwnProduct(deps, seller, product.id)).stock).toBe(12);
+  });
+
+  it("leaves what is unlisted unlisted", async () => {
+    const seller = await aSeller();
+    const { id } = await aProduct({ seller, stock: 5 });
+    await setProductListed(deps, seller, { productId: id, isListed: false });
+    await importProducts(deps, seller, [anEdit(2, id, { name: "Copper kettle", stockChange: 3 })]);
+    expect(await getOwnProduct(deps, seller, id)).toMatchObject({
+      ...{ name: "Copper kettle", stock: 8, isUnlisted: true },
+    });
   });
 
   it("leaves nothing behind where one row cannot be, and names every such row", async () => {

@@ -5,14 +5,12 @@ import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
+import { longestWriteMs } from "../in-time.ts";
 import { runForRow } from "../statement.ts";
 import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
 
 /** How many items are looked at before others get their turn. */
 const itemsATurn = 500;
-
-/** How long the one statement may run, in ms. Ten thousand rows take some seconds. */
-const longestMs = 60_000;
 
 /**
  * Carries out what a dry run showed: new products, and edits of the versions it saw. All of it or nothing: refuses with
@@ -33,7 +31,7 @@ export async function importProducts(
     if (index % itemsATurn === itemsATurn - 1) await nextTurn();
   }
   const statement = sql`select import_products(${seller.id}, ${`[${texts.join(",")}]`}::jsonb) as result`;
-  const { result } = await withLongStatement(longestMs, () =>
+  const { result } = await withLongStatement(longestWriteMs, () =>
     runForRow<{ result: ImportResult }>(deps, statement),
   );
   return result;

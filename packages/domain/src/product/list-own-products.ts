@@ -49,6 +49,13 @@ const orders = {
   "price-desc": { ...price, isRising: false },
 } as const satisfies Record<SellerSort, Order>;
 
+interface Answer extends Record<string, unknown> {
+  readonly rows: readonly SellerProductView[];
+  readonly total: number;
+  readonly low: number;
+  readonly unlisted: number;
+}
+
 /** The seller's products in the order asked for; the search is a part of the name in any case. */
 export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
   const { key, isRising, shape, valueOf, toKey }: Order = orders[input.sort];
@@ -58,11 +65,12 @@ export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerP
   const found = sql`p.seller_id = ${seller.id} and p.deleted_at is null
     and strpos(lower(p.name), lower(${input.search})) > 0`;
   const isLow = sql`p.stock <= ${lowStockOnCard}`;
-  const filter = sql`${found} and ${input.isLow ? isLow : sql`true`}`;
+  const isUnlisted = sql`p.unlisted_at is not null`;
+  const filter = sql`${found} and ${input.isLow ? isLow : sql`true`} and ${input.isUnlisted ? isUnlisted : sql`true`}`;
   const beyond = after
     ? sql`(${key}, p.id) ${isRising ? sql`>` : sql`<`} (${toKey(after[0])}, ${after[1]}::uuid)`
     : sql`true`;
-  const { rows, total, low } = await runForRow<{ rows: SellerProductView[]; total: number; low: number }>(
+  const { rows, ...counts } = await runForRow<Answer>(
     deps,
     sql`with page as (
           select p.id from products p
@@ -73,8 +81,9 @@ export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerP
         select coalesce((select jsonb_agg(seller_product_json(p) order by ${sorting})
                          from products p join page using (id)), '[]') as rows,
                (select count(*)::int from products p where ${filter}) as total,
-               (select count(*)::int from products p where ${found} and ${isLow}) as low`,
+               (select count(*)::int from products p where ${found} and ${isLow}) as low,
+               (select count(*)::int from products p where ${found} and ${isUnlisted}) as unlisted`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (product) => [valueOf(product), product.id]);
-  return { products: page, nextCursor, total, low };
+  return { products: page, nextCursor, ...counts };
 }

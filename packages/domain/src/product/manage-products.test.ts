@@ -4,9 +4,12 @@ import {
   sellerProductsInput,
   updateProductInput,
 } from "@haat/contract/product/product.schema";
-import { builders } from "@haat/testing/database/builders";
+import { builders, type Person } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { hideProduct } from "../admin/hide-product.ts";
+import { unhideProduct } from "../admin/unhide-product.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
+import { approveLine } from "../order/approve-line.ts";
 import { getOrder } from "../order/get-order.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { addProduct } from "./add-product.ts";
@@ -15,11 +18,13 @@ import { deleteProduct } from "./delete-product.ts";
 import { getOwnProduct } from "./get-own-product.ts";
 import { getProduct } from "./get-product.ts";
 import { listOwnProducts } from "./list-own-products.ts";
+import { setProductListed } from "./set-product-listed.ts";
 import { updateProduct } from "./update-product.ts";
 
 const database = useDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aReview } = builders(database);
+const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";
 
 const question = (asked: Record<string, unknown> = {}) => sellerProductsInput.parse({ limit: 10, ...asked });
 
@@ -107,6 +112,9 @@ describe("editing a product", () => {
       notFound,
     );
     await expect(deleteProduct(deps, otherSeller, product.id)).rejects.toMatchObject(notFound);
+    await expect(
+      setProductListed(deps, otherSeller, { productId: product.id, isListed: false }),
+    ).rejects.toMatchObject(notFound);
     await expect(getOwnProduct(deps, otherSeller, product.id)).rejects.toMatchObject(notFound);
   });
 });
@@ -119,8 +127,8 @@ describe("deleting a product", () => {
     await deleteProduct(deps, seller, product.id);
     expect(await deleteProduct(deps, seller, product.id)).toEqual({ id: product.id });
     await expect(getProduct(deps, product.id)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
-    await expect(getOwnProduct(deps, seller, product.id)).rejects.toMatchObject({
-      reason: "PRODUCT_NOT_FOUND",
+    expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({
+      ...{ name: "Old lamp", isDeleted: true, orderedLines: 1 },
     });
     await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({
       reason: "PRODUCT_NOT_FOUND",
@@ -134,6 +142,75 @@ describe("deleting a product", () => {
     const [gone, kept] = [await aProduct({ seller }), await aProduct({ seller })];
     await deleteProduct(deps, seller, gone.id);
     expect((await listOwnProducts(deps, seller, question())).products).toMatchObject([{ id: kept.id }]);
+  });
+});
+
+describe("unlisting a product", () => {
+  const unlist = (seller: Person<"seller">, productId: string) =>
+    setProductListed(deps, seller, { productId, isListed: false });
+  const list = (seller: Person<"seller">, productId: string) =>
+    setProductListed(deps, seller, { productId, isListed: true });
+
+  it("keeps what there is of it: stock, pictures, reviews, orders", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    const product = await aProduct({ seller, stock: 5 });
+    await aReview({ product, stars: 4 });
+    const order = await anOrder({ buyer, lines: [{ product, quantity: 2 }] });
+    const before = await getOwnProduct(deps, seller, product.id);
+    expect(await unlist(seller, product.id)).toEqual({ id: product.id });
+    const after = await getOwnProduct(deps, seller, product.id);
+    expect(after).toEqual({ ...before, isUnlisted: true, updatedAt: after.updatedAt });
+    expect(await getOrder(deps, buyer, order.id)).toMatchObject({ status: "pending" });
+    await approveLine(deps, seller, order.lineIds[0] ?? "");
+    await updateProduct(
+      deps,
+      seller,
+      updateProductInput.parse({ productId: product.id, version: 1, name: "New", stockChange: 4 }),
+    );
+    await list(seller, product.id);
+    expect(await getProduct(deps, product.id)).toMatchObject({
+      ...{ name: "New", stock: 6, rating: before.rating },
+    });
+  });
+
+  it("and listing, again, answer the same and change nothing", async () => {
+    const seller = await aSeller();
+    const { id } = await aProduct({ seller });
+    for (const turn of [list, unlist, list]) {
+      expect(await turn(seller, id)).toEqual({ id });
+      const once = await getOwnProduct(deps, seller, id);
+      expect(await turn(seller, id)).toEqual({ id });
+      expect(await getOwnProduct(deps, seller, id)).toEqual(once);
+    }
+  });
+
+  it("is by itself: what an admin hid stays hidden when its seller lists it again", async () => {
+    const [admin, seller] = [await anAdmin(), await aSeller()];
+    const { id: productId } = await aProduct({ seller });
+    const isForSale = () =>
+      getProduct(deps, productId).then(
+        () => true,
+        () => false,
+      );
+    await unlist(seller, productId);
+    await hideProduct(deps, admin, { productId, reason: "No picture." });
+    await list(seller, productId);
+    expect(await isForSale()).toBe(false);
+    await unlist(seller, productId);
+    await unhideProduct(deps, admin, productId);
+    expect(await isForSale()).toBe(false);
+    await list(seller, productId);
+    expect(await isForSale()).toBe(true);
+  });
+
+  it("is refused where there is no such product", async () => {
+    const seller = await aSeller();
+    const { id } = await aProduct({ seller });
+    await deleteProduct(deps, seller, id);
+    const refusal = { reason: "PRODUCT_NOT_FOUND" };
+    await expect(unlist(seller, id)).rejects.toMatchObject(refusal);
+    await expect(list(seller, id)).rejects.toMatchObject(refusal);
+    await expect(unlist(seller, nobody)).rejects.toMatchObject(refusal);
   });
 });
 
@@ -205,6 +282,20 @@ describe("listing own products", () => {
       total: 3,
       low: 2,
     });
+  });
+
+  it("can be what is unlisted, and counts that for the search", async () => {
+    const seller = await aSeller();
+    const lamp = await aProduct({ seller, name: "Brass lamp" });
+    const kettle = await aProduct({ seller, name: "Kettle" });
+    await aProduct({ seller, name: "Clay lamp" });
+    for (const { id } of [lamp, kettle])
+      await setProductListed(deps, seller, { productId: id, isListed: false });
+    const ask = (asked: Record<string, unknown>) => listOwnProducts(deps, seller, question(asked));
+    expect(await ask({ isUnlisted: true })).toMatchObject({
+      ...{ products: [{ id: kettle.id, isUnlisted: true }, { id: lamp.id }], total: 2, unlisted: 2 },
+    });
+    expect(await ask({ search: "lamp" })).toMatchObject({ total: 2, unlisted: 1 });
   });
 
   it("continues after a name of two hundred letters", async () => {

@@ -12,12 +12,13 @@ import { editProductForm, newProductForm } from "@haat/contract/product/product-
 import { maxStock } from "@haat/contract/product/product.constants";
 import type {
   AddProductInput,
+  ProductView,
   SellerProductView,
   UpdateProductInput,
 } from "@haat/contract/product/product.schema";
 
 /** A product as an import compares with it. */
-export type ComparedProduct = Omit<SellerProductView, "orderedLines" | "approvedLines" | "rejectedLines">;
+export type ComparedProduct = ProductView & Pick<SellerProductView, "version">;
 
 interface Row {
   /** Where it stands in the file, its head being the first. */

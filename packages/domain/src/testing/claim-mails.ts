@@ -13,7 +13,10 @@ export const inAMoment = () => new Date(Date.now() + 10_000);
 export async function endEarlierMails(deps: TestDeps): Promise<void> {
   deps.setNow(inAMoment());
   await queueOrderMails(deps);
-  await deps.db.update(mails).set({ endedAt: new Date(), outcome: "sent" }).where(isNull(mails.endedAt));
+  await deps.db
+    .update(mails)
+    .set({ endedAt: new Date(), outcome: "sent", email: null })
+    .where(isNull(mails.endedAt));
 }
 
 /** Takes every mail that is due. */

@@ -73,9 +73,13 @@ async function askWaiting(api: ApiProcess, times: number): Promise<string[]> {
     judge("product.list", await query(port, "product.list", {}));
     const logIn = { email: "a@b.test", password: "long-enough" };
     judge("account.logIn", await mutate(port, "account.logIn", logIn));
-    const ofOldClient = await send(port, { method: "PUT", path: "/product/getProductUser" }, fromElsewhere);
-    judge("getProductUser", ofOldClient);
-    if (ofOldClient.headers["access-control-allow-origin"] !== fromElsewhere.headers.origin)
+    const ofLegacyClient = await send(
+      port,
+      { method: "PUT", path: "/product/getProductUser" },
+      fromElsewhere,
+    );
+    judge("getProductUser", ofLegacyClient);
+    if (ofLegacyClient.headers["access-control-allow-origin"] !== fromElsewhere.headers.origin)
       wrong.push("getProductUser: the browser may not read it");
     await sleep(100);
   }

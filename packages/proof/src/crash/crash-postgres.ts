@@ -15,7 +15,7 @@ export function killPostgres(crashes: number, say: Say) {
   });
 }
 
-/** K3: PostgreSQL is stopped at once, without a farewell, and started again. */
+/** K3: PostgreSQL is stopped at once, without a shutdown, and started again. */
 export function restartPostgres(crashes: number, say: Say) {
   return crashPostgres({ crashes, say }, (server) => server.restart());
 }

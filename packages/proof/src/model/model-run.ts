@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { createTestDatabase } from "@haat/testing/database/test-database";
+import type { Pace } from "../prove/pace.ts";
 import { batch, type Answered } from "./batch.ts";
 import { openShop, startRun, type RealShop } from "./shop-run.ts";
 import { anIntent } from "./verbs.ts";
 
-export const stories = { ci: { runs: 100 }, long: { runs: 20_000 } };
+export const stories = { ci: 100, long: 20_000 };
+/** Each time round, so many are told: what one lane remembers of its stories is let go. */
+const storiesAtOnce = 500;
 
 /** Steps of a run, on average: it has anything from none to twice as many. */
 const stepsOfARun = 20;
@@ -19,7 +22,7 @@ const lanes = 3;
  * order their calls were made in (Z2). It goes on until all that people run into has occurred. Throws when the two are
  * not equal, with the seed and the shortest story found that shows it.
  */
-export async function compareWithModel({ runs }: (typeof stories)["ci"]) {
+export async function compareWithModel(pace: Pace) {
   /** A failure names that of its lane. */
   const seed = Math.floor(Math.random() * 2 ** 31);
   const database = await createTestDatabase();
@@ -27,8 +30,14 @@ export async function compareWithModel({ runs }: (typeof stories)["ci"]) {
   const counts: Counts = { runs: 0, steps: 0, calls: 0, answers: {} };
   const missing = () => usualAnswers.filter((kind) => !counts.answers[kind]);
   try {
-    for (let turn = 0; turn === 0 || (missing().length > 0 && turn < 10); turn += 1)
+    let turn = 0;
+    const tell = async (runs: number) => {
       await runLanes(real, { runs, seed: seed + turn * lanes }, counts);
+      turn += 1;
+    };
+    for (let told = 0; pace.goesOn(told, stories); told += turn === 1 ? stories.ci : storiesAtOnce)
+      await tell(told === 0 ? stories.ci : storiesAtOnce);
+    for (let more = 0; missing().length > 0 && more < 10; more += 1) await tell(stories.ci);
     const violations = (await checkInvariants(database.ownerUrl)).map(({ rule }) => rule);
     const callsPerStep = counts.calls / counts.steps;
     return { seed, ...counts, callsPerStep, missing: missing(), violations };

@@ -7,14 +7,14 @@ import { connect } from "@haat/db/client";
 import { users } from "@haat/db/schema/user.table";
 import type { Deps } from "@haat/domain/deps";
 import { testDeps } from "@haat/domain/testing/test-deps";
-import { builders, type Person } from "@haat/testing/database/builders";
-import type { TestDatabase } from "@haat/testing/database/test-database";
+import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
+import { patient, type TestDatabase } from "@haat/testing/database/test-database";
 import { limits, type Order, type Product, type Shop } from "./shop-model.ts";
 
 /** The real shop: a database with low limits, and how its state is read. */
 export interface RealShop {
   readonly deps: Deps;
-  readonly admin: Person<"admin">;
+  readonly admin: AdminPerson<"owner">;
   /** A connection pool of its own: its statements stay prepared. */
   readonly reading: postgres.Sql;
   /** Tells the planner how the tables have grown; else the plans of the first runs stay, which read whole tables. */
@@ -26,7 +26,7 @@ export interface RealShop {
 export interface ShopRun {
   readonly buyers: readonly Person<"buyer">[];
   readonly sellers: readonly Person<"seller">[];
-  readonly admin: Person<"admin">;
+  readonly admin: AdminPerson<"owner">;
   /** Every cart entry there ever was, ordered and removed ones as well. */
   readonly entryIds: string[];
   /** Every order that somebody tried to place. */
@@ -42,8 +42,8 @@ export type ShopState = Omit<Shop, "orders"> & {
 };
 
 export async function openShop(database: TestDatabase, connections: number): Promise<RealShop> {
-  const app = connect({ url: database.appUrl, max: connections });
-  const owner = connect({ url: database.ownerUrl, max: 1 });
+  const app = connect({ url: database.appUrl, max: connections, ...patient });
+  const owner = connect({ url: database.ownerUrl, max: 1, ...patient });
   const urls = { app: database.appUrl, owner: database.ownerUrl };
   const reading = postgres(database.appUrl, { max: connections, fetch_types: false });
   const { anAdmin, changeSettings } = builders({ db: app.db, owner: owner.db });

@@ -1,3 +1,5 @@
+import type { Pace } from "./pace.ts";
+
 /** How a figure must be: within these bounds. */
 export interface Bound {
   readonly atLeast?: number;
@@ -18,7 +20,9 @@ export interface Proof {
   /** Its number in the test plan. */
   readonly id: string;
   readonly promise: string;
-  readonly work: (size: Size, say: (line: string) => void, part?: Part) => Promise<object>;
+  readonly work: (size: Size, say: (line: string) => void, pace: Pace) => Promise<object>;
+  /** Whether its work looks at its pace: what does not is run at its small size where there is little time. */
+  readonly isPaced?: boolean;
   /** Figures that must be 0 or empty. */
   readonly nothing: readonly string[];
   /** Figures that are the same on any machine, however busy it is. */
@@ -33,7 +37,7 @@ export function proof<Count extends string, Measure extends string>(
     readonly work: (
       size: Size,
       say: (line: string) => void,
-      part?: Part,
+      pace: Pace,
     ) => Promise<Readonly<Record<Count | Measure, unknown>>>;
     readonly nothing: readonly Count[];
     readonly counts?: Readonly<Partial<Record<Measure, Bound>>>;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeAll } from "./keep-open.ts";
+import { createPace } from "./pace.ts";
 import { faultsOf, type Proof } from "./proof.ts";
 
 /** Longer than any takes on a machine that has ten other things to do. */
@@ -15,7 +16,7 @@ export function testProofs(title: string, proofs: readonly Proof[]): void {
     it.each(proofs)(
       "$id: $promise",
       async (proof) => {
-        const figures = await proof.work("ci", () => undefined);
+        const figures = await proof.work("ci", () => undefined, createPace("ci"));
         expect(faultsOf(proof, "ci", figures), JSON.stringify(figures)).toEqual([]);
       },
       timeoutMs,

@@ -1,6 +1,7 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
-import type { Admin, Buyer, Seller } from "@haat/domain/actor";
+import { deleteAccount } from "@haat/domain/account/delete-account";
+import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/block-user";
 import { hideProduct } from "@haat/domain/admin/hide-product";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
@@ -17,6 +18,7 @@ import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { importProducts } from "@haat/domain/product/import-products";
+import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { testAddress } from "@haat/testing/database/builders";
 import { pricePaise, type Market } from "./market.ts";
@@ -27,7 +29,7 @@ export type Action = (deps: Deps, market: Market) => Promise<unknown>;
 const person = { name: "", sessionId: "" };
 const asBuyer = (id: string): Buyer => ({ ...person, role: "buyer", id });
 const asSeller = (id: string): Seller => ({ ...person, role: "seller", id });
-const asAdmin = (id: string): Admin => ({ ...person, role: "admin", id });
+const asOwner = (id: string): Owner => ({ ...person, role: "admin", adminRole: "owner", id });
 
 type Bought = readonly (readonly [entryId: string, quantity: number])[];
 
@@ -68,7 +70,13 @@ const cancel =
 const setStatus =
   (status: "rejected" | "approved" | "pending"): Action =>
   (deps, market) =>
-    setOrderStatus(deps, asAdmin(market.admin), { orderId: market.order, status });
+    setOrderStatus(deps, asOwner(market.admin), { orderId: market.order, status });
+
+/** Everybody in the market has the same hash, and whoever is asked for the password knows it. */
+const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
+  deleteAccount({ ...deps, passwords: { ...passwords, verify: () => Promise.resolve(true) } }, actor, {
+    currentPassword: "-",
+  });
 
 /** Everything that happens in the market; each as a rival of each. */
 export const actions = {
@@ -102,9 +110,12 @@ export const actions = {
   "the admin sets pending": setStatus("pending"),
 
   "the admin blocks the seller": (deps, market) =>
-    blockUser(deps, asAdmin(market.admin), { userId: market.seller, reason: "Sends stones" }),
+    blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),
   "the admin hides the product": (deps, market) =>
-    hideProduct(deps, asAdmin(market.admin), { productId: market.kurta, reason: "A copy" }),
+    hideProduct(deps, asOwner(market.admin), { productId: market.kurta, reason: "A copy" }),
+
+  "the buyer deletes the account": (deps, market) => deleteOwn(deps, asBuyer(market.buyer)),
+  "the seller deletes the account": (deps, market) => deleteOwn(deps, asSeller(market.seller)),
 
   "the seller takes stock away": (deps, market) =>
     adjustStock(deps, asSeller(market.seller), { productId: market.kurta, change: -2 }),
@@ -126,6 +137,8 @@ export const actions = {
       },
       { row: 3, update: { productId: market.kurta, version: 1, brand: "Imported", stockChange: -1 } },
     ]),
+  "the seller unlists the product": (deps, market) =>
+    setProductListed(deps, asSeller(market.seller), { productId: market.kurta, isListed: false }),
   "the seller deletes the product": (deps, market) =>
     deleteProduct(deps, asSeller(market.seller), market.kurta),
 

@@ -87,15 +87,17 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
              case when p.deleted_at is not null then 'deleted' end, 'hidden: ' || p.hidden_reason,
+             case when p.unlisted_at is not null then 'unlisted' end,
              (select string_agg(concat_ws(' ', m.reason, m.delta), ', ' order by m.seq)
               from stock_movements m where m.product_id = p.id)) as fact
     from products p
     where p.seller_id = ${seller}
     union all
     select concat_ws(' ', 'seller', u.name, case when u.blocked_at is not null then 'blocked' end,
+             case when u.deleted_at is not null then 'gone' end,
              (select string_agg(concat_ws(' ', e.type, e.subject, e.reason), ', ' order by e.id)
               from admin_events e
-              where e.type in ('user-blocked', 'product-hidden')
+              where e.type in ('user-blocked', 'product-hidden', 'account-deleted')
                 and e.subject_id in (select u.id union all select p.id from products p where p.seller_id = u.id)))
     from users u where u.id = ${seller}
     union all
@@ -103,10 +105,10 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
     from cart_entries c join products p on p.id = c.product_id join users u on u.id = c.buyer_id
     where p.seller_id = ${seller}
     union all
-    select concat_ws(' ', 'order of', u.name, o.total_paise, o.status,
+    select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, o.status,
              (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage), ', ' order by l.name)
               from order_lines l where l.order_id = o.id),
-             (select string_agg(concat_ws(' ', e.actor, e.type, l.name, e.from_value, e.to_value), ', ' order by e.id)
+             (select string_agg(concat_ws(' ', e.actor, e.actor_name, e.type, l.name, e.from_value, e.to_value), ', ' order by e.id)
               from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))
     from orders o join users u on u.id = o.buyer_id
     where o.id in (select order_id from order_lines where seller_id = ${seller})

@@ -31,6 +31,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller takes stock away", passes: ["adjust_stock"] },
   { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },
   { action: "the seller imports a file", passes: ["import_products"] },
+  { action: "the seller unlists the product", passes: ["set_product_listed"] },
   { action: "the seller deletes the product", passes: [] },
   { action: "the buyer adds to the cart", passes: ["add_to_cart"] },
   { action: "the buyer buys at once", passes: ["buy_now"] },
@@ -38,6 +39,8 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
   { action: "the buyer removes the entry", passes: [] },
   { action: "the admin sets pending", passes: ["set_order_status"], isRejected: true },
+  { action: "the buyer deletes the account", passes: ["delete_account"], isRejected: true },
+  { action: "the seller deletes the account", passes: ["delete_account"], isRejected: true },
   { action: "a greedy one places more than is left", passes: ["place_order"], isRejected: true },
 ];
 

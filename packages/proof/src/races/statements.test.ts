@@ -38,13 +38,29 @@ const statements: Readonly<Record<string, string>> = {
   "account.confirmEmail": "writes users",
   "account.sendConfirmLink": "writes mails",
   "account.changePassword": "reads users; writes password_resets user_sessions users",
+  "account.deleteAccount":
+    "reads users; writes admin_events cart_entries email_confirmations mails order_events orders password_resets products uploads user_sessions users",
   "account.me": "",
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
 
-  "admin.logIn": "reads admins; writes admin_sessions",
+  "admin.logIn": "reads admin_second_factors admins settings; writes admin_sessions admins",
   "admin.logOut": "writes admin_sessions",
   "admin.me": "",
+  "admin.sessions": "reads admin_sessions",
+  "admin.endSession": "writes admin_sessions",
+  "admin.endOtherSessions": "writes admin_sessions",
+  "admin.changePassword": "reads admins; writes admin_events admin_sessions admins",
+  "admin.secondFactor": "reads admin_recovery_codes admin_second_factors settings",
+  "admin.beginSecondFactor": "reads admin_second_factors admins settings; writes admin_second_factors",
+  "admin.confirmSecondFactor":
+    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors admin_sessions",
+  "admin.removeSecondFactor":
+    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors",
+  "admin.admins": "reads admin_second_factors admins",
+  "admin.inviteAdmin": "writes admin_events admins",
+  "admin.changeAdminRole": "writes admin_events admins",
+  "admin.removeAdmin": "writes admin_events admin_recovery_codes admin_second_factors admin_sessions admins",
   "admin.dashboard": "reads orders",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",
@@ -52,7 +68,7 @@ const statements: Readonly<Record<string, string>> = {
   "admin.addNote": "writes admin_events",
   "admin.people": "reads orders products users",
   "admin.person": "reads admin_events order_lines orders products users",
-  "admin.approveSeller": "writes admin_events users",
+  "admin.approveSeller": "writes admin_events mails users",
   "admin.blockUser": "writes admin_events mails user_sessions users",
   "admin.unblockUser": "writes admin_events users",
   "admin.sendResetLink": "writes admin_events mails",
@@ -103,6 +119,7 @@ const statements: Readonly<Record<string, string>> = {
   "product.add": "writes products stock_movements",
   "product.update": "writes products stock_movements",
   "product.adjustStock": "writes products stock_movements",
+  "product.setListed": "writes products",
   "product.delete": "writes products",
 
   "review.list": "reads reviews users",
@@ -115,30 +132,46 @@ const statements: Readonly<Record<string, string>> = {
   "shop.shipping": "reads settings",
 };
 
-/** Two that read first: what they decided on is asked again by the statement that writes. */
+/** Those that read first: what they decided on is asked again by the statement that writes. */
 const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["users"],
+  "account.deleteAccount": ["users"],
   "account.resetPassword": ["password_resets", "users"],
+  "admin.beginSecondFactor": ["admin_second_factors"],
+  "admin.changePassword": ["admins"],
+  "admin.confirmSecondFactor": ["admin_second_factors"],
+  "admin.removeSecondFactor": ["admin_second_factors"],
+  "admin.logIn": ["admins"],
 };
 
 /** Inputs that touch more than those of the access matrix, from which the others are. */
 const inputs: Readonly<Record<string, AccessRow["input"]>> = {
+  "admin.changeAdminRole": { adminId: "$otherAdmin", role: "owner" },
   "admin.changeSettings": { shopName: "Bazaar" },
   "admin.removeSynonyms": { synonymId: "$synonyms" },
   "admin.setOrderStatus": { orderId: "$order", status: "rejected" },
   "admin.setOrderStatuses": { orderIds: ["$order"], status: "rejected" },
 };
 
-const roles = ["nobody", "buyer", "seller", "admin"] as const;
+/** Who calls, and as whom; the other buyer has nothing under way. */
+const roleOf = {
+  nobody: null,
+  buyer: { role: "buyer" },
+  seller: { role: "seller" },
+  owner: { role: "admin", adminRole: "owner" },
+  otherBuyer: { role: "buyer" },
+} as const;
+const callers = Object.keys(roleOf) as (keyof typeof roleOf)[];
 
-/** Calls the procedure as the first who may, of nobody, buyer, seller and admin. */
+/** Calls the procedure as the first of them who may. */
 async function callIt(name: string): Promise<TracedStatement[]> {
   const row = accessRows.find((one) => one.isProcedure && one.name === name)!;
   const scene = procedures.get(name)?.type === "mutation" ? await newScene() : forReads;
-  const asker = roles.find((role) => row.answers[askers.indexOf(role)]! < 300)!;
+  const asker = callers.find((one) => row.answers[askers.indexOf(one)]! < 300)!;
+  const role = roleOf[asker];
   const who = scene.asking(asker, homeOf(row));
   const input = await filled(inputs[name] ?? row.input, (thing) => scene.thing(thing, who));
-  const actor = asker === "nobody" ? null : { id: who.id, name: "", role: asker, sessionId: randomUUID() };
+  const actor = role && { id: who.id, name: "", sessionId: randomUUID(), ...role };
   const { call } = callerAs({ ...deps, db: traced.db }, actor);
   const [noun = "", verb = ""] = name.split(".");
   type Calls = Record<string, Record<string, (input?: unknown) => Promise<unknown>>>;
@@ -180,7 +213,7 @@ describe("what a procedure sends to the database", () => {
     expect(told(await traced.trace(() => findAdminSession(here, adminsToken)))).toEqual(
       "writes admin_sessions",
     );
-    const nobody = { personId: randomUUID(), sessionId: randomUUID() };
+    const nobody = { personId: randomUUID(), sessionId: randomUUID(), expiresAt: new Date() };
     expect(told(await traced.trace(() => findSessionById(here, nobody)))).toEqual(
       "reads user_sessions users",
     );

@@ -109,7 +109,7 @@ describe("reads of the catalogue", () => {
 describe("a replica", () => {
   it("is read while the process hears of changes, and again after one that was noted", async () => {
     const line = connect({ url: set.primary.urls.app });
-    let isHearing = true;
+    let isListening = true;
     const absences: string[] = [];
     const followed = followReplica({
       primary: line,
@@ -122,13 +122,13 @@ describe("a replica", () => {
     };
     try {
       expect(await isThere()).toBe(false);
-      followed.trust({ isHearing: () => isHearing });
+      followed.attachListener({ isListening: () => isListening });
       await until(isThere);
-      isHearing = false;
+      isListening = false;
       expect(await isThere()).toBe(false);
-      isHearing = true;
+      isListening = true;
       expect(await isThere()).toBe(true);
-      followed.note();
+      followed.invalidate();
       expect(await isThere()).toBe(false);
       await until(isThere);
       expect(absences).toEqual([]);

@@ -64,7 +64,7 @@ export async function foreignPages(harness: Harness) {
   const { port } = harness.api;
   const scene = await aScene(harness);
   // Everybody's cookies go at once: whichever the app looks at is a right one.
-  const cookie = (["buyer", "seller", "admin"] as const)
+  const cookie = (["buyer", "seller", "owner"] as const)
     .map((asker) => scene.asking(asker, "shop").cookie)
     .join("; ");
   const before = await tableMarks(harness.owner);

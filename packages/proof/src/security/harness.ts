@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
-import { createTestDatabase } from "@haat/testing/database/test-database";
+import { createTestDatabase, patient } from "@haat/testing/database/test-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import type { Size } from "../prove/proof.ts";
 import { until } from "../prove/until.ts";
@@ -29,8 +29,8 @@ export const harms = ["deaths", "prototypes", "logged", "violations"] as const;
 
 async function openHarness(env: NodeJS.ProcessEnv = {}) {
   const database = await createTestDatabase();
-  const app = connect({ url: database.appUrl, max: 10 });
-  const owner = connect({ url: database.ownerUrl, max: 2 });
+  const app = connect({ url: database.appUrl, max: 10, ...patient });
+  const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
   const watcher = join(import.meta.dirname, "watch-prototype.ts");
   const api = await startApi({
     ...{ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl },

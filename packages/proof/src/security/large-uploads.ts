@@ -4,6 +4,7 @@ import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import { aPhoto, hostilePictures } from "@haat/media/testing/hostile-pictures";
 import { filePart, uploadForm } from "@haat/media/testing/upload-form";
 import { visitors } from "@haat/testing/servers/people";
+import type { Pace } from "../prove/pace.ts";
 import type { Harness } from "./harness.ts";
 import { watchPeakMb } from "./resident-memory.ts";
 
@@ -28,7 +29,8 @@ interface Form {
 /** Z7, Z8: forms and pictures of the largest sizes, hostile ones, and forms that break off. That none leaves a file is in apps/server/src/http/upload/upload.test.ts. */
 export async function largeUploads(
   { api, ...database }: Harness,
-  { rounds, atOnce, every }: (typeof uploadSizes)["ci"],
+  { atOnce, every }: (typeof uploadSizes)["ci"],
+  pace: Pace,
 ) {
   const seller = await visitors(database).aSeller();
   const host = `seller.localhost:${api.port}`;
@@ -57,7 +59,7 @@ export async function largeUploads(
   await send(uploadForm([filePart(await aPhoto.jpg(640, 640))]));
   const peakMb = watchPeakMb(api.pid);
   const statuses: number[] = [];
-  const waiting = Array.from({ length: rounds }, () => forms).flat();
+  let waiting: Form[] = [];
   const lane = async () => {
     for (let form = waiting.pop(); form; form = waiting.pop()) {
       let status = await send(form);
@@ -66,7 +68,11 @@ export async function largeUploads(
       statuses.push(status);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  const rounds = { ci: uploadSizes.ci.rounds, long: uploadSizes.long.rounds };
+  for (let round = 0; pace.goesOn(round, rounds); round += 1) {
+    waiting = [...forms];
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  }
   return {
     /** Statuses that no form was answered with, though one must be. */
     missing: [torn, 200, 413, 415, 422].filter((status) => !statuses.includes(status)),

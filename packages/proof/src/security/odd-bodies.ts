@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Pace } from "../prove/pace.ts";
 import type { Harness } from "./harness.ts";
 import { bytesOf, exchange } from "./raw-exchange.ts";
 
@@ -78,10 +79,10 @@ const oddAddresses: readonly (readonly [path: string, status: number])[] = [
   ] as const),
 ];
 
-export const unknownCalls = { ci: 20, long: 10_000 };
+const unknownCalls = { ci: 20, long: 10_000 };
 
 /** Z4, Z6: bodies, content types, batches and addresses at and beyond every limit, and so many calls of what there is not. */
-export async function oddBodiesAndBatches({ api: { port } }: Harness, unknown: number) {
+export async function oddBodiesAndBatches({ api: { port } }: Harness, pace: Pace) {
   /** Answers other than the one that must come. */
   const wrong: string[] = [];
   let slowest = { ms: 0, what: "" };
@@ -116,7 +117,7 @@ export async function oddBodiesAndBatches({ api: { port } }: Harness, unknown: n
   const { statuses, ms } = await exchange(port, Buffer.concat(both), { wanted: 2 });
   judge("too long", tooLong, { status: statuses[0], ms });
   judge("the call after one that was too long", 200, { status: statuses[1], ms });
-  for (let nth = 0; nth < unknown; nth += 1)
+  for (let nth = 0; pace.goesOn(nth, unknownCalls); nth += 1)
     judge("an unknown call", 404, await post("{}", { call: `no.such${nth}` }));
   return { wrong, slowestMs: slowest.ms, slowest: slowest.what };
 }

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
+import { mailboxKey } from "@haat/auth/mailbox-key";
 import { createPasswords } from "@haat/auth/password";
+import { codeAt, createSecondFactors, fromBase32, stepAt } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {
   admins,
+  adminSecondFactors,
   adminSessions,
   emailConfirmations,
   passwordResets,
@@ -40,8 +43,9 @@ export interface Scene {
   readonly known: KnownValues;
 }
 
-/** What the tokens of the APIs under test are signed with. */
+/** What the tokens of the APIs under test are signed with, and second factors sealed. */
 export const legacySecret = "kumquat-9-lantern-kumquat-9-lantern";
+const secondFactors = createSecondFactors(() => legacySecret);
 const bearerTokens = createBearerTokens(() => legacySecret);
 
 /** Everybody's password, hashed once. */
@@ -61,10 +65,10 @@ const pictureForm = Buffer.concat([
 ]);
 
 /** The app in whose pages a call is made: of those who may, the first. */
-export function homeOf({ answers: [, , , buyer, , seller, , admin] }: AccessRow): App {
+export function homeOf({ answers: [, , , buyer, , seller, , owner] }: AccessRow): App {
   if (buyer < 300) return "shop";
   if (seller < 300) return "seller";
-  return admin < 300 ? "admin" : "shop";
+  return owner < 300 ? "admin" : "shop";
 }
 
 /** Where a scene is made; pages, files and mails are to be had only of a process. */
@@ -73,16 +77,23 @@ type Place = Pick<Harness, "db" | "owner"> & Partial<Harness>;
 /** A scene with new people. */
 export async function aScene(harness: Place): Promise<Scene> {
   const people = await somePeople(harness);
-  const { buyer, seller, admin } = people;
+  const { buyer, seller, owner } = people;
   const things = await someThings(harness, people);
   const confirmToken = await aConfirmToken(harness, buyer);
+  const adminSession = await anAdminSession(harness, owner.id);
+  const waiting = await aWaitingFactor(harness, people.support.id);
   const resetToken = await aResetToken(harness, buyer);
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
     $newEmail: () => `new-${randomUUID()}@example.test`,
+    $code: ({ id, app }) => (app === "admin" && id ? aCode(harness, id) : "123456"),
+    // Who is changed or removed once is not there for the next.
+    $otherAdmin: async () => (await builders(harness).aSupporter()).id,
+    $adminSession: () => anAdminSession(harness, owner.id),
     // Using a link ends all of its person's, so each is somebody else's.
     $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
     $asset: ({ app }) => anAsset(harness, app),
+    $mailbox: () => mailbox,
     $mailPage: () => aMailPage(harness, buyer.email),
     $synonyms: () => someSynonyms(harness),
   };
@@ -112,11 +123,16 @@ export async function aScene(harness: Place): Promise<Scene> {
       lineId: [things.$line, randomUUID()],
       orderId: [things.$order, randomUUID()],
       userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
-      sessionId: [things.$session, randomUUID()],
+      sessionId: [things.$session, adminSession, randomUUID()],
+      /** Of now, whenever it is asked for: support has it yet to confirm. */
+      get code() {
+        return [codeAt(waiting, stepAt(new Date()))];
+      },
+      adminId: [people.support.id, randomUUID()],
       token: [resetToken, confirmToken],
       // From the second on all that ever happened is read; once in a while is enough.
       lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
-      email: [buyer.email, seller.email, admin.email, `new-${randomUUID()}@example.test`],
+      email: [buyer.email, seller.email, owner.email, `new-${randomUUID()}@example.test`],
       expectedTotalPaise: [things.$total],
     },
   };
@@ -150,20 +166,21 @@ async function somePeople({ db, owner }: Place) {
     const [session] = await db.select().from(userSessions).where(eq(userSessions.userId, id));
     return { id, app, cookie, email: values.email, ...(await signed("user", id, session)) };
   };
-  const anAdmin = async () => {
-    const { id, app, cookie } = await visit.anAdmin();
+  const anAdmin = async (role: "owner" | "support") => {
+    const { id, app, cookie } = await (role === "owner" ? visit.anAdmin() : visit.aSupporter());
     const [row] = await owner.update(admins).set({ passwordHash }).where(eq(admins.id, id)).returning();
     const [session] = await owner.select().from(adminSessions).where(eq(adminSessions.adminId, id));
     return { id, app, cookie, email: row?.email ?? "", ...(await signed("admin", id, session)) };
   };
-  const [buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin] = await Promise.all([
-    ...[aUser("buyer"), aUser("buyer"), aUser("buyer")],
-    ...[aUser("seller"), aUser("seller"), aUser("seller")],
-    anAdmin(),
-  ] as const);
+  const [buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin, support] =
+    await Promise.all([
+      ...[aUser("buyer"), aUser("buyer"), aUser("buyer")],
+      ...[aUser("seller"), aUser("seller"), aUser("seller")],
+      ...[anAdmin("owner"), anAdmin("support")],
+    ] as const);
   for (const { id } of [blockedBuyer, blockedSeller])
     await db.execute(sql`select block_user(${admin.id}, ${id}, 'Odd')`);
-  return { buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, admin };
+  return { buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, owner: admin, support };
 }
 
 /** The session that somebody was given, and a token that is signed for it. */
@@ -174,12 +191,12 @@ async function signed(
 ) {
   if (!session) throw new Error("nobody was logged in");
   const { id: sessionId, expiresAt } = session;
-  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt, now: new Date() });
+  const bearer = await bearerTokens.issue(realm, { personId, sessionId, expiresAt });
   return { sessionId, bearer };
 }
 
 /** What the buyer and the seller have: neither of the others has a part in any of it. */
-async function someThings({ db, owner }: Place, { buyer, seller, admin }: People) {
+async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }: People) {
   const make = builders({ db, owner });
   const [product, delivered, hidden, person, blocked] = await Promise.all([
     ...[make.aProduct({ seller, stock: 1_000 }), make.aProduct({ seller }), make.aProduct({ seller })],
@@ -219,6 +236,32 @@ async function aResetToken({ db }: Place, { id: userId }: { readonly id: string 
   return token;
 }
 
+/** One more session of this admin's: the one that asks must outlive it. */
+async function anAdminSession({ owner }: Place, adminId: string): Promise<string | undefined> {
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const values = { adminId, tokenHash: sessionTokens.make().hash, expiresAt };
+  const [made] = await owner.insert(adminSessions).values(values).returning({ id: adminSessions.id });
+  return made?.id;
+}
+
+/** A code that is right for this admin, of a second factor that counts and waits as well. */
+async function aCode({ owner }: Place, adminId: string): Promise<string> {
+  const { secret, sealed } = secondFactors.make(adminId);
+  const values = { sealed, pending: sealed, confirmedAt: new Date(), lastStep: 0 };
+  await owner
+    .insert(adminSecondFactors)
+    .values({ adminId, ...values })
+    .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: values });
+  return codeAt(fromBase32(secret), stepAt(new Date()));
+}
+
+/** A second factor that waits for this admin's first code; answers its secret. */
+async function aWaitingFactor({ owner }: Place, adminId: string): Promise<Buffer> {
+  const { secret, sealed: pending } = secondFactors.make(adminId);
+  await owner.insert(adminSecondFactors).values({ adminId, pending });
+  return fromBase32(secret);
+}
+
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {
   const words = ["achkan", "sherwani"];
   const [made] = await owner.insert(synonyms).values({ words }).returning({ id: synonyms.id });
@@ -230,15 +273,17 @@ async function anAsset({ api }: Place, app: App): Promise<string> {
   return /\/assets\/[\w.-]+\.js/.exec(String(body))?.[0] ?? "";
 }
 
+const mailbox = `/dev/mail?key=${mailboxKey(legacySecret)}`;
+
 /** A mail that has been written, which takes the worker a moment. */
 async function aMailPage({ api }: Place, email: string): Promise<string> {
   const port = api?.port ?? 0;
   await mutate(port, "account.requestPasswordReset", { email });
   let address: string | undefined;
   await until(async () => {
-    const { body } = await get(port, "/dev/mail", { app: null });
+    const { body } = await get(port, mailbox, { app: null });
     address = /\/dev\/mail\/[\w-]+/.exec(String(body))?.[0];
     return address !== undefined;
   });
-  return address ?? "";
+  return mailbox.replace("/dev/mail", address ?? "");
 }

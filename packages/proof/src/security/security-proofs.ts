@@ -2,10 +2,10 @@ import { proof, type Proof } from "../prove/proof.ts";
 import { askEveryone } from "./access.ts";
 import { foreignIds } from "./foreign-ids.ts";
 import { foreignPages } from "./foreign-pages.ts";
-import { fuzz, fuzzRuns } from "./fuzz.ts";
+import { fuzz } from "./fuzz.ts";
 import { harms, tried } from "./harness.ts";
 import { largeUploads, uploadSizes } from "./large-uploads.ts";
-import { oddBodiesAndBatches, unknownCalls } from "./odd-bodies.ts";
+import { oddBodiesAndBatches } from "./odd-bodies.ts";
 import { oddPaths } from "./odd-paths.ts";
 import { slowClients, slowConnections } from "./slow-clients.ts";
 import { showTampered } from "./tampered-tokens.ts";
@@ -17,6 +17,7 @@ export const accessProofs: readonly Proof[] = [
     id: "A1",
     promise: "every procedure and every route answers each asker as the access matrix says",
     work: (size) => tried(size, askEveryone, { PAGES: "on", MAIL: "on" }),
+    isPaced: true,
     nothing: [...harms, "wrong"],
     counts: { assertions: { atLeast: 550 } },
   }),
@@ -24,6 +25,7 @@ export const accessProofs: readonly Proof[] = [
     id: "A2",
     promise: "a session that somebody made up, stole elsewhere or kept too long is none",
     work: (size) => tried(size, showTampered),
+    isPaced: true,
     nothing: [...harms, "taken", "changedTables"],
     counts: { attempts: { atLeast: 200 } },
   }),
@@ -31,6 +33,7 @@ export const accessProofs: readonly Proof[] = [
     id: "A1",
     promise: "what belongs to somebody else is answered as what does not exist, however its id is written",
     work: (size) => tried(size, foreignIds),
+    isPaced: true,
     nothing: [...harms, "told", "changedTables"],
     counts: { cases: { atLeast: 300 } },
   }),
@@ -38,6 +41,7 @@ export const accessProofs: readonly Proof[] = [
     id: "A7",
     promise: "a write with somebody's cookie is refused unless a page of the very app sends it",
     work: (size) => tried(size, foreignPages),
+    isPaced: true,
     nothing: [...harms, "letIn", "changedTables", "shared"],
     counts: { writes: { atLeast: 25 }, attempts: { atLeast: 900 } },
   }),
@@ -45,6 +49,7 @@ export const accessProofs: readonly Proof[] = [
     id: "A12",
     promise: "an address gives nobody more when it is spelled in another way",
     work: (size) => tried(size, oddPaths),
+    isPaced: true,
     nothing: [...harms, "given", "failures"],
     counts: { paths: { atLeast: 500 } },
   }),
@@ -56,6 +61,8 @@ export const connectionProofs: readonly Proof[] = [
     id: "Z5",
     promise: "clients that are slow in any way are let go and starve nobody",
     work: (size) => tried(size, (harness) => slowClients(harness, slowConnections[size])),
+    // A minute at any size.
+    isPaced: true,
     nothing: [...harms, "kept", "othersRefused"],
     counts: { othersAnswered: { atLeast: 3 } },
     speed: { othersBusy: { atMost: 0 }, othersP99Ms: { atMost: 300 }, slowestReleaseMs: { atMost: 22_000 } },
@@ -63,7 +70,8 @@ export const connectionProofs: readonly Proof[] = [
   proof({
     id: "Z3",
     promise: "noise, and what could be two requests, is refused and let go",
-    work: (size) => tried(size, (harness) => tornStreams(harness, streams[size])),
+    work: (size, _say, pace) => tried(size, (harness) => tornStreams(harness, streams[size], pace)),
+    isPaced: true,
     nothing: [...harms, "understood", "failures", "unclosed"],
     counts: { ambiguous: { atLeast: 40 } },
     speed: { grownMb: { atMost: 50 } },
@@ -71,14 +79,16 @@ export const connectionProofs: readonly Proof[] = [
   proof({
     id: "Z4",
     promise: "a body, a batch or an address beyond any limit is refused by its status",
-    work: (size) => tried(size, (harness) => oddBodiesAndBatches(harness, unknownCalls[size])),
+    work: (size, _say, pace) => tried(size, (harness) => oddBodiesAndBatches(harness, pace)),
+    isPaced: true,
     nothing: [...harms, "wrong"],
     speed: { slowestMs: { atMost: 200 } },
   }),
   proof({
     id: "Z7",
     promise: "uploads of any size, hostile, torn or one of many, are answered and take little memory",
-    work: (size) => tried(size, (harness) => largeUploads(harness, uploadSizes[size])),
+    work: (size, _say, pace) => tried(size, (harness) => largeUploads(harness, uploadSizes[size], pace)),
+    isPaced: true,
     nothing: [...harms, "failures", "missing"],
     speed: { peakMb: { atMost: 64 } },
   }),
@@ -90,7 +100,8 @@ export const inputProofs: readonly Proof[] = [
     id: "Z1",
     promise:
       "every procedure and every call of the legacy client answers any input of anyone in its own form",
-    work: (size, say, part) => tried(size, (harness) => fuzz(harness, { runs: fuzzRuns[size], say, part })),
+    work: (size, say, pace) => tried(size, (harness) => fuzz(harness, { say, pace })),
+    isPaced: true,
     nothing: [...harms, "faults", "neverDone"],
     counts: { rows: { atLeast: 18 } },
   }),

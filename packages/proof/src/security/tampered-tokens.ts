@@ -61,9 +61,9 @@ const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`;
 /** Whose session it is, who else is of that role, and somebody of the other realm. */
 function peopleOf(scene: Scene, app: App): readonly [Somebody, Somebody, Somebody] {
   const names: Readonly<Record<App, readonly [Asker, Asker, Asker]>> = {
-    shop: ["buyer", "otherBuyer", "admin"],
-    seller: ["seller", "otherSeller", "admin"],
-    admin: ["admin", "buyer", "seller"],
+    shop: ["buyer", "otherBuyer", "owner"],
+    seller: ["seller", "otherSeller", "owner"],
+    admin: ["owner", "buyer", "seller"],
   };
   return names[app].map((asker) => scene.asking(asker, app)) as [Somebody, Somebody, Somebody];
 }
@@ -142,6 +142,7 @@ async function tamperedBearers(harness: Harness, scene: Scene, app: App): Promis
     "of nobody": rightly({ sub: randomUUID(), sid: randomUUID() }),
     "of the other realm": otherRealm.bearer,
     ...{ "of an expired session": rightly({ sid: expired }), "of an ended one": rightly({ sid: ended }) },
+    "of another end": rightly({ exp: Number(claims["exp"]) - 1 }),
     "with SQL for a session": rightly({ sid: "' or true --" }),
   };
   const cookie = `haat_legacy_user=${token}; haat_${app}=${token}; token=${token}`;

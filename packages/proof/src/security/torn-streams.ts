@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Pace } from "../prove/pace.ts";
 import { until } from "../prove/until.ts";
 import { ambiguousRequests } from "./ambiguous-requests.data.ts";
 import type { Harness } from "./harness.ts";
@@ -18,7 +19,8 @@ export const streams = {
 /** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
 export async function tornStreams(
   { api: { port, pid } }: Harness,
-  { streams: count, atOnce, firstRounds, restMs }: (typeof streams)["ci"],
+  { atOnce, firstRounds, restMs }: (typeof streams)["ci"],
+  pace: Pace,
 ) {
   const requests = Object.entries(ambiguousRequests);
   const others = clientPortsOf(port);
@@ -43,7 +45,8 @@ export async function tornStreams(
   for (let round = 0; round < 2 * firstRounds; round += 1) await Promise.all([send(login), send(login)]);
   for (let round = 0; round < firstRounds; round += 1) await volley();
   const before = residentMb(pid);
-  for (let sent = 0; sent < count; sent += atOnce) await volley();
+  const counts = { ci: streams.ci.streams, long: streams.long.streams };
+  for (let sent = 0; pace.goesOn(sent, counts); sent += atOnce) await volley();
   await sleep(restMs);
   await until(() => unclosed() === 0, 100).catch(() => undefined);
   return {

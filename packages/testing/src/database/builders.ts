@@ -5,7 +5,7 @@ import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
-import type { UserType } from "@haat/contract/roles";
+import type { AdminRole, UserType } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
 import { settings } from "@haat/db/schema/settings.table";
 import { admins, users } from "@haat/db/schema/user.table";
@@ -29,18 +29,25 @@ export interface Person<R extends UserType | "admin"> {
   readonly sessionId: string;
 }
 
+/** An admin of either role. */
+export interface AdminPerson<R extends AdminRole = AdminRole> extends Person<"admin"> {
+  readonly adminRole: R;
+}
+
 /** Makes the people and things a test needs, each new and nobody else's. */
 export function builders(db: { readonly db: Db; readonly owner: Db }) {
   return {
     aBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aUser(db.db, "buyer", values),
     aSeller: (values: Partial<typeof users.$inferInsert> = {}) => aUser(db.db, "seller", values),
-    anAdmin: () => anAdmin(db.owner),
+    anAdmin: (values: Partial<typeof admins.$inferInsert> = {}) => anAdmin(db.owner, "owner", values),
+    aSupporter: (values: Partial<typeof admins.$inferInsert> = {}) => anAdmin(db.owner, "support", values),
     aProduct: (values: ProductValues = {}) => aProduct(db.db, values),
     anEntry: (values: EntryValues) => anEntry(db.db, values),
     anOrder: (values: OrderValues) => anOrder(db.db, values),
     aDelivery: (values: DeliveryValues) => aDelivery(db, values),
     aReview: (values: ReviewValues) => aReview(db, values),
     aBlockedBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aBlockedBuyer(db, values),
+    deleteAccount: (person: { readonly id: string }) => deleteAccount(db.db, person),
     changeSettings: (values: SettingValues) => changeSettings(db.db, values),
   };
 }
@@ -67,19 +74,29 @@ async function aUser<T extends UserType>(
   return { role: userType, sessionId: randomUUID(), ...row };
 }
 
-async function anAdmin(owner: Db): Promise<Person<"admin">> {
+async function anAdmin<R extends AdminRole>(
+  owner: Db,
+  adminRole: R,
+  values: Partial<typeof admins.$inferInsert> = {},
+): Promise<AdminPerson<R>> {
+  const email = `admin-${randomUUID()}@example.test`;
   const [row] = await owner
     .insert(admins)
-    .values({ name: "Nadia Khan", email: `admin-${randomUUID()}@example.test`, passwordHash: "not-a-hash" })
+    .values({ name: "Nadia Khan", email, passwordHash: "not-a-hash", role: adminRole, ...values })
     .returning({ id: admins.id, name: admins.name });
   if (!row) throw new Error("the admin was not written");
-  return { role: "admin", sessionId: randomUUID(), ...row };
+  return { role: "admin", adminRole, sessionId: randomUUID(), ...row };
 }
 
 async function aBlockedBuyer({ db, owner }: Databases, values: Partial<typeof users.$inferInsert>) {
-  const [buyer, admin] = [await aUser(db, "buyer", values), await anAdmin(owner)];
+  const [buyer, admin] = [await aUser(db, "buyer", values), await anAdmin(owner, "owner")];
   await db.execute(sql`select block_user(${admin.id}, ${buyer.id}, 'Never at home.')`);
   return buyer;
+}
+
+/** What somebody of whom nothing is under way does with their password. */
+async function deleteAccount(db: Db, { id }: { readonly id: string }) {
+  await db.execute(sql`select delete_account(id, password_hash) from users where id = ${id}`);
 }
 
 type SettingValues = Partial<Omit<typeof settings.$inferInsert, "id" | "updatedAt">>;
@@ -197,7 +214,7 @@ interface DeliveryValues {
 /** One piece of a product, ordered by this buyer and delivered. */
 async function aDelivery({ db, owner }: Databases, { buyer, product }: DeliveryValues) {
   const order = await anOrder(db, { buyer, lines: [{ product }] });
-  const admin = await anAdmin(owner);
+  const admin = await anAdmin(owner, "owner");
   await db.execute(sql`select set_order_status(${admin.id}, ${order.id}, 'delivered')`);
   return order;
 }

@@ -16,6 +16,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** How tests are connected: none of them judges how quick the machine is, and a statement that takes longer hangs. */
+export const patient = { statementMs: 60_000 };
+
 let ready: Promise<TestPostgres> | null = null;
 
 /**

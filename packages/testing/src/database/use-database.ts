@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Connection, type Db } from "@haat/db/client";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestDatabase, patient, type TestDatabase } from "./test-database.ts";
 
 /** A migrated database of this test file's own. `db` connects with the application's rights. */
 export interface DatabaseInUse {
@@ -21,8 +21,8 @@ export function useDatabase(): DatabaseInUse {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    app = connect({ url: database.appUrl, max: 16 });
-    owner = connect({ url: database.ownerUrl, max: 2 });
+    app = connect({ url: database.appUrl, max: 16, ...patient });
+    owner = connect({ url: database.ownerUrl, max: 2, ...patient });
   });
 
   afterAll(async () => {

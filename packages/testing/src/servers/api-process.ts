@@ -19,7 +19,7 @@ export interface ApiProcess {
   /** Resolves with the exit code, or the signal's name, once it has ended. */
   readonly ended: Promise<number | string>;
   isRunning(): boolean;
-  /** SIGKILL: no farewell. */
+  /** SIGKILL: no shutdown. */
   kill(): void;
   /** SIGTERM: as a host asks it to stop. */
   terminate(): void;
@@ -57,6 +57,7 @@ export async function startApi({
       RATE_LIMITS: "off",
       MAIL: "off",
       LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern",
+      SECOND_FACTOR_KEY: "kumquat-9-lantern-kumquat-9-lantern",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

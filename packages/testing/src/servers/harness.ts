@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
 import { builders } from "../database/builders.ts";
-import { createTestDatabase } from "../database/test-database.ts";
+import { createTestDatabase, patient } from "../database/test-database.ts";
 import { startApi, type ApiProcess } from "./api-process.ts";
 import { get } from "./call.ts";
 
@@ -53,8 +53,8 @@ export interface HarnessOptions {
 export async function openHarness({ size = 2, urls: given, apiUrl }: HarnessOptions = {}): Promise<Harness> {
   const own = given ? null : await createTestDatabase();
   const urls = given ?? { app: own?.appUrl ?? "", owner: own?.ownerUrl ?? "" };
-  const app = connect({ url: urls.app, max: 20 });
-  const owner = connect({ url: urls.owner, max: 1 });
+  const app = connect({ url: urls.app, max: 20, ...patient });
+  const owner = connect({ url: urls.owner, max: 1, ...patient });
   await builders({ db: app.db, owner: owner.db }).changeSettings({ maxOpenOrders: 10_000 });
   const processes = apiProcesses({ databaseUrl: apiUrl ?? urls.app, ownerUrl: urls.owner });
   await processes.open(size);

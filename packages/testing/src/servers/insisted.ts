@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Answer } from "./call.ts";
 
 interface Insisting {
   readonly pauseMs?: number;
@@ -12,13 +11,14 @@ interface Insisting {
  * asked may have been done all the same, so this is for calls that may be repeated. What is late a hundred times is late
  * because of what it was asked, and not because the machine is.
  */
-export async function insisted(
+export async function insisted<Answer extends { readonly status: number | (() => number) }>(
   ask: () => Promise<Answer>,
   { pauseMs = 200, busy }: Insisting = {},
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask();
-    if (answer.status !== 503 || attempt === 100) return answer;
+    const status = typeof answer.status === "function" ? answer.status() : answer.status;
+    if (status !== 503 || attempt === 100) return answer;
     busy?.();
     await sleep(pauseMs);
   }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { App } from "@haat/contract/roles";
+import type { AdminRole, App } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
-import { builders, type Person } from "../database/builders.ts";
+import { builders, type AdminPerson, type Person } from "../database/builders.ts";
 
 const dayMs = 86_400_000;
 
@@ -24,15 +24,19 @@ export function visitors(database: { readonly db: Db; readonly owner: Db }) {
     },
     /** Lets someone in who is there already; answers their cookie. */
     logIn: (userId: string, app: "shop" | "seller") => logIn(database.db, userId, app),
-    async anAdmin(): Promise<Visitor<"admin">> {
-      const admin = await make.anAdmin();
-      const { token, hash } = aToken();
-      await database.owner
-        .insert(adminSessions)
-        .values({ adminId: admin.id, tokenHash: hash, expiresAt: new Date(Date.now() + dayMs) });
-      return { ...admin, app: "admin", cookie: `haat_admin=${token}` };
-    },
+    anAdmin: async () => withAdminSession(database.owner, await make.anAdmin()),
+    aSupporter: async () => withAdminSession(database.owner, await make.aSupporter()),
   };
+}
+
+async function withAdminSession<R extends AdminRole>(
+  owner: Db,
+  admin: AdminPerson<R>,
+): Promise<AdminPerson<R> & Visitor<"admin">> {
+  const { token, hash: tokenHash } = aToken();
+  const expiresAt = new Date(Date.now() + dayMs);
+  await owner.insert(adminSessions).values({ adminId: admin.id, tokenHash, expiresAt });
+  return { ...admin, app: "admin", cookie: `haat_admin=${token}` };
 }
 
 async function withSession<R extends "buyer" | "seller">(

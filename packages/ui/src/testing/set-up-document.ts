@@ -17,7 +17,7 @@ function elementError(message: string | null, container: Element): Error {
 /** Readies a document for the tests of one file, and clears it after each. */
 export function setUpDocument(): void {
   // The machine may be busy; a page that never comes still fails.
-  configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
+  configure({ asyncUtilTimeout: 110_000, getElementError: elementError });
 
   // happy-dom has no font faces; Mantine's growing text fields listen to them.
   if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });

@@ -1,6 +1,7 @@
 import { createTRPCClient } from "@trpc/client";
 import type { AppRouter, Context } from "@haat/api/types";
 import { createPasswords } from "@haat/auth/password";
+import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App, Role } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
@@ -27,6 +28,7 @@ export interface TestApi extends Line {
 
 // One for all: each would compute a hash of its own to begin with.
 const passwords = createPasswords();
+const secondFactors = createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern");
 
 /** The API of one app as its browser sees it: the real router on a real database, with one cookie. */
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
@@ -39,6 +41,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       passwords,
       tokens: sessionTokens,
       clock: { now: () => new Date() },
+      secondFactors,
       pictureHosts: [],
     };
     const find = app === "admin" ? findAdminSession : findSession;
@@ -47,6 +50,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       app,
       session: cookie === null ? null : await find(deps, cookie),
       device: "Firefox on Linux",
+      network: "203.0.113.0/24",
       live: createLiveFeed(deps),
       admit: async (path) => {
         if (busy.has(path)) throw new DomainError("BUSY");

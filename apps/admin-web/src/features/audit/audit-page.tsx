@@ -8,7 +8,7 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
+import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { auditInputOf, readAuditSearch, type AuditSearch } from "./audit-search.ts";
@@ -29,8 +29,11 @@ export function AuditPage() {
     trpc.admin.audit.queryOptions(auditInputOf(search), { placeholderData: keepPreviousData }),
   );
   const filter = (change: { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined }) => {
-    const { cursor: _cursor, direction: _direction, ...filters } = search;
-    void navigate({ search: readAuditSearch({ ...filters, ...change }), replace: true, resetScroll: false });
+    void navigate({
+      search: (current) => readAuditSearch({ ...withoutPlace(current), ...change }),
+      replace: true,
+      resetScroll: false,
+    });
   };
 
   return (
@@ -62,8 +65,7 @@ export function AuditPage() {
         }
         onClear={(search.search ?? search.type) ? () => void navigate({ search: {} }) : null}
         onTurn={(place) => {
-          const { cursor: _cursor, direction: _direction, ...filters } = search;
-          void navigate({ search: { ...filters, ...place } });
+          void navigate({ search: { ...withoutPlace(search), ...place } });
         }}
       >
         {({ events }) => <AuditList events={events} />}

@@ -19,10 +19,18 @@ export const eventNames = {
   "synonyms-removed": "Synonyms removed",
   "reset-link": "Reset link sent",
   "admin-added": "Admin added",
+  "admin-role": "Admin's role changed",
+  "admin-removed": "Admin removed",
   "admin-password": "Admin's password changed",
+  "second-factor-on": "Second factor set up",
+  "second-factor-off": "Second factor removed",
+  "second-factor-reset": "Second factor reset",
+  "recovery-code-used": "Recovery code used",
+  "account-deleted": "Account deleted",
   "login-failed": "Login refused",
   "admin-login-failed": "Admin's login refused",
   "role-refused": "Call of another role refused",
+  "admin-role-refused": "Admin's call of another role refused",
 } as const satisfies Record<AdminEventType, string>;
 
 function statusWord(value: string | null): string {
@@ -44,11 +52,16 @@ const whyNot = (reason: string | null): string =>
     ({
       WRONG_CREDENTIALS: "wrong address or password",
       ACCOUNT_BLOCKED: "the account is blocked",
+      WRONG_CODE: "wrong code of the second factor",
       TOO_MANY_REQUESTS: "too many tries",
       SELLER_ACCOUNT: "a seller at the shop",
       BUYER_ACCOUNT: "a buyer at the seller app",
     }) as Readonly<Record<string, string>>
   )[reason ?? ""] ?? "refused";
+
+/** What an admin may do, behind what they are; nothing where it was not told. */
+const roleWords = (role: string | null): string =>
+  role === "support" ? " for support" : role === "owner" ? " and owner" : "";
 
 type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;
 
@@ -66,11 +79,19 @@ const deeds = {
   "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
   "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,
   "reset-link": () => "was sent a link for a new password",
-  "admin-added": () => "added as an admin",
+  "admin-added": ({ to }) => `added as an admin${roleWords(to)}`,
+  "admin-role": ({ from, to }) => `has the role ${to}, had ${from}`,
+  "admin-removed": () => "removed as an admin",
+  "second-factor-on": () => "has a second factor",
+  "second-factor-off": () => "has no second factor any more",
+  "second-factor-reset": () => "has no second factor any more, reset for a lost phone",
+  "recovery-code-used": () => "used a recovery code",
   "admin-password": () => "got a new password",
+  "account-deleted": () => "deleted their account",
   "login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
   "admin-login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
   "role-refused": ({ to }) => `was refused what another role may do: ${to}`,
+  "admin-role-refused": ({ to }) => `was refused what another role may do: ${to}`,
 } as const satisfies Record<AdminEventType, (deed: Deed) => string>;
 
 /** What was done, in words that follow the subject: "set to Shipped, was Pending". */

@@ -1,14 +1,21 @@
 import { Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ErrorState } from "@haat/ui/error-state.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
+import { useMainPart } from "@haat/ui/use-main-part.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { OrderFilters } from "#features/orders/order-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
-import { ordersFilterOf, type OrderSearch } from "#features/orders/order-search.ts";
+import {
+  ordersFilterOf,
+  withFilters,
+  type OrderChange,
+  type OrderSearch,
+} from "#features/orders/order-search.ts";
 import { SavedFilters } from "#features/orders/saved-filters.tsx";
+import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
 import { readDashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
@@ -21,14 +28,17 @@ export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
   const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
   const navigate = useNavigate({ from: "/admin/dashboard" });
+  const mayAll = useIsOwner();
   const { view = "orders", days: _days, ...orders } = search;
 
-  const { component: Sales } = useComponentWhen(view === "sales", loadSales);
+  const { component: Sales, hasFailed, askAgain } = useMainPart(view === "sales", loadSales);
 
   const turn = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });
   // Every letter typed is not a step of its own for the back button.
-  const filter = (next: OrderSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const filter = (change: OrderChange) =>
+    void navigate({ search: (current) => withFilters(current, change), replace: true, resetScroll: false });
+  const choose = (next: OrderSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   const show = (wanted: string | null) =>
     void navigate({ search: wanted === "sales" ? { view: wanted } : {}, resetScroll: false });
 
@@ -37,7 +47,7 @@ export function DashboardPage() {
       <Title order={1} size="h2">
         Dashboard
       </Title>
-      <WaitingSellers />
+      {mayAll && <WaitingSellers />}
       <DashboardStats />
       <Tabs value={view} onChange={show} className={classes.views ?? ""}>
         <Tabs.List mb="lg">
@@ -47,7 +57,7 @@ export function DashboardPage() {
         <Tabs.Panel value="orders">
           <ListHead title="Orders" order={2}>
             <OrderFilters search={orders} onChange={filter} />
-            <SavedFilters search={orders} onChoose={filter} />
+            <SavedFilters search={orders} onChoose={choose} />
             <ExportLink what="orders" filter={ordersFilterOf(orders)} />
           </ListHead>
           <OrderList search={orders} onChange={turn} />
@@ -64,6 +74,8 @@ export function DashboardPage() {
                 })
               }
             />
+          ) : hasFailed ? (
+            <ErrorState message="Failed to load sales. Please try again." onRetry={askAgain} />
           ) : (
             <LoadingState>Loading sales…</LoadingState>
           )}

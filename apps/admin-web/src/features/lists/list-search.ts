@@ -42,6 +42,18 @@ export function readId(value: unknown): string | undefined {
   return typeof value === "string" && idText.test(value) ? value : undefined;
 }
 
+/**
+ * What an address says but the place: another filter begins on the first page. A page gives this the router's latest
+ * address, which may hold words that were typed a moment ago and with which it has not been drawn yet.
+ */
+export function withoutPlace<Search extends ListPlace>({
+  cursor: _cursor,
+  direction: _direction,
+  ...filters
+}: Search) {
+  return filters;
+}
+
 /** The place as the server is asked for it. */
 export function placeOf({ cursor, direction }: ListPlace) {
   return { ...(cursor && { cursor }), direction: direction ?? ("older" as const) };

@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value = "", onSearch }: SearchBo
       maxLength={100}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      // Later it would call back whoever has meanwhile followed a link.
+      // Later it would call back someone who has since followed a link.
       onBlur={() => searchSoon.flush()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text && <CloseButton aria-label="Clear search" onClick={() => type("")} />}

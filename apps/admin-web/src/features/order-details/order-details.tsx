@@ -1,5 +1,4 @@
 import { Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
@@ -8,6 +7,7 @@ import type { OrderEventView, OrderView } from "@haat/contract/order/order.schem
 import { Chip } from "@haat/ui/chip.tsx";
 import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { OrderStatusSelect } from "#features/orders/order-status-select.tsx";
+import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./order-details.module.css";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderSums } from "./order-sums.tsx";
@@ -31,9 +31,11 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <a href={phoneLink(to.phone)} className={classes.person}>
-        {phoneText(to.phone)}
-      </a>
+      {to.phone && (
+        <a href={phoneLink(to.phone)} className={classes.person}>
+          {phoneText(to.phone)}
+        </a>
+      )}
     </address>
   );
 }
@@ -41,11 +43,13 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
 function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
   return (
     <div className={classes.address}>
-      <Link to="/admin/people/$userId" params={{ userId: buyer.id }} className={classes.person}>
-        {buyer.name}
-      </Link>
-      <span>{buyer.email}</span>
-      <span>{buyer.contact}</span>
+      <PersonLink userId={buyer.id} name={buyer.name} className={classes.person} />
+      {!buyer.isDeleted && (
+        <>
+          <span>{buyer.email}</span>
+          <span>{buyer.contact}</span>
+        </>
+      )}
       {buyer.isBlocked && (
         <span>
           <Chip tone="bad">Blocked</Chip>

@@ -6,7 +6,7 @@ import { DayField } from "#features/lists/day-field.tsx";
 import { readOneOf } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import classes from "./order-filters.module.css";
-import { withFilters, type OrderSearch } from "./order-search.ts";
+import type { OrderChange, OrderSearch } from "./order-search.ts";
 
 const everyStatus = "all";
 const statusOptions = [
@@ -23,7 +23,7 @@ const sortOptions = [
 
 interface OrderFiltersProps {
   readonly search: OrderSearch;
-  readonly onChange: (search: OrderSearch) => void;
+  readonly onChange: (change: OrderChange) => void;
 }
 
 /** Which orders the list shows: by what is searched for, by status, and by the days on which they were placed. */
@@ -34,14 +34,14 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         label="Search orders"
         placeholder="Number, phone, PIN, name, item"
         value={search.search}
-        onSearch={(words) => onChange(withFilters(search, { search: words }))}
+        onSearch={(words) => onChange({ search: words })}
       />
       <Select
         className={classes.status ?? ""}
         aria-label="Filter by status"
         data={statusOptions}
         value={search.status ?? everyStatus}
-        onChange={(value) => onChange(withFilters(search, { status: readOneOf(orderStatuses, value) }))}
+        onChange={(value) => onChange({ status: readOneOf(orderStatuses, value) })}
         maxDropdownHeight={320}
       />
       <Select
@@ -49,7 +49,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         aria-label="Sort orders"
         data={sortOptions}
         value={search.sort ?? "newest"}
-        onChange={(value) => onChange(withFilters(search, { sort: readOneOf(orderSorts, value) }))}
+        onChange={(value) => onChange({ sort: readOneOf(orderSorts, value) })}
       />
       <div className={classes.days}>
         <DayField
@@ -57,14 +57,14 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
           min={undefined}
           max={search.to}
           value={search.from}
-          onChange={(from) => onChange(withFilters(search, { from }))}
+          onChange={(from) => onChange({ from })}
         />
         <DayField
           label="To"
           min={search.from}
           max={undefined}
           value={search.to}
-          onChange={(to) => onChange(withFilters(search, { to }))}
+          onChange={(to) => onChange({ to })}
         />
       </div>
     </>

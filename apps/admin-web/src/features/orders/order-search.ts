@@ -55,11 +55,17 @@ export function ordersInputOf(search: OrderSearch) {
   return { ...ordersFilterOf(search), ...placeOf(search) };
 }
 
-type Filters = { readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined } & {
+/** Other filters of the list; undefined and empty drop one. */
+export type OrderChange = {
+  readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined;
+} & {
   readonly sort?: OrderSort | undefined;
 };
 
-/** The address with other filters, on its first page. Undefined and empty drop a filter. */
-export function withFilters({ status, search, from, to, sort }: OrderSearch, change: Filters): OrderSearch {
+/** The address with other filters, on its first page. */
+export function withFilters(
+  { status, search, from, to, sort }: OrderSearch,
+  change: OrderChange,
+): OrderSearch {
   return readOrderSearch({ status, search, from, to, sort, ...change });
 }

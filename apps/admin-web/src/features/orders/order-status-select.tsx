@@ -34,7 +34,7 @@ export function OrderStatusSelect({ order }: { order: OrderToSet }) {
             className={classes.target ?? ""}
             aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
             aria-busy={isPending}
-            // Not `disabled`: that would take the focus away from whoever works by keyboard.
+            // Not `disabled`: that would take the focus away from someone who works by keyboard.
             aria-disabled={isPending}
             onClick={() => !isPending && combobox.toggleDropdown()}
           >

@@ -15,7 +15,7 @@ export interface StatusChoice {
 }
 
 /**
- * Sets the status of one order or of several. Whatever the answer, list, figures and details are read anew: a refusal
+ * Sets the status of one order or of several. Whatever the answer, list, figures and details are read again: a refusal
  * mostly means that what is shown is old.
  */
 export function useSetOrderStatus(orders: readonly OrderToSet[]) {

@@ -9,7 +9,7 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
+import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { peopleInputOf, readPeopleSearch, type PeopleSearch } from "./people-search.ts";
 import { PeopleTable } from "./people-table.tsx";
@@ -25,7 +25,7 @@ const states = [
 ];
 const sellerStates = [...states, { value: "waiting", label: "Waiting for approval" }];
 
-/** Buyers and sellers, found by name or email. */
+/** Buyers and sellers, found by name, email or phone. */
 export function PeoplePage() {
   useDocumentTitle("People · Haat Admin");
   const search = readPeopleSearch(useSearch({ from: "/_admin/admin/people/" }));
@@ -37,8 +37,11 @@ export function PeoplePage() {
     trpc.admin.people.queryOptions(peopleInputOf(search), { placeholderData: keepPreviousData }),
   );
   const filter = (change: { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined }) => {
-    const { cursor: _cursor, direction: _direction, ...filters } = search;
-    void navigate({ search: readPeopleSearch({ ...filters, ...change }), replace: true, resetScroll: false });
+    void navigate({
+      search: (current) => readPeopleSearch({ ...withoutPlace(current), ...change }),
+      replace: true,
+      resetScroll: false,
+    });
   };
 
   return (
@@ -52,7 +55,7 @@ export function PeoplePage() {
         />
         <SearchBox
           label={`Search ${nouns[1]}`}
-          placeholder="Name or email"
+          placeholder="Name, email or phone"
           value={search.search}
           onSearch={(words) => filter({ search: words })}
         />
@@ -75,7 +78,7 @@ export function PeoplePage() {
         isEmpty={({ people }) => people.length === 0}
         nothing={
           <EmptyState picture="orders" title={`No ${nouns[1]} yet`}>
-            Whoever signs up appears here.
+            Anyone who signs up appears here.
           </EmptyState>
         }
         onClear={
@@ -84,8 +87,7 @@ export function PeoplePage() {
             : null
         }
         onTurn={(place) => {
-          const { cursor: _cursor, direction: _direction, ...filters } = search;
-          void navigate({ search: { ...filters, ...place } });
+          void navigate({ search: { ...withoutPlace(search), ...place } });
         }}
       >
         {({ people }) => <PeopleTable people={people} label={type === "buyer" ? "Buyers" : "Sellers"} />}

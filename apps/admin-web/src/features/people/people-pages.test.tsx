@@ -7,7 +7,7 @@ import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = givenDatabase();
-const { anAdmin, aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder, aDelivery, deleteAccount } = builders(database);
 
 const open = async (at: string) => openAdmin(database, at, { admin: await anAdmin() });
 
@@ -32,6 +32,16 @@ describe("the list of people", () => {
     expect(address()).toBe(`/admin/people/${buyer.id}`);
   });
 
+  it("finds a person by phone", async () => {
+    await aBuyer({ name: "Called Asha", contact: "+91 8123456709" });
+    await aBuyer({ name: "Ravi Shah" });
+    const { user } = await open("/admin/people");
+    await screen.findByRole("link", { name: "Called Asha" });
+    await user.insert(screen.getByPlaceholderText("Name, email or phone"), "81234 56709");
+    expect(await screen.findByText("1 buyer")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Called Asha" })).toBeTruthy();
+  });
+
   it("shows who is blocked, and says when nobody is found", async () => {
     const { user } = await open("/admin/people?search=nobody-at-all");
     expect(await screen.findByText("No buyers found")).toBeTruthy();
@@ -40,6 +50,26 @@ describe("the list of people", () => {
     await user.click(screen.getByRole("combobox", { name: "Filter by state" }));
     await user.click(await screen.findByRole("option", { name: "Blocked" }));
     expect(await screen.findByText("No buyers found")).toBeTruthy();
+  });
+});
+
+describe("somebody who deleted their account", () => {
+  it("is in the list and on their page without a name, and nothing can be done about them", async () => {
+    const buyer = await aBuyer({ name: "Asha Deleted" });
+    await aDelivery({ buyer, product: await aProduct() });
+    await deleteAccount(buyer);
+    const { user } = await open("/admin/people?search=deleted+account");
+    const link = await screen.findByRole("link", { name: "Deleted account" });
+    expect(link.closest("tr")?.textContent).toMatch(/^Deleted account.*Deleted$/);
+    await user.click(link);
+    await screen.findByText(/^by its owner on .*; their orders stay without a name$/);
+    for (const name of ["Block", "Send Reset Link"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.queryByText(buyer.id)).toBeNull();
+    await user.click(await screen.findByRole("link", { name: /\d{4,}$/ }));
+    expect(await screen.findByText("Karnataka 560001")).toBeTruthy();
+    expect(screen.queryByText(/MG Road|98765/)).toBeNull();
+    expect(screen.getAllByText("Deleted account")).toHaveLength(2);
   });
 });
 

@@ -9,6 +9,7 @@ import classes from "./people-table.module.css";
 const grouped = new Intl.NumberFormat("en-IN");
 
 function PersonState({ person }: { person: PersonRow }) {
+  if (person.deletedAt) return <Chip tone="quiet">Deleted</Chip>;
   if (person.blockedAt) return <Chip tone="bad">Blocked</Chip>;
   return person.waitingSince ? <Chip tone="waiting">Waiting</Chip> : <Chip tone="quiet">Active</Chip>;
 }

@@ -10,8 +10,12 @@ function factsOf(person: PersonView): readonly (readonly [label: string, value: 
   const isSeller = person.userType === "seller";
   return [
     ["Account type", isSeller ? "Seller" : "Buyer"],
-    ["Email", person.email],
-    ["Contact", person.contact],
+    ...(person.deletedAt
+      ? []
+      : ([
+          ["Email", person.email],
+          ["Contact", person.contact],
+        ] as const)),
     ["Since", dateText(person.createdAt)],
     ["Orders", grouped.format(person.ordersInAll)],
     ...(person.approvedAt ? [["Approved", dateText(person.approvedAt)] as const] : []),
@@ -21,10 +25,16 @@ function factsOf(person: PersonView): readonly (readonly [label: string, value: 
   ];
 }
 
-/** Who somebody is, in facts; where they are blocked, since when and why. */
+/** Who somebody is, in facts; where they are blocked, since when and why, and where nothing of them is left. */
 export function PersonFacts({ person }: { person: PersonView }) {
   return (
     <>
+      {person.deletedAt && (
+        <p className={classes.blocked}>
+          <Chip tone="quiet">Deleted</Chip>
+          <span>by its owner on {dateTimeText(person.deletedAt)}; their orders stay without a name</span>
+        </p>
+      )}
       {person.blockedAt && (
         <p className={classes.blocked}>
           <Chip tone="bad">Blocked</Chip>

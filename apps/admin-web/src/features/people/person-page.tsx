@@ -34,8 +34,10 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
   );
 }
 
+/** What can be done about somebody; nothing, once they have deleted their account. */
 function PersonActions({ person }: { person: PersonView }) {
   const isSeller = person.userType === "seller";
+  if (person.deletedAt) return null;
   return (
     <>
       {isSeller && (

@@ -4,7 +4,7 @@ import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
-/** After a change of one person, everything that shows people, their products or what was done is read anew. */
+/** After a change of one person, everything that shows people, their products or what was done is read again. */
 function useReadAgain() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -49,6 +49,7 @@ function ProductCell({ product }: { product: AdminProductRow }) {
 function State({ product }: { product: AdminProductRow }) {
   if (product.hiddenReason) return <Chip tone="bad">Hidden</Chip>;
   if (product.isSellerBlocked) return <Chip tone="waiting">Seller blocked</Chip>;
+  if (product.isUnlisted) return <Chip tone="waiting">Unlisted by its seller</Chip>;
   return <Chip tone="good">In the shop</Chip>;
 }
 

@@ -7,7 +7,7 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
+import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { productsInputOf, readProductsSearch, type ProductsSearch } from "./products-search.ts";
@@ -28,9 +28,8 @@ export function ProductsPage() {
     trpc.admin.products.queryOptions(productsInputOf(search), { placeholderData: keepPreviousData }),
   );
   const filter = (change: { [Key in keyof ProductsSearch]?: ProductsSearch[Key] | undefined }) => {
-    const { cursor: _cursor, direction: _direction, ...filters } = search;
     void navigate({
-      search: readProductsSearch({ ...filters, ...change }),
+      search: (current) => readProductsSearch({ ...withoutPlace(current), ...change }),
       replace: true,
       resetScroll: false,
     });
@@ -67,8 +66,7 @@ export function ProductsPage() {
           (search.search ?? search.hidden ?? search.seller) ? () => void navigate({ search: {} }) : null
         }
         onTurn={(place) => {
-          const { cursor: _cursor, direction: _direction, ...filters } = search;
-          void navigate({ search: { ...filters, ...place } });
+          void navigate({ search: { ...withoutPlace(search), ...place } });
         }}
       >
         {({ products }) => <ProductTable products={products} />}

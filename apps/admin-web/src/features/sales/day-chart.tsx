@@ -1,8 +1,11 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatPaise, paise, sumPaise } from "@haat/contract/money";
-import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
+import type { DayBarsProps } from "@haat/ui/day-bars.tsx";
+import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { useMainPart } from "@haat/ui/use-main-part.tsx";
 import classes from "./day-chart.module.css";
 
 const loadBars = () => import("@haat/ui/day-bars.tsx").then(({ DayBars }) => DayBars);
@@ -14,44 +17,56 @@ const rupees = (value: number) => formatPaise(paise(Math.round(value)));
 interface FigureProps {
   readonly title: string;
   readonly value: string;
-  readonly bars: Parameters<Awaited<ReturnType<typeof loadBars>>>[0];
+  readonly chart: ReactNode;
 }
 
-function Figure({ title, value, bars }: FigureProps) {
-  const { component: DayBars } = useComponentWhen(true, loadBars);
+function Figure({ title, value, chart }: FigureProps) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
         <span className={classes.value}>{value}</span>
       </figcaption>
-      <div className={classes.place}>{DayBars ? <DayBars {...bars} /> : <Skeleton height={220} />}</div>
+      {chart && <div className={classes.place}>{chart}</div>}
     </figure>
   );
 }
 
 /** Orders and amounts day by day, with axes and the figures of a day under the pointer. */
 export function DayChart({ days }: { days: readonly SalesDay[] }) {
+  const { component: DayBars, hasFailed, askAgain } = useMainPart(true, loadBars);
+  const draw = (bars: DayBarsProps) =>
+    DayBars ? <DayBars {...bars} /> : hasFailed ? null : <Skeleton height={220} />;
+  const retry = (
+    <Button size="sm" variant="default" onClick={askAgain}>
+      Try Again
+    </Button>
+  );
   const orders = grouped.format(days.reduce((sum, day) => sum + day.orders, 0));
   const booked = formatPaise(sumPaise(days.map(({ bookedPaise }) => bookedPaise)));
   const revenue = formatPaise(sumPaise(days.map(({ revenuePaise }) => revenuePaise)));
   const span = days.length === 1 ? "1 day" : `${days.length} days`;
   return (
     <div className={classes.charts}>
+      {hasFailed && (
+        <ErrorBanner action={retry}>
+          Failed to load the charts. Their figures are under “Figures of each day”.
+        </ErrorBanner>
+      )}
       <Figure
         title={`Orders in ${span}`}
         value={orders}
-        bars={{
+        chart={draw({
           description: `${orders} orders in ${span}; the table below has each day.`,
           data: days.map(({ day, orders: placed }) => ({ day: dayName(day), placed })),
           series: [{ name: "placed", label: "Orders placed", color: "var(--admin-bar-whole)" }],
           format: (value) => grouped.format(value),
-        }}
+        })}
       />
       <Figure
         title={`Revenue in ${span}`}
         value={revenue}
-        bars={{
+        chart={draw({
           description: `${booked} booked and ${revenue} revenue in ${span}; the table below has each day.`,
           data: days.map(({ day, bookedPaise, revenuePaise }) => ({
             ...{ day: dayName(day), booked: bookedPaise, revenue: revenuePaise },
@@ -61,7 +76,7 @@ export function DayChart({ days }: { days: readonly SalesDay[] }) {
             { name: "revenue", label: "Revenue", color: "var(--admin-bar-part)" },
           ],
           format: rupees,
-        }}
+        })}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { Table } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import type { SalesOfGoods } from "@haat/contract/admin/admin.schema";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
 import { Price } from "@haat/ui/price.tsx";
+import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./goods-chart.module.css";
 
 interface GoodsRow extends SalesOfGoods {
@@ -43,13 +43,7 @@ export function GoodsChart({ label, rows }: GoodsChartProps) {
         {rows.map((row) => (
           <Table.Tr key={row.key}>
             <Table.Td className={classes.name ?? ""}>
-              {row.personId ? (
-                <Link to="/admin/people/$userId" params={{ userId: row.personId }}>
-                  {row.name}
-                </Link>
-              ) : (
-                row.name
-              )}
+              {row.personId ? <PersonLink userId={row.personId} name={row.name} /> : row.name}
               <Bar row={row} most={most} />
             </Table.Td>
             <FigureCell>{grouped.format(row.pieces)}</FigureCell>

@@ -9,7 +9,7 @@ import { AdminNav } from "./admin-nav.tsx";
 import { useLogOutAdmin } from "./use-log-out-admin.ts";
 
 /** The slim bar: the mark, the ways to the pages, who is logged in, and the way out. */
-export function AdminBar({ name }: { name: string }) {
+export function AdminBar({ name, hasNav }: { name: string; hasNav: boolean }) {
   const logOut = useLogOutAdmin();
   const isWide = useMediaQuery("(min-width: 36em)", true, { getInitialValueInEffect: false });
   return (
@@ -18,10 +18,12 @@ export function AdminBar({ name }: { name: string }) {
         <Link to="/admin/dashboard" className={classes.home}>
           <Brand note={isWide ? "Admin" : undefined} />
         </Link>
-        <AdminNav />
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
+        {hasNav && <AdminNav />}
+        <div className={classes.who}>
+          <Link to="/admin/account" className={classes.name} title={`${name}: your account`}>
+            {name}
+          </Link>
+        </div>
         <ColourSchemeToggle />
         <ActionIcon aria-label="Log out" loading={logOut.isPending} onClick={() => logOut.mutate()}>
           <IconLogout size={20} aria-hidden />

@@ -7,7 +7,7 @@ import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
 const restMs = 3_000;
 
 /** Shows orders, and what becomes of them, as it happens. */
-export function useAdminNews(adminId: string): void {
+export function useAdminNews(adminId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   useLiveNews({

@@ -81,6 +81,17 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
           {...field("maxNewProducts")}
         />
       </Fieldset>
+      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Admins</Title>}>
+        <div>
+          <Switch
+            label={settingFields.adminsNeedSecondFactor.label}
+            {...form.getInputProps("adminsNeedSecondFactor", { type: "checkbox" })}
+          />
+          <p className={classes.hint}>
+            Anyone who has none is led to set one up, you as well, and can do nothing else before.
+          </p>
+        </div>
+      </Fieldset>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shop</Title>}>
         <TextInput description="On the About page and in mails" {...field("shopName")} />
         <TextInput

@@ -16,7 +16,7 @@ export function formValuesOf(settings: SettingsView) {
   };
 }
 
-/** Only what becomes another value, so that what someone else changed meanwhile stays. */
+/** Only what becomes another value, so that what someone else changed in the meantime stays. */
 export function changesBetween(before: SettingsView, after: SettingsView): ChangeSettingsInput {
   const changed = Object.entries(after).filter(
     ([name, value]) => before[name as keyof SettingsView] !== value,

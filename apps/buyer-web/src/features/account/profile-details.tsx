@@ -32,7 +32,7 @@ export function ProfileDetails({ user }: { readonly user: UserView }) {
         ))}
       </dl>
       <Group mt="lg">
-        {/* Whoever comes back from the form goes on where they left. */}
+        {/* Anyone who comes back from the form goes on where they left. */}
         <Button variant="light" autoFocus={mode === "edited"} onClick={() => setMode("edit")}>
           Edit profile
         </Button>

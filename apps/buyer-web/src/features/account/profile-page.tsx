@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { AccountData } from "@haat/web-kit/account-data.tsx";
 import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { useLogOut } from "@haat/web-kit/session.ts";
 import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
@@ -63,6 +64,10 @@ function QuickActions() {
 export function ProfilePage() {
   const buyer = useKnownUser();
   const navigate = useNavigate();
+  const leave = () => {
+    forgetRecentProducts();
+    void navigate({ to: "/" });
+  };
   return (
     <Page title="My Profile">
       <UnconfirmedNotice />
@@ -74,6 +79,9 @@ export function ProfilePage() {
             </Paper>
             <Paper withBorder p="lg">
               <AccountSecurity onSignedOut={() => void navigate({ to: "/login" })} />
+            </Paper>
+            <Paper withBorder p="lg">
+              <AccountData userType="buyer" onDeleted={leave} />
             </Paper>
           </div>
           <QuickActions />

@@ -80,7 +80,7 @@ describe("saving quantities that change quickly", () => {
     expect(sent.map(([, quantity]) => quantity)).toEqual([60, 20]);
   });
 
-  it("sends at once when somebody waits for it, what was chosen meanwhile as well", async () => {
+  it("sends at once when somebody waits for it, what was chosen in the meantime as well", async () => {
     const { save, sent, answer } = aServer();
     const saver = makeQuantitySaver(save);
     saver.want("a", 2);

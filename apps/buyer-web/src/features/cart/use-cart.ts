@@ -19,7 +19,7 @@ export function useCart({ enabled = true, entryId }: Asked = {}) {
   const { data, error, isFetching, refetch } = useQuery({
     ...useTRPC().cart.show.queryOptions(entryId ? { entryId } : undefined),
     enabled,
-    // Another window may have filled it meanwhile.
+    // Another window may have filled it in the meantime.
     refetchOnWindowFocus: "always",
   });
   return { cart: data && withQuantities(data, quantities), error, isFetching, refetch };

@@ -30,7 +30,7 @@ function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
   return saver;
 }
 
-/** Whoever closes the page right after a click has clicked all the same. */
+/** Anyone who closes the page right after a click has clicked all the same. */
 function flushWhenLeft(saver: QuantitySaver): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void saver.flush();

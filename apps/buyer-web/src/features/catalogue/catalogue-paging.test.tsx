@@ -53,7 +53,7 @@ describe("a long list", () => {
     await waitFor(() => expect(cards()).toHaveLength(48));
   });
 
-  it("is found by Back with as many pages, also when it has to be loaded anew, and does not fade in again", async () => {
+  it("is found by Back with as many pages, also when it has to be reloaded, and does not fade in again", async () => {
     const { user, router } = await renderShop(database, "/products");
     await user.click(await loadMore());
     await waitFor(() => expect(cards()).toHaveLength(48));
@@ -66,7 +66,7 @@ describe("a long list", () => {
     expect(cards()[30]?.closest("li")?.className).toBe("");
   });
 
-  it("begins at its beginning when it is opened anew", async () => {
+  it("begins at its beginning when it is reopened", async () => {
     const { user, router } = await renderShop(database, "/products");
     await user.click(await loadMore());
     await waitFor(() => expect(cards()).toHaveLength(48));

@@ -5,7 +5,7 @@ import { toCatalogueFilter, toCatalogueInput, type CatalogueSearch } from "./cat
 
 const freshMs = 60_000;
 const isServer = typeof document === "undefined";
-/** Whoever reads a product for a while finds the list as it was left. */
+/** Anyone who reads a product for a while finds the list as it was left. */
 const keptMs = isServer ? Infinity : 30 * 60_000;
 
 /** The catalogue page by page, for one address. */

@@ -19,7 +19,7 @@ export interface CatalogueSearch {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly sort?: Exclude<CatalogueSort, "relevance"> | undefined;
-  /** Where a page further down begins, for whoever pages without scripts. */
+  /** Where a page further down begins, for visitors who page without scripts. */
   readonly cursor?: string | undefined;
 }
 

@@ -10,12 +10,12 @@ type LoadMoreProps = {
   isLoading: boolean;
   /** Why the last page did not come; then only the button asks again. */
   failure: unknown;
-  /** Where the next page is, for whoever has no scripts. */
+  /** Where the next page is, for visitors without scripts. */
   nextHref: string;
   onMore: () => void;
 };
 
-/** Asks for the next page when the end of the list comes near, and has a button for whoever does not scroll. */
+/** Asks for the next page when the end of the list comes near, and has a button for anyone who does not scroll. */
 export function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoading && !failure;

@@ -20,7 +20,7 @@ interface How {
 export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place | null>(null);
-  // What was chosen and the address does not say yet: a control that fell back meanwhile would tell of another choice.
+  // What was chosen and the address does not say yet: a control that fell back in the meantime would tell of another choice.
   const [ahead, setAhead] = useState<(Change & { readonly from: CatalogueSearch }) | null>(null);
   const { from: _from, ...chosen } = ahead?.from === search ? ahead : { from: search };
 
@@ -41,7 +41,7 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
       change({ subcategory: undefined, ...place });
     }, categoryUrlDelayMs);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new choice starts the delay anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new choice starts the delay again
   }, [place]);
 
   return {

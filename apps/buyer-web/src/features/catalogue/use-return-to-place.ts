@@ -11,7 +11,7 @@ interface List {
   readonly onMore: () => void;
 }
 
-/** Nobody waits for more than so many pages to come back. */
+/** Nobody waits for more than this many pages to come back. */
 const mostPages = 20;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 

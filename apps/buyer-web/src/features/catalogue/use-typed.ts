@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useRef, useState } from "react";
 
-/** So long after the last key the list follows. */
+/** How long after the last key the list follows. */
 const typingPauseMs = 300;
 
 type Texts = Readonly<Record<string, string>>;

@@ -102,7 +102,7 @@ describe("the quantity in the cart", () => {
     await waitFor(async () => expect(await kept()).toBe(3));
   });
 
-  it("is not undone by pieces that are added on another page meanwhile", async () => {
+  it("is not undone by pieces that are added on another page in the meantime", async () => {
     const { api, clickPlus, router, user, product, kept } = await openCart();
     api.hold("cart.setQuantity");
     await clickPlus(2);

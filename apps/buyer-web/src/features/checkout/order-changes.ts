@@ -11,7 +11,7 @@ const telling: ReadonlySet<Reason | null> = new Set<Reason>([
   "TOTAL_CHANGED",
 ]);
 
-/** Whether an order was refused for what is in the cart, so that the cart has to be read anew. */
+/** Whether an order was refused for what is in the cart, so that the cart has to be read again. */
 export function isCartChanged(reason: Reason | null): boolean {
   return (
     telling.has(reason) ||

@@ -7,7 +7,7 @@ import classes from "./ordered-items.module.css";
 
 type Entries = { entries: readonly CartEntryView[] };
 
-/** So many products are seen at once; the others on a click, so that the step itself stays in reach. */
+/** How many products are seen at once; the others on a click, so that the step itself stays in reach. */
 const seenAtOnce = 2;
 
 function Items({ entries }: Entries) {

@@ -30,7 +30,7 @@ export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
   );
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Delete had the focus and is gone; whoever has gone elsewhere stays there.
+    // Delete had the focus and is gone; anyone who has gone elsewhere stays there.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   return (

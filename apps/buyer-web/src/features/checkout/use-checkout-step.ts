@@ -18,7 +18,7 @@ export function useCheckoutStep(
   const go = (to: CheckoutStep, { replace = false } = {}) =>
     void navigate({ to: "/cart", search: to === "cart" ? {} : { step: to }, replace });
   useEffect(() => {
-    // Whoever was led back stays there, whatever they change; and the address says what is shown.
+    // Anyone who was led back stays there, whatever they change; and the address says what is shown.
     if (!isHeld && asked !== "cart" && step !== asked && step !== "payment") go(step, { replace: true });
   });
   return { step, go };

@@ -76,7 +76,7 @@ export function useCheckout(cart: CartView) {
   const { step, go: show } = useCheckoutStep(
     (asked) => {
       if (order.isPlacing || order.isPlaced) return "payment";
-      // All may have been taken out or sold out meanwhile; who was refused reads why before going on to the cart.
+      // All may have been taken out or sold out in the meantime; who was refused reads why before going on to the cart.
       if (selected.length === 0) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
       return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
     },

@@ -31,7 +31,7 @@ interface PlaceOrderOptions {
   readonly onRefused: (refusal: OrderRefusal) => void;
 }
 
-/** Sends orders. Refused for what is in the cart, it reads the cart anew and says what changed. */
+/** Sends orders. Refused for what is in the cart, it reads the cart again and says what changed. */
 function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

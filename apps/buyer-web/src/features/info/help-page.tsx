@@ -15,8 +15,8 @@ export function HelpPage() {
       <InfoTitle>What happens after I order?</InfoTitle>
       <p>
         {"Each seller confirms their part of your order or rejects it with a reason. "}
-        <TextLink to="/orders">My Orders</TextLink> shows where every part stands, and you get an email when
-        that changes. What is rejected costs you nothing.
+        <TextLink to="/orders">My Orders</TextLink> shows where every part stands, and once you have confirmed
+        your address we email you when that changes. What is rejected costs you nothing.
       </p>
       <InfoTitle>Can I change or cancel an order?</InfoTitle>
       <p>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
@@ -26,6 +26,13 @@ describe("the pages that the footer leads to", () => {
     screen.getByText(sentence, { exact: false });
   });
 
+  it("say how one has and deletes one's data", async () => {
+    await renderShop(database, "/privacy");
+    await screen.findByText(/download everything that is kept about you as one file/);
+    screen.getByText(/^You can delete your account there as well, with your password/);
+    expect(screen.queryByText(/no button yet/)).toBeNull();
+  });
+
   it("name the fee that the shop takes now", async () => {
     await changeSettings({ shippingFeePaise: paise(6_050), freeAbovePaise: null });
     await renderShop(database, "/delivery");
@@ -41,6 +48,25 @@ describe("the pages that the footer leads to", () => {
     expect(main.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Emailcare@bazaar.test",
     ]);
+  });
+
+  it("promise a mail only to whom one is sent, and name what the browser asks", async () => {
+    await renderShop(database, "/help");
+    await screen.findByText(/once you have confirmed your address we email you/);
+    cleanup();
+    await renderShop(database, "/privacy");
+    await screen.findByText(/it asks us which of them are still for sale/);
+    expect(screen.queryByText(/not sent to us/)).toBeNull();
+  });
+
+  it("say when a new seller's products are for sale, as the admin has set it", async () => {
+    await renderShop(database, "/sell");
+    await screen.findByText(/It is for sale at once\.$/);
+    cleanup();
+    await changeSettings({ sellersWait: true });
+    await renderShop(database, "/sell");
+    await screen.findByText(/It is for sale once we have approved your account\.$/);
+    expect(screen.queryByText(/for sale at once/)).toBeNull();
   });
 
   it("lead a seller to the app of their own", async () => {

@@ -24,13 +24,27 @@ export function PrivacyPage() {
       <InfoTitle>In your browser</InfoTitle>
       <p>
         One cookie keeps you logged in. The browser itself remembers light or dark and the products you looked
-        at last, which are not sent to us. Nothing on these pages is loaded from other companies to follow
-        you.
+        at last. To show you those again it asks us which of them are still for sale; none of that is kept
+        with your account. Nothing on these pages is loaded from other companies to follow you.
       </p>
-      <InfoTitle>Changing and deleting it</InfoTitle>
+      <InfoTitle>Having, changing and deleting it</InfoTitle>
       <p>
-        You can change your name, phone number and address in <TextLink to="/profile">your profile</TextLink>.
-        There is no button yet that deletes an account; <TextLink to="/contact">ask us</TextLink> for it.
+        {"In "}
+        <TextLink to="/profile">your profile</TextLink>
+        {
+          " you can change your name, phone number and address, and download everything that is kept about you as one file."
+        }
+      </p>
+      <p>
+        You can delete your account there as well, with your password, once none of your orders is under way.
+        Your name, email address, phone number, address, cart and sessions are then deleted at once. Your
+        orders stay with what tax law asks for: number, date, products, amounts, state and PIN code. Your
+        reviews stay under “Deleted account”, and what sellers and the people who run the shop wrote about an
+        order stays as it is. A last mail says that it is done, if you had confirmed your address; with it we
+        forget the address. Backups keep older copies until they are replaced.
+      </p>
+      <p>
+        If you cannot log in, <TextLink to="/contact">ask us</TextLink>.
       </p>
     </InfoPage>
   );

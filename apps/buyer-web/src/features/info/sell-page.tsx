@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { appAddress } from "@haat/web-kit/app-address.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 /** What selling here is like, and the way to the sellers' own app. */
 export function SellPage() {
+  const { sellersWait } = useSuspenseQuery(useTRPC().shop.about.queryOptions()).data;
   const { origin } = useRouter().options.context;
   const seller = appAddress("seller", "shop", new URL(origin));
   return (
@@ -12,7 +15,8 @@ export function SellPage() {
       <InfoTitle>How it works</InfoTitle>
       <ul>
         <li>
-          Sign up as a seller and list a product with a few pictures and a price. It is for sale at once.
+          Sign up as a seller and list a product with a few pictures and a price.{" "}
+          {sellersWait ? "It is for sale once we have approved your account." : "It is for sale at once."}
         </li>
         <li>Each order waits for you: approve what you can send, reject the rest with a reason.</li>
         <li>Stock that is ordered is set aside at once, so nothing is sold twice.</li>

@@ -12,16 +12,23 @@ function anOrder(status: OrderView["status"], due: number, ...stages: Line["stag
 
 describe("what happens next with an order", () => {
   it("is the sellers' decision, the day in India by which it comes, and the cash to have ready", () => {
-    expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"))).toEqual([
+    expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"), { isMailed: true })).toEqual([
       "Each seller decides on your products, and we email you each decision.",
       "It comes by 9 Mar 2026.",
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);
-    expect(nextSteps(anOrder("shipped", 104_900, "APPROVED", "APPROVED"))).toHaveLength(2);
+    expect(nextSteps(anOrder("shipped", 104_900, "APPROVED", "APPROVED"), { isMailed: true })).toHaveLength(
+      2,
+    );
+  });
+
+  it("promises no mail to an address that is not confirmed: none goes there", () => {
+    const [decision] = nextSteps(anOrder("pending", 54_900, "ORDERED"), { isMailed: false });
+    expect(decision).toBe("Each seller decides on your products, and this page shows each decision.");
   });
 
   it("is nothing once the order has ended", () => {
-    expect(nextSteps(anOrder("delivered", 54_900, "APPROVED"))).toEqual([]);
-    expect(nextSteps(anOrder("pending", 0, "CANCELLED"))).toEqual([]);
+    expect(nextSteps(anOrder("delivered", 54_900, "APPROVED"), { isMailed: true })).toEqual([]);
+    expect(nextSteps(anOrder("pending", 0, "CANCELLED"), { isMailed: true })).toEqual([]);
   });
 });

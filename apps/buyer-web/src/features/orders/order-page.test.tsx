@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
@@ -8,10 +8,10 @@ import { renderShop } from "../../testing/render-shop.tsx";
 const database = givenDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
 
-async function anOrderOfTwo() {
-  const buyer = await aBuyer();
+async function anOrderOfTwo(values: Parameters<typeof aBuyer>[0] = {}) {
+  const buyer = await aBuyer(values);
   const [basket, lamp] = [await aProduct({ name: "Basket", stock: 9 }), await aProduct({ name: "Lamp" })];
-  const { id, lineIds } = await anOrder({
+  const { id, number, lineIds } = await anOrder({
     buyer,
     lines: [{ product: basket, quantity: 3 }, { product: lamp }],
   });
@@ -20,7 +20,7 @@ async function anOrderOfTwo() {
     lamp: await enterSeller(database, lamp.sellerId),
   };
   const open = () => renderShop(database, `/orders/${id}`, buyer);
-  return { lamp, lineIds, sellerOf, open };
+  return { number, lamp, lineIds, sellerOf, open };
 }
 
 async function cancelOrder({ user }: Awaited<ReturnType<typeof renderShop>>) {
@@ -30,6 +30,28 @@ async function cancelOrder({ user }: Awaited<ReturnType<typeof renderShop>>) {
 }
 
 describe("an order's page", () => {
+  it("has the order's number in its title, and gives it up to the next page", async () => {
+    const { number, open } = await anOrderOfTwo();
+    const { user } = await open();
+    await waitFor(() => expect(document.title).toBe(`Order #${number} · Haat`));
+    await user.click(screen.getAllByRole("link", { name: "My Orders" })[0]!);
+    await waitFor(() => expect(document.title).toBe("My orders · Haat"));
+    await user.click(await screen.findByRole("link", { name: `Order #${number}` }));
+    await waitFor(() => expect(document.title).toBe(`Order #${number} · Haat`));
+  });
+
+  it("promises mails to whom they go, and offers the others the link that confirms their address", async () => {
+    const mailed = await anOrderOfTwo();
+    await mailed.open();
+    await screen.findByText("Each seller decides on your products, and we email you each decision.");
+    expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
+    cleanup();
+    const unconfirmed = await anOrderOfTwo({ confirmedAt: null });
+    await unconfirmed.open();
+    await screen.findByText("Each seller decides on your products, and this page shows each decision.");
+    screen.getByRole("button", { name: "Send the link again" });
+  });
+
   it("cancels the whole order, after asking", async () => {
     const { open } = await anOrderOfTwo();
     const { dialog, confirm } = await cancelOrder(await open());

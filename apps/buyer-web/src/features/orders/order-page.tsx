@@ -1,4 +1,5 @@
 import { Group, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
@@ -9,22 +10,26 @@ import { OrderTimeline } from "@haat/ui/order-timeline.tsx";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { useMe } from "@haat/web-kit/session.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
 import { RecipientText } from "../recipient/recipient-text.tsx";
 import { ButtonLink } from "../shell/button-link.tsx";
 import { Page } from "../shell/page.tsx";
+import { tabTitle } from "../shell/tab-title.ts";
 import { byWhom } from "./by-whom.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderLine } from "./order-line.tsx";
 import classes from "./order-page.module.css";
 import { OrderStatus } from "./order-status.tsx";
+import { orderTitle } from "./order-title.ts";
 import { OrderTotal } from "./order-total.tsx";
 import { useOrderNews } from "./use-order-news.ts";
 
 const route = getRouteApi("/_buyer/orders/$orderId");
 
 function Next({ order }: { readonly order: OrderView }) {
-  const steps = nextSteps(order);
+  const { data: session } = useMe();
+  const steps = nextSteps(order, { isMailed: session?.user.isConfirmed === true });
   if (steps.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby="what-next">
@@ -36,6 +41,9 @@ function Next({ order }: { readonly order: OrderView }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <div className={`${classes.mails} haat-no-print`}>
+        <UnconfirmedNotice />
+      </div>
     </section>
   );
 }
@@ -99,17 +107,18 @@ export function OrderPage() {
   const { data: session } = useMe();
   useOrderNews(session?.user.id);
   const { data: order, error, isFetching, refetch } = useQuery(useTRPC().order.get.queryOptions({ orderId }));
+  useDocumentTitle(tabTitle(orderTitle(order)));
   if (order)
     return (
       <Page
-        title={`Order #${order.number}`}
+        title={orderTitle(order)}
         {...(order.status === "pending" && { lead: "Thank you. Your order is placed." })}
       >
         <Details order={order} />
       </Page>
     );
   return (
-    <Page title="Order">
+    <Page title={orderTitle(order)}>
       {error ? (
         <ErrorState
           message={messageOf(error, "Failed to load your order. Please try again later.")}

@@ -21,7 +21,7 @@ describe("orders of nobody", () => {
     expect(router.state.location.search).toEqual({ redirect: "/orders" });
   });
 
-  it("say so as well when the session has ended meanwhile", async () => {
+  it("say so as well when the session has ended in the meantime", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
     await screen.findByRole("alert");
     api.mend();

@@ -4,7 +4,7 @@ import type { OrderList } from "@haat/contract/order/order.constants";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { readPlace } from "./orders-search.ts";
 
-/** So many orders a page of a list has. */
+/** How many orders a page of a list has. */
 const pageSize = 10;
 
 const route = getRouteApi("/orders");

@@ -107,7 +107,7 @@ describe("a product's card", () => {
     expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
   });
 
-  it("leads to the login when the session has ended meanwhile", async () => {
+  it("leads to the login when the session has ended in the meantime", async () => {
     const { user, router, api } = await renderShop(database, "/products?search=saree", await aBuyer());
     const add = await addSaree();
     api.leave();

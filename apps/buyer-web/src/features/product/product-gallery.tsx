@@ -41,7 +41,7 @@ function useZoom() {
     const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
     setStartAt(isMouse ? pointOf(event) : null);
     void fetchIt().then((isThere) => {
-      // A page that was loaded anew stands where it stood, without the picture.
+      // A page that was reloaded stands where it stood, without the picture.
       if (!isThere || router.state.location.state.isPictureEnlarged) return;
       void router.navigate({
         to: ".",

@@ -6,9 +6,9 @@ import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
 import { ShopGrid } from "./shop-grid.tsx";
 
-/** So many cards are seen without scrolling. */
+/** How many cards are seen without scrolling. */
 const firstRow = 4;
-/** No card waits for more than so many others before it fades in. */
+/** No card waits for more than this many others before it fades in. */
 const mostSteps = 8;
 
 type ProductGridProps = {

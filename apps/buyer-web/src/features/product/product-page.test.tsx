@@ -79,7 +79,7 @@ describe("a product's page", () => {
     await screen.findByRole("link", { name: "Brass bell" });
   });
 
-  it("leads whoever is not logged in to the login", async () => {
+  it("leads anyone who is not logged in to the login", async () => {
     const { id } = await aProduct();
     const { user, router } = await renderShop(database, `/detail/${id}`);
     await user.click(await screen.findByRole("button", { name: "Add to Cart" }));

@@ -168,7 +168,7 @@ describe("a buyer to whom the product was delivered", () => {
     expect(ratingOnTop()).toContain("2.0 (1)");
   });
 
-  it("keeps what was typed when it could not be sent, and when the session ended meanwhile", async () => {
+  it("keeps what was typed when it could not be sent, and when the session ended in the meantime", async () => {
     const { path, buyer } = await aReceived();
     const { user, api } = await renderShop(database, path, buyer);
     await user.click(await screen.findByRole("button", { name: "Write a review" }));

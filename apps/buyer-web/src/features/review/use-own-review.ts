@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
 
-/** Whether whoever is here may review a product, and their review of it; nothing of either for a visitor. */
+/** Whether the person here may review a product, and their review of it; nothing of either for a visitor. */
 export function useOwnReview(productId: string) {
   const isBuyer = useBuyer() !== null;
   const { data, isPending } = useQuery({

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 
-/** Asks anew for everything that a review changes: the lists of reviews, and the ratings on pages and cards. */
+/** Asks again for everything that a review changes: the lists of reviews, and the ratings on pages and cards. */
 export function useRefreshReviews(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

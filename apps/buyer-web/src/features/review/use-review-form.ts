@@ -8,7 +8,7 @@ async function loadForm() {
 }
 
 /**
- * The form, fetched before it is opened by whoever `mayWrite`, so that the page makes room for it right at the click;
+ * The form, fetched before it is opened by someone who `mayWrite`, so that the page makes room for it right at the click;
  * and the review as it stood when it was opened.
  */
 export function useReviewForm(review: ReviewView | null, mayWrite: boolean) {

@@ -32,7 +32,7 @@ describe("coming to another page", () => {
     expect(said()).toBe("About · Haat");
   });
 
-  it("lets whoever types already go on", async () => {
+  it("lets someone who is already typing go on", async () => {
     const { router } = await renderShop(database, "/home");
     const field = await screen.findByLabelText("Search products");
     router.subscribe("onBeforeLoad", () => field.focus());

@@ -1,6 +1,6 @@
 import { art } from "virtual:art";
+import { siteName, tabTitle } from "./tab-title.ts";
 
-const siteName = "Haat";
 const siteDescription =
   "Haat is a marketplace of many sellers: clothing, electronics, home and beauty in one cart, with cash on delivery.";
 
@@ -38,12 +38,11 @@ interface PageHead {
 
 /** Title, description, canonical address and what others show of a shared link. */
 export function pageHead({ origin, path, title, description, picture, type = "website", data }: PageHead) {
-  const fullTitle = title === siteName ? title : `${title} · ${siteName}`;
   const url = `${origin}${path}`;
   const shared = absolute(origin, picture ?? art.share);
   return {
     meta: [
-      { title: fullTitle },
+      { title: tabTitle(title) },
       { name: "description", content: description },
       { property: "og:title", content: title },
       { property: "og:description", content: description },
@@ -65,6 +64,6 @@ export function absolute(origin: string, address: string): string {
 /** For pages that belong to one person: a title, and nothing for search engines. */
 export function privateHead(title: string) {
   return {
-    meta: [{ title: `${title} · ${siteName}` }, { name: "robots", content: "noindex" }],
+    meta: [{ title: tabTitle(title) }, { name: "robots", content: "noindex" }],
   };
 }

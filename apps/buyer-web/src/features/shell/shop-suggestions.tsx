@@ -11,7 +11,7 @@ import { SearchSuggestions, type Suggestion } from "@haat/ui/search-suggestions.
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import classes from "./shop-suggestions.module.css";
 
-/** So long after the last key the server is asked. */
+/** How long after the last key the server is asked. */
 const typingPauseMs = 150;
 
 /** Where a suggestion leads. */

@@ -13,7 +13,7 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Whether a field got the focus since the step began: whoever types already is not interrupted. */
+/** Whether a field got the focus since the step began: someone who is already typing is not interrupted. */
 function isTyping(held: Element | null): boolean {
   const now = document.activeElement;
   return now !== held && (now?.matches("input, textarea, select") ?? false);
@@ -21,7 +21,7 @@ function isTyping(held: Element | null): boolean {
 
 /**
  * After a step to another page the focus goes there, and its title is answered, to be read out: a browser does both
- * by itself for pages that it loads anew. Empty for the first page.
+ * by itself for pages that it reloads. Empty for the first page.
  */
 export function useArrival(): string {
   const router = useRouter();

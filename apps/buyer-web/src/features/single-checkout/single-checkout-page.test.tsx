@@ -16,18 +16,18 @@ interface Given {
   readonly pricePaise?: number;
   readonly stock?: number;
   readonly quantity?: number;
-  readonly meanwhile?: (product: Product) => Promise<void>;
+  readonly interfere?: (product: Product) => Promise<void>;
   readonly before?: (line: Line) => void;
 }
 
 /** The checkout of a cart's one entry. */
 async function openCheckout(given: Given = {}) {
-  const { pricePaise = 50_000, stock = 10, quantity = 1, meanwhile, before } = given;
+  const { pricePaise = 50_000, stock = 10, quantity = 1, interfere, before } = given;
   const buyer = await aBuyer({ address: testAddress });
   const seller = await aSeller({ name: "Reeds" });
   const product = await aProduct({ name: "Basket", seller, pricePaise, stock });
   const { id: entryId } = await anEntry({ buyer, product, quantity });
-  await meanwhile?.(product);
+  await interfere?.(product);
   const shop = await openShop(database, {
     path: `/order/${entryId}`,
     person: buyer,
@@ -293,9 +293,9 @@ describe("an entry that cannot be ordered", () => {
   };
 
   it.each([
-    ["Out of Stock", { stock: 2, quantity: 2, meanwhile: rivalBuys(2) }],
-    ["Only 1 left in stock", { stock: 2, quantity: 2, meanwhile: rivalBuys(1) }],
-    ["No longer in the shop", { meanwhile: sellerDeletes }],
+    ["Out of Stock", { stock: 2, quantity: 2, interfere: rivalBuys(2) }],
+    ["Only 1 left in stock", { stock: 2, quantity: 2, interfere: rivalBuys(1) }],
+    ["No longer in the shop", { interfere: sellerDeletes }],
   ] as const)("says %s", async (sentence, given) => {
     await openCheckout(given);
     await screen.findByText(sentence);

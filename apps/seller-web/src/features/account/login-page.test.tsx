@@ -90,7 +90,7 @@ describe("the guard of the seller's pages", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });
 
-  it("leads to the login when the session ended meanwhile", async () => {
+  it("leads to the login when the session ended in the meantime", async () => {
     const { api, router, user } = await renderSellerApp(database, "/add", await aSeller());
     await screen.findByRole("heading", { name: "Add a New Product" });
     api.leave();

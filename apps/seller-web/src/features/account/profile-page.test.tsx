@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
@@ -18,6 +19,19 @@ describe("the seller's profile", () => {
     expect(await screen.findByText("Profile updated successfully!")).toBeDefined();
     expect(screen.getByText("Meera & Daughters")).toBeDefined();
     expect((await api.client.account.me.query())?.user.name).toBe("Meera & Daughters");
+  });
+
+  it("deletes the account against the password, and says before what becomes of the products", async () => {
+    const seller = await aSeller({ passwordHash: await createPasswords().hash("seven green parrots") });
+    const { user, router } = await renderSellerApp(database, "/profile", seller);
+    const file = await screen.findByRole("link", { name: "Download my data" });
+    expect(file.getAttribute("href")).toBe("/api/account/data.json");
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    screen.getByText(/^Your products leave the shop/);
+    await user.insert(screen.getByLabelText("Current password"), "seven green parrots");
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByText("Your account is deleted.")).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });
 
   it("keeps a contact number that is none, with its sentence", async () => {

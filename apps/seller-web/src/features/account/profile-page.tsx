@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { AccountData } from "@haat/web-kit/account-data.tsx";
 import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
 import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
@@ -80,6 +81,9 @@ export function ProfilePage() {
               <ProfileCard user={session.user} />
               <Card>
                 <AccountSecurity onSignedOut={() => void navigate({ to: "/login" })} />
+              </Card>
+              <Card>
+                <AccountData userType="seller" onDeleted={() => void navigate({ to: "/login" })} />
               </Card>
             </Stack>
           </Grid.Col>

@@ -45,7 +45,7 @@ describe("adding a product", () => {
     expect(screen.getByText(/^Enter the stock as a whole number/)).toBeDefined();
     expect(screen.getByText("Choose a category.")).toBeDefined();
     expect(screen.getByText("Please upload at least one image.")).toBeDefined();
-    expect(screen.getByText("PNG, JPG, GIF up to 10MB")).toBeDefined();
+    expect(screen.getByText(/^PNG, JPG, GIF up to 10MB, or WebP\./)).toBeDefined();
   });
 
   it("shows the card of what is typed as the shop will", async () => {
@@ -178,6 +178,18 @@ describe("adding a product", () => {
       await screen.findByText("front.png: This file is damaged or is not an image. Choose another."),
     ).toBeDefined();
     expect(screen.queryByRole("button", { name: "Try front.png again" })).toBeNull();
+  });
+
+  it("says that a picture which the browser cannot draw has too many pixels, where its first bytes do", async () => {
+    answerUploads(() => "broken");
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no memory")));
+    const { choose } = await openForm();
+    const head = new DataView(new ArrayBuffer(33));
+    for (const [at, word] of [0x89_50_4e_47, 0x0d_0a_1a_0a, 13, 0x49_48_44_52, 36_000, 30_000].entries())
+      head.setUint32(4 * at, word);
+    await choose(new File([head], "wall.png", { type: "image/png" }));
+    expect(await screen.findByText(/^wall\.png: The image has more than 25 megapixels/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Try wall.png again" })).toBeNull();
   });
 
   it("offers no second try for what is no picture", async () => {

@@ -10,7 +10,7 @@ interface Leaving {
 
 /**
  * Asks before a page is left on which something was typed; the browser asks in its own words when the tab is closed or
- * loaded anew. Nobody is asked on the way to the login: whoever logged out, or is logged out, has left already.
+ * reloaded. Nobody is asked on the way to the login: anyone who logged out, or is logged out, has left already.
  */
 export function useAskBeforeLeaving({ isTyped, title, message }: Leaving): void {
   useBlocker({

@@ -51,7 +51,7 @@ function decisionsOf(context: WebContext): HeldDecisions {
     },
   };
   known.set(queryClient, watched);
-  // Whoever closes the page has decided all the same.
+  // Anyone who closes the page has decided all the same.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void decisions.flush();
   });

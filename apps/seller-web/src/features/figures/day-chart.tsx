@@ -19,7 +19,7 @@ function summary(label: string, days: readonly DayFigures[], peak: DayFigures | 
   return peak ? `${span}, most on ${dayText(peak.day)} with ${counted.format(peak.requests)}.` : `${span}.`;
 }
 
-/** Requests day by day as bars, with the highest named; the same figures as a table for whoever unfolds it. */
+/** Requests day by day as bars, with the highest named; the same figures as a table for anyone who unfolds it. */
 export function DayChart({ label, days }: DayChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tableId = useId();

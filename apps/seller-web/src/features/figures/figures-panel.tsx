@@ -7,6 +7,7 @@ import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { sumFigures, type Sums } from "./figure-sums.ts";
 import classes from "./figures-panel.module.css";
+import { RevenueNote } from "./revenue-note.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
@@ -80,9 +81,7 @@ export function FiguresPanel() {
               all={sumFigures(data.days)}
               span={`Last ${data.days.length} days`}
             />
-            <p className={classes.note}>
-              Revenue is your goods in delivered orders, on the day of delivery, without shipping.
-            </p>
+            <RevenueNote />
           </div>
           <DayChart label="Requests a day" days={data.days} />
         </>

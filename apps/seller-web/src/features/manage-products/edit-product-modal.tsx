@@ -22,7 +22,7 @@ interface EditFormProps {
   readonly onLeave: () => void;
   /** Told whether there is anything to lose. */
   readonly onTyped: (isTyped: boolean) => void;
-  /** Somebody changed the product meanwhile: begin again with how it is now. */
+  /** Somebody changed the product in the meantime: begin again with how it is now. */
   readonly onReload: () => void;
   readonly isReloading: boolean;
 }

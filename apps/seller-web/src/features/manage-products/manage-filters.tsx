@@ -24,7 +24,7 @@ interface ManageFiltersProps {
 
 /** Which of the seller's products are listed, and in which order. */
 export function ManageFilters({
-  search: { search = "", sort = "newest", low },
+  search: { search = "", sort = "newest", low, unlisted },
   onChange,
 }: ManageFiltersProps) {
   const [typed, setTyped] = useState(search);
@@ -47,11 +47,18 @@ export function ManageFilters({
         maxLength={200}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        // Later it would call back whoever has meanwhile followed a link.
+        // Later it would call back someone who has since followed a link.
         onBlur={() => apply.flush()}
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>
         Low stock only
+      </Chip>
+      <Chip
+        size="md"
+        checked={unlisted === 1}
+        onChange={(isUnlisted) => onChange({ unlisted: isUnlisted ? 1 : undefined })}
+      >
+        Unlisted only
       </Chip>
       <NativeSelect
         className={classes.sort ?? ""}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
@@ -20,6 +20,15 @@ async function aShop() {
   });
   return { seller, kurta };
 }
+
+/** The window's width, by which what is for phones or for larger ones is shown. */
+function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (size: { width: number }) => void };
+  };
+  happyDOM.setViewport({ width });
+}
+afterEach(() => setWidth(1_024));
 
 const productRow = (name: RegExp) => screen.findByRole("row", { name });
 
@@ -62,6 +71,58 @@ describe("managing products", () => {
     expect(await screen.findByText("The reason: The picture is not yours.")).toBeDefined();
   });
 
+  it("unlists a product and lists it again, and finds what is unlisted", async () => {
+    const { seller, kurta } = await aShop();
+    const { client: visitor } = makeTestApi(database, "shop");
+    const isForSale = () =>
+      visitor.product.get.query({ productId: kurta.id }).then(
+        () => true,
+        () => false,
+      );
+    const { router, user } = await renderSellerApp(database, "/update", seller);
+    await user.click(await screen.findByRole("button", { name: "Unlist Handloom cotton kurta" }));
+    await screen.findByText("“Handloom cotton kurta” is unlisted.");
+    const row = within(await productRow(/kurta/));
+    expect(await row.findByText("Unlisted")).toBeDefined();
+    expect(await isForSale()).toBe(false);
+    await screen.findByText("Showing 2 of 2 products · 2 low or sold out · 1 unlisted");
+
+    await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
+    expect(router.state.location.search).toEqual({ unlisted: 1 });
+    await user.click(row.getByRole("button", { name: "List again Handloom cotton kurta" }));
+    await screen.findByText("“Handloom cotton kurta” is listed again.");
+    expect(await screen.findByText("None of your products is unlisted.")).toBeDefined();
+    expect(await isForSale()).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
+    const again = within(await productRow(/kurta/));
+    await waitFor(() => expect(again.queryByText("Unlisted")).toBeNull());
+  });
+
+  it("has a menu for it in the row of a phone", async () => {
+    const { seller } = await aShop();
+    setWidth(390);
+    const { user } = await renderSellerApp(database, "/update", seller);
+    await user.click(await screen.findByRole("button", { name: "More for Handloom cotton kurta" }));
+    expect(screen.queryByRole("button", { name: "Delete Handloom cotton kurta" })).toBeNull();
+    await user.click(await screen.findByRole("menuitem", { name: "Unlist" }));
+    await screen.findByText("“Handloom cotton kurta” is unlisted.");
+    await user.click(screen.getByRole("button", { name: "More for Handloom cotton kurta" }));
+    await screen.findByRole("menuitem", { name: "List again" });
+    await user.click(screen.getByRole("menuitem", { name: "Delete" }));
+    expect(await screen.findByText("Are you sure you want to delete this product?")).toBeDefined();
+  });
+
+  it("says that a product could not be unlisted", async () => {
+    const { seller, kurta } = await aShop();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const unlist = await screen.findByRole("button", { name: "Unlist Handloom cotton kurta" });
+    await api.client.product.delete.mutate({ productId: kurta.id });
+    await user.click(unlist);
+    expect(await screen.findByText("Product not found")).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("row", { name: /kurta/ })).toBeNull());
+  });
+
   it("finds by a part of the name in any case, and keeps the search in the address", async () => {
     const { seller } = await aShop();
     const { user, router } = await renderSellerApp(database, "/update", seller);
@@ -75,7 +136,20 @@ describe("managing products", () => {
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
 
-  it("saves an edit, and a sale made meanwhile stays in the stock", async () => {
+  it("keeps an edit open that was begun before the search had its answer", async () => {
+    const { seller } = await aShop();
+    const { user, router } = await renderSellerApp(database, "/update", seller);
+    await productRow(/kurta/);
+    await user.insert(screen.getByRole("searchbox"), "copper");
+    const dialog = await openEdit(user);
+    await retype(user, dialog.getByLabelText("Brand"), "Other");
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: "copper" }));
+    await waitFor(() => expect(screen.queryByText(/^Showing 1 of 1 product/)).not.toBeNull());
+    expect(screen.getByRole("dialog", { name: "Edit Product" })).toBeDefined();
+    expect(dialog.getByLabelText("Brand")).toHaveProperty("value", "Other");
+  });
+
+  it("saves an edit, and a sale made in the meantime stays in the stock", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -213,7 +287,7 @@ describe("changing a stock in its row", () => {
     return stock;
   }
 
-  it("adds pieces, and a sale made meanwhile stays sold", async () => {
+  it("adds pieces, and a sale made in the meantime stays sold", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const stock = await openStock(user, "10");
@@ -257,7 +331,7 @@ describe("an emptied field of an edit", () => {
     await retype(user, dialog.getByLabelText("Brand"), "Other");
     dialog.getByText("Left empty: it stays “Handloom cotton kurta”.");
     dialog.getByText("Left empty: it stays “499”.");
-    dialog.getByText("PNG, JPG, GIF up to 10MB. Left empty: they stay as they were.");
+    dialog.getByText(/^PNG, JPG, GIF up to 10MB, .* Left empty: they stay as they were\.$/);
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({

@@ -1,14 +1,19 @@
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconTableShare } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { PageHeading } from "#features/shell/page-heading.tsx";
+import { EditProductModal } from "./edit-product-modal.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
-import type { ManageSearch } from "./manage-search.ts";
+import { toManageSearch, type ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
 
-/** Search, edit and delete one's own products. What is listed lives in the address. */
+/** Search, edit, unlist and delete one's own products. What is listed lives in the address. */
 export function ManageProductsPage({ search }: { readonly search: ManageSearch }) {
   const navigate = useNavigate();
+  // It stays as it is whatever becomes of the list.
+  const [edited, setEdited] = useState<SellerProductView | null>(null);
   return (
     <>
       <PageHeading
@@ -37,13 +42,14 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
         onChange={(change) =>
           void navigate({
             to: "/update",
-            search: { ...search, ...change },
+            search: (current) => ({ ...toManageSearch(current), ...change }),
             replace: true,
             resetScroll: false,
           })
         }
       />
-      <ProductList search={search} />
+      <ProductList search={search} onEdit={setEdited} />
+      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface ManageSearch {
   readonly sort?: SellerSort | undefined;
   /** Only what runs low. */
   readonly low?: 1 | undefined;
+  /** Only what is unlisted. */
+  readonly unlisted?: 1 | undefined;
 }
 
 function isSort(value: unknown): value is SellerSort {
@@ -14,12 +16,13 @@ function isSort(value: unknown): value is SellerSort {
 }
 
 /** Names every key: the router keeps what the address said for a key that is left out. */
-export function toManageSearch({ search, sort, low }: Record<string, unknown>): ManageSearch {
+export function toManageSearch({ search, sort, low, unlisted }: Record<string, unknown>): ManageSearch {
   // The router reads ?search=42 as a number.
   const text = typeof search === "string" || typeof search === "number" ? String(search).slice(0, 200) : "";
   return {
     search: text.trim() === "" ? undefined : text,
     sort: isSort(sort) && sort !== "newest" ? sort : undefined,
     low: Number(low) === 1 ? 1 : undefined,
+    unlisted: Number(unlisted) === 1 ? 1 : undefined,
   };
 }

@@ -23,6 +23,8 @@ const seen: SellerProductView = {
   approvedLines: 0,
   rejectedLines: 0,
   hiddenReason: null,
+  isUnlisted: false,
+  isDeleted: false,
 };
 
 const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = seen;

@@ -1,12 +1,10 @@
 import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { EditProductModal } from "./edit-product-modal.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
@@ -14,11 +12,11 @@ import { useDeleteProduct } from "./use-delete-product.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
-function useOwnProducts({ search = "", sort = "newest", low }: ManageSearch) {
+function useOwnProducts({ search = "", sort = "newest", low, unlisted }: ManageSearch) {
   const trpc = useTRPC();
   return useInfiniteQuery(
     trpc.product.listOwn.infiniteQueryOptions(
-      { search, sort, isLow: low === 1 },
+      { search, sort, isLow: low === 1, isUnlisted: unlisted === 1 },
       { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
     ),
   );
@@ -55,21 +53,26 @@ interface CountsProps {
   readonly shown: number;
   readonly total: number;
   readonly low: number;
+  readonly unlisted: number;
 }
 
 /** How many there are of how many; the whole answer where there is none. */
-function Counts({ search, shown, total, low }: CountsProps) {
+function Counts({ search, shown, total, low, unlisted }: CountsProps) {
   if (shown === 0) return <NoProducts search={search} />;
   return (
     <Text size="sm" c="dimmed" role="status" className="haat-figures">
       Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
       {low > 0 && ` · ${counted.format(low)} low or sold out`}
+      {unlisted > 0 && ` · ${counted.format(unlisted)} unlisted`}
     </Text>
   );
 }
 
-function Products({ products }: { readonly products: readonly SellerProductView[] }) {
-  const [edited, setEdited] = useState<SellerProductView | null>(null);
+interface Editing {
+  readonly onEdit: (product: SellerProductView) => void;
+}
+
+function Products({ products, onEdit }: Editing & { readonly products: readonly SellerProductView[] }) {
   const { ask, error, deletingId } = useDeleteProduct();
   return (
     <>
@@ -78,17 +81,16 @@ function Products({ products }: { readonly products: readonly SellerProductView[
         <ProductTable
           products={products}
           deletingId={deletingId}
-          onEdit={setEdited}
+          onEdit={onEdit}
           onDelete={(product) => void ask(product)}
         />
       )}
-      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
 
-/** The seller's products that the search finds, with their stock, with editing and deleting. */
-export function ProductList({ search }: { readonly search: ManageSearch }) {
+/** The seller's products that the search finds, with their stock, with editing, unlisting and deleting. */
+export function ProductList({ search, onEdit }: Editing & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
@@ -98,7 +100,7 @@ export function ProductList({ search }: { readonly search: ManageSearch }) {
     <Stack>
       {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {last && <Counts search={search} shown={products.length} {...last} />}
-      <Products products={products} />
+      <Products products={products} onEdit={onEdit} />
       {query.hasNextPage && (
         <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}

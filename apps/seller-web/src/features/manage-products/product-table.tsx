@@ -1,11 +1,12 @@
-import { ActionIcon, Group, Table } from "@mantine/core";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { Chip } from "@haat/ui/chip.tsx";
 import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { ProductActions } from "./product-actions.tsx";
 import classes from "./product-table.module.css";
 import { StockCell } from "./stock-cell.tsx";
 
@@ -46,6 +47,7 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         <span className={classes.kind}>
           {product.brand} · {product.subcategory}
         </span>
+        {product.isUnlisted && <Chip tone="quiet">Unlisted</Chip>}
         {product.hiddenReason && (
           <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>
         )}
@@ -71,19 +73,14 @@ export function ProductTable({ products, deletingId, onEdit, onDelete }: Product
               <Price paise={product.pricePaise} size="sm" />
             </FigureCell>
             <Table.Td>
-              <Group className={classes.actions ?? ""} gap="2xs" wrap="nowrap" justify="flex-end">
-                <ActionIcon aria-label={`Edit ${product.name}`} onClick={() => onEdit(product)}>
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  color="laal"
-                  aria-label={`Delete ${product.name}`}
-                  loading={deletingId === product.id}
-                  onClick={() => onDelete(product)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </ActionIcon>
-              </Group>
+              <div className={classes.actions}>
+                <ProductActions
+                  product={product}
+                  isDeleting={deletingId === product.id}
+                  onEdit={() => onEdit(product)}
+                  onDelete={() => onDelete(product)}
+                />
+              </div>
             </Table.Td>
           </Table.Tr>
         ))}

@@ -13,7 +13,7 @@ interface StockChangeProps {
   readonly onDone: () => void;
 }
 
-/** Pieces to add or to take away: what is sent is the difference, so a sale made meanwhile stays sold. */
+/** Pieces to add or to take away: what is sent is the difference, so a sale made in the meantime stays sold. */
 export function StockChange({ product, onDone }: StockChangeProps) {
   const [typed, setTyped] = useState("1");
   const [isWrong, setIsWrong] = useState(false);
@@ -35,7 +35,7 @@ export function StockChange({ product, onDone }: StockChangeProps) {
       <Stack gap="sm" w={232}>
         <TextInput
           label="Pieces"
-          description="A sale made meanwhile stays sold."
+          description="A sale made in the meantime stays sold."
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

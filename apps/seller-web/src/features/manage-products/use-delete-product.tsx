@@ -25,7 +25,8 @@ export function useDeleteProduct() {
         <>
           <Text>Are you sure you want to delete this product?</Text>
           <Text c="dimmed" mt="xs">
-            It leaves the shop at once. Orders of it stay as they are.
+            It leaves the shop at once. Orders of it stay as they are. To keep it for later, unlist it
+            instead.
           </Text>
         </>
       ),

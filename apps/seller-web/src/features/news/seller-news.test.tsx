@@ -72,9 +72,9 @@ describe("the toast for new orders", () => {
     }
   });
 
-  it("stands its whole time after the newest, and counts anew when it is gone", async () => {
+  it("stands its whole time after the newest, and starts counting again when it is gone", async () => {
     await openDashboard();
-    // Its time begins anew where it is a millisecond more or less than before.
+    // Its time starts again where it is a millisecond more or less than before.
     const timers = holdTimers(toastMs, toastMs + 1);
     tell("Lamp");
     await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp."]));

@@ -59,7 +59,7 @@ function openButtons(request: RequestView, approve: () => void, reject: () => vo
 export function DecideButtons({ request, held }: DecideButtonsProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   const { decide, undo } = useHeldDecisions();
-  // Stays open when the line moves on meanwhile: what was typed is not lost.
+  // Stays open when the line moves on in the meantime: what was typed is not lost.
   const modal = isRejecting && <RejectOrderModal request={request} onClose={() => setIsRejecting(false)} />;
   if (actionsFor("seller", request.stage).length === 0 && !held) return modal || null;
 

@@ -8,7 +8,7 @@ import { FiguresPanel } from "#features/figures/figures-panel.tsx";
 import { SoundButton } from "#features/news/sound-button.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./order-requests-page.module.css";
-import type { DashboardSearch } from "./request-search.ts";
+import { toRequestSearch, type DashboardSearch } from "./request-search.ts";
 import { RequestSection } from "./request-section.tsx";
 
 function AddProductButton() {
@@ -45,7 +45,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
   const go = (change: Partial<DashboardSearch>) =>
     void navigate({
       to: "/",
-      search: { stage, sort, search: sought, ...change },
+      search: (current) => ({ ...toRequestSearch(current), ...change }),
       replace: true,
       resetScroll: false,
     });

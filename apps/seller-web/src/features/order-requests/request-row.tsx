@@ -15,9 +15,8 @@ import { RequestAge } from "./request-age.tsx";
 import classes from "./request-row.module.css";
 
 function addressText({ houseNo, road, city, district, state, pin }: RequestView["shippingAddress"]): string {
-  const street = [houseNo, road].filter(Boolean).join(", ");
-  const town = city === district ? city : `${city}, ${district}`;
-  return `${street}, ${town}, ${state} ${pin}`;
+  const places = [houseNo, road, city, district === city ? "" : district, `${state} ${pin}`];
+  return places.filter(Boolean).join(", ");
 }
 
 function who({ by, byName }: OrderEventView): string {
@@ -72,9 +71,11 @@ export function RequestRow({ request: loaded, held, now }: RequestRowProps) {
           {recipient === buyerName ? null : `To ${recipient}, `}
           {addressText(request.shippingAddress)}
         </address>
-        <a className={classes.phone} href={phoneLink(phone)}>
-          {phoneText(phone)}
-        </a>
+        {phone && (
+          <a className={classes.phone} href={phoneLink(phone)}>
+            {phoneText(phone)}
+          </a>
+        )}
       </div>
       <div className={classes.total}>
         <Price paise={totalPaise} isSum />

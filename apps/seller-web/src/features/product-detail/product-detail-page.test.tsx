@@ -23,6 +23,7 @@ describe("a seller's product", () => {
     const figures = () => ["In stock", "Ordered", "Pending", "Approved", "Rejected"].map(figure);
     await waitFor(() => expect(figures()).toEqual(["3", "1", "1", "0", "0"]));
     expect([figure("Revenue"), figure("Average rating")]).toEqual(["₹0", "–"]);
+    summary.getByText("Revenue is your goods in delivered orders, on the day of delivery, without shipping.");
     summary.getByRole("img", { name: /^Orders a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
     expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
     expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();
@@ -54,6 +55,33 @@ describe("a seller's product", () => {
     await reviews.findByText("1 review with 1 star");
     await waitFor(() => expect(reviews.queryByText("Soft and warm.")).toBeNull());
     reviews.getByText("It shrank.");
+  });
+
+  it("is unlisted and listed again on its page", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller });
+    const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
+    await user.click(await screen.findByRole("button", { name: "Unlist" }));
+    await screen.findByText(/^You have taken it off sale until you list it again\./);
+    await user.click(screen.getByRole("button", { name: "List again" }));
+    await waitFor(() => expect(screen.queryByText(/^You have taken it off sale/)).toBeNull());
+    expect(screen.getByRole("button", { name: "Unlist" })).toBeDefined();
+  });
+
+  it("that was deleted is still there for its orders, to be decided and not to be sold", async () => {
+    const seller = await aSeller();
+    const product = await aProduct({ seller, name: "Old lamp" });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    const { api, user, router } = await renderSellerApp(database, "/", seller);
+    const link = await screen.findByRole("link", { name: "Old lamp" });
+    await api.client.product.delete.mutate({ productId: product.id });
+    await user.click(link);
+    expect(await screen.findByText("Deleted")).toBeDefined();
+    expect(router.state.location.pathname).toBe(`/detail/${product.id}`);
+    expect(screen.getByRole("heading", { level: 1, name: "Old lamp" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: /^Approve/ })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /unlist|list again|delete/i })).toBeNull();
   });
 
   it.each(["01980000-0000-7000-8000-000000000001", "not-an-id"])("is not found at %s", async (id) => {

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Text, Title } from "@mantine/core";
-import { IconArrowLeft, IconEyeOff, IconPencil } from "@tabler/icons-react";
+import { Button, Group, Title } from "@mantine/core";
+import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/empty-state.tsx";
@@ -7,9 +7,11 @@ import { LoadingState } from "@haat/ui/loading-state.tsx";
 import { ProductReviews } from "@haat/web-kit/product-reviews.tsx";
 import { refusalOf } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import type { RequestSearch } from "#features/order-requests/request-search.ts";
+import { ListedButton } from "#features/manage-products/listed-button.tsx";
+import { toRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
+import { ProductState } from "./product-state.tsx";
 import { ProductSummary } from "./product-summary.tsx";
 
 const notFoundReasons: readonly unknown[] = ["PRODUCT_NOT_FOUND", "INVALID_INPUT"];
@@ -82,21 +84,16 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
         action={
           <Group gap="sm">
             <BackToDashboard />
-            <EditLink name={product.name} />
+            {!product.isDeleted && (
+              <>
+                <ListedButton product={product} />
+                <EditLink name={product.name} />
+              </>
+            )}
           </Group>
         }
       />
-      {product.hiddenReason && (
-        <Alert
-          color="laal"
-          icon={<IconEyeOff size={20} aria-hidden />}
-          title="Hidden by the marketplace"
-          mb="lg"
-        >
-          <Text>The reason: {product.hiddenReason}</Text>
-          <Text>It is not for sale. Orders that were placed before stay as they are.</Text>
-        </Alert>
-      )}
+      <ProductState product={product} />
       <ProductSummary product={product} figures={figures} />
       <Title order={2} mb="md">
         Orders
@@ -110,7 +107,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           void navigate({
             to: "/detail/$productId",
             params: { productId },
-            search: { stage, sort, search: sought, ...change },
+            search: (current) => ({ ...toRequestSearch(current), ...change }),
             replace: true,
             resetScroll: false,
           })

@@ -6,6 +6,7 @@ import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { DayChart } from "#features/figures/day-chart.tsx";
+import { RevenueNote } from "#features/figures/revenue-note.tsx";
 import { ProductStats } from "./product-stats.tsx";
 import classes from "./product-summary.module.css";
 
@@ -38,6 +39,7 @@ export function ProductSummary({ product, figures }: ProductSummaryProps) {
         <Rating rating={product.rating} />
         <div className={classes.stats}>
           <ProductStats product={product} figures={figures?.ever} />
+          <RevenueNote />
         </div>
         <div className={classes.chart}>
           {figures && <DayChart label="Orders a day" days={figures.days} />}

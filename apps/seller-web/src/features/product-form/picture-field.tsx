@@ -21,7 +21,7 @@ interface PictureFieldProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-const hint = "PNG, JPG, GIF up to 10MB";
+const hint = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({ pictures, onChange, error, isKept, onBusy }: PictureFieldProps) {
@@ -36,7 +36,7 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
     <Input.Wrapper
       size="md"
       label="Images"
-      description={isKept ? `${hint}. Left empty: they stay as they were.` : hint}
+      description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >
       <ul className={classes.tiles} aria-label="Images">

@@ -1,10 +1,23 @@
 import { refusals } from "@haat/contract/errors";
+import { maxPicturePixels, maxPictureSide } from "@haat/contract/product/product.constants";
+import { sizeInHead } from "./size-in-head.ts";
 
 /** The longest side that is sent, in pixels: twice what the shop shows at most. */
 const mostSide = 2_560;
 /** A picture that is no larger on both counts goes as it is. */
 const smallBytes = 4 * 1024 * 1024;
 const quality = 0.88;
+/** Before its size a photo may hold a preview and a profile of its colours. */
+const headBytes = 1024 * 1024;
+
+/** Why the browser cannot draw a picture: it has more pixels than can be handled here or at the server, or it is broken. */
+async function whyUnreadable(file: File): Promise<string> {
+  const size = sizeInHead(await file.slice(0, headBytes).arrayBuffer());
+  const isTooLarge =
+    size !== null &&
+    (size.width * size.height > maxPicturePixels || Math.max(size.width, size.height) > maxPictureSide);
+  return refusals[isTooLarge ? "PICTURE_TOO_MANY_PIXELS" : "PICTURE_BROKEN"].message;
+}
 
 /**
  * A photo of any size as one that the server takes, upright. Rejects with a sentence what the browser cannot read.
@@ -12,8 +25,8 @@ const quality = 0.88;
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type === "image/gif") return file;
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(refusals.PICTURE_BROKEN.message);
+  const bitmap = await createImageBitmap(file).catch(async () => {
+    throw new Error(await whyUnreadable(file));
   });
   try {
     const { width, height } = bitmap;

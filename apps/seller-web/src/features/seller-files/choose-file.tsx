@@ -14,7 +14,7 @@ export function ChooseFile({ isBusy, onChoose }: ChooseFileProps) {
   const resetRef = useRef<() => void>(null);
   const choose = (file: File | null) => {
     if (file) onChoose(file);
-    // The same file again, mended meanwhile, is a choice as well.
+    // The same file again, mended in the meantime, is a choice as well.
     resetRef.current?.();
   };
   const drop = (event: DragEvent) => {

@@ -18,7 +18,7 @@ function Rules() {
       <List.Item>Start from an export: change what you like in a spreadsheet and save it as CSV.</List.Item>
       <List.Item>
         Leave ID, Version and Stock when exported as they are. They keep what others changed and what was sold
-        meanwhile.
+        in the meantime.
       </List.Item>
       <List.Item>A row without an ID is a new product. An empty cell keeps what there is.</List.Item>
     </List>

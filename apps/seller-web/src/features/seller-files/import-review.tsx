@@ -11,7 +11,7 @@ interface ImportReviewProps {
   readonly isApplying: boolean;
   readonly onApply: (items: readonly ImportItem[]) => void;
   readonly onCancel: () => void;
-  /** Where applying it was refused: the file is tried out anew. */
+  /** Where applying it was refused: the file is tried out again. */
   readonly onCheckAgain: (() => void) | undefined;
 }
 

@@ -122,7 +122,7 @@ describe("the lists of people, products, audit and sales as tables", () => {
     expect(await fetched("people.csv?search=of+the+file&isBlocked=true")).toHaveLength(2);
     const [productHead, ...products] = await fetched("products.csv?isHidden=false");
     expect(productHead).toMatch(/^Product,Brand,Category,Seller,Price,Stock,Listed \(IST\),/);
-    expect(products[0]).toMatch(/,499\.00,\d+,\d{4}-\d\d-\d\d \d\d:\d\d,,no,[\w-]{36}$/);
+    expect(products[0]).toMatch(/,499\.00,\d+,\d{4}-\d\d-\d\d \d\d:\d\d,,no,no,[\w-]{36}$/);
     const [, done] = await fetched("audit.csv?type=order-status");
     expect(done).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,[^,]+,order-status,#\d+,pending,delivered,,[\w-]{36}$/);
     const sales = await fetched("sales.csv?days=7");

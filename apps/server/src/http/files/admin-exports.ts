@@ -12,7 +12,6 @@ import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { salesDays } from "@haat/contract/admin/admin.constants";
 import { adminOrdersFilter, auditInput, salesInput } from "@haat/contract/admin/admin.schema";
 import { peopleInput } from "@haat/contract/admin/people.schema";
-import { refusalMessage } from "@haat/contract/errors";
 import type { Admin } from "@haat/domain/actor";
 import { exportAllProducts } from "@haat/domain/admin/export-all-products";
 import { exportAudit } from "@haat/domain/admin/export-audit";
@@ -20,7 +19,8 @@ import { exportOrders } from "@haat/domain/admin/export-orders";
 import { exportPeople } from "@haat/domain/admin/export-people";
 import { getSales } from "@haat/domain/admin/get-sales";
 import type { Deps } from "@haat/domain/deps";
-import { sendFailure } from "../../pages/plain-page.ts";
+import { DomainError } from "@haat/domain/domain-error";
+import { answerErrors } from "../errors/answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
@@ -32,13 +32,18 @@ export interface AdminExportsOptions {
   readonly limits: Limits;
 }
 
-interface Export<Filter, Row> {
+interface Export<Filter, Row, Who extends Admin> {
+  /** The admin, as whoever may have the file; null for one who may not. */
+  readonly who: (admin: Admin) => Who | null;
   /** How the page that links to it is called. */
   readonly page: string;
   readonly filter: z.ZodType<Filter>;
   readonly columns: CsvColumns<Row>;
-  readonly read: (deps: Deps, admin: Admin, filter: Filter) => AsyncIterable<readonly Row[]>;
+  readonly read: (deps: Deps, admin: Who, filter: Filter) => AsyncIterable<readonly Row[]>;
 }
+
+const anyAdmin = (admin: Admin) => admin;
+const ownerOnly = (admin: Admin) => (admin.adminRole === "owner" ? admin : null);
 
 const yesOrNo = z.stringbool().optional();
 const wholeList = { cursor: true, direction: true, limit: true } as const;
@@ -57,45 +62,62 @@ const sent = {
     .pipe(salesInput),
 };
 
-/** GET /api/admin/<name>.csv: what a list's filter keeps, or the sales of days, sent as it is read. For admins only. */
+/**
+ * GET /api/admin/<name>.csv: what a list's filter keeps, or the sales of days, sent as it is read. For admins only,
+ * what tells of people and of the whole shop for owners only.
+ */
 export function adminExports(app: FastifyInstance, options: AdminExportsOptions): void {
-  const add = <Filter, Row>(what: string, file: Export<Filter, Row>) =>
+  const add = <Filter, Row, Who extends Admin>(what: string, file: Export<Filter, Row, Who>) =>
     addExport(app, options, { what, file });
-  add("orders", { page: "dashboard", filter: adminOrdersFilter, columns: orderColumns, read: exportOrders });
-  add("people", { page: "people", filter: sent.people, columns: peopleColumns, read: exportPeople });
+  add("orders", {
+    ...{ who: anyAdmin, page: "dashboard", filter: adminOrdersFilter },
+    ...{ columns: orderColumns, read: exportOrders },
+  });
+  add("people", {
+    ...{ who: ownerOnly, page: "people", filter: sent.people },
+    ...{ columns: peopleColumns, read: exportPeople },
+  });
   add("products", {
-    ...{ page: "products", filter: sent.products },
+    ...{ who: ownerOnly, page: "products", filter: sent.products },
     ...{ columns: adminProductColumns, read: exportAllProducts },
   });
-  add("audit", { page: "audit", filter: sent.audit, columns: auditColumns, read: exportAudit });
+  add("audit", {
+    ...{ who: ownerOnly, page: "audit", filter: sent.audit },
+    ...{ columns: auditColumns, read: exportAudit },
+  });
   add("sales", {
-    ...{ page: "dashboard", filter: sent.sales, columns: salesColumns },
+    ...{ who: anyAdmin, page: "dashboard", filter: sent.sales, columns: salesColumns },
     async *read(deps, admin, filter) {
       yield (await getSales(deps, admin, filter)).days;
     },
   });
 }
 
-function addExport<Filter, Row>(
+function addExport<Filter, Row, Who extends Admin>(
   app: FastifyInstance,
   { deps, hosts, limits }: AdminExportsOptions,
-  { what, file }: { what: string; file: Export<Filter, Row> },
+  { what, file }: { what: string; file: Export<Filter, Row, Who> },
 ): void {
-  const { page, filter, columns, read } = file;
-  app.get(`/api/admin/${what}.csv`, async (request, reply) => {
+  const { who, page, filter, columns, read } = file;
+  // Who opens the address without a session comes back to where the link is.
+  const errorHandler = answerErrors({
+    loginPage: `/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`,
+  });
+  app.get(`/api/admin/${what}.csv`, { errorHandler }, async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
     const { session } = context;
-    // Who opens the address without a session comes back to where the link is.
-    if (!session || !("admin" in session))
-      return reply.redirect(`/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`, 303);
+    if (!session || !("admin" in session)) throw new DomainError("NOT_LOGGED_IN");
+    const admin = who(session.actor);
+    if (!admin) throw new DomainError("WRONG_ROLE");
+    if (session.admin.duty) throw new DomainError("DUTY_FIRST");
     await context.admit("admin.export");
     const asked = filter.safeParse(request.query);
-    if (!asked.success)
-      return sendFailure(request, reply, { status: 400, message: refusalMessage("INVALID_INPUT") });
+    if (!asked.success) throw new DomainError("INVALID_INPUT", undefined, { cause: asked.error });
+
     return sendCsv(reply, {
       what,
       head: columns.map(([name]) => name),
-      pages: read(deps, session.actor, asked.data),
+      pages: read(deps, admin, asked.data),
       rowOf: (row) => columns.map(([, cellOf]) => cellOf(row)),
     });
   });

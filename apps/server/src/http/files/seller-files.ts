@@ -1,8 +1,5 @@
 import { Readable } from "node:stream";
-import { TRPCError } from "@trpc/server";
-import { getHTTPStatusCodeFromError } from "@trpc/server/http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { codeOfKind } from "@haat/api/error-map";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { lineColumns } from "@haat/contract/order/line-csv";
 import type { CheckLine } from "@haat/contract/product/import.schema";
 import { productColumnNames, productColumns, toProductRow } from "@haat/contract/product/product-csv";
@@ -14,6 +11,7 @@ import { checkImport } from "@haat/domain/product/check-import";
 import { exportProducts } from "@haat/domain/product/export-products";
 import { importProducts } from "@haat/domain/product/import-products";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
+import { answerErrors } from "../errors/answer-errors.ts";
 import { requireOwnOrigin } from "../guards/own-origin.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
@@ -44,6 +42,9 @@ export function sellerFilesPlugin(
   app: FastifyInstance,
   { deps, hosts, limits, room }: SellerFilesOptions,
 ): void {
+  const requireRoom = async () => {
+    if (!(await room.hasRoom())) throw new DomainError("DISK_LOW");
+  };
   requireOwnOrigin(app);
   app.decorateRequest("fileOwner", null);
   app.addHook("preParsing", async (request, reply) => {
@@ -52,15 +53,14 @@ export function sellerFilesPlugin(
     if (!session || "admin" in session) throw new DomainError("NOT_LOGGED_IN");
     if (session.actor.role !== "seller") throw new DomainError("WRONG_ROLE");
     await context.admit("seller.file");
-    if (request.method === "POST" && !(await room.hasRoom())) throw new DomainError("DISK_LOW");
+    if (request.method === "POST") await requireRoom();
     request.fileOwner = session.actor;
   });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    answerError(error, request, reply),
-  );
+  // Who opened the address of a file without a session comes back to where files are.
+  app.setErrorHandler(answerErrors({ loginPage: "/login?redirect=%2Fimport" }));
   // The body is read by the route itself, piece by piece.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(["text/csv", "application/x-ndjson"], (_request, payload, done) =>
@@ -93,9 +93,12 @@ export function sellerFilesPlugin(
       .header("content-encoding", "identity")
       .send(Readable.from(checkLines(deps, sellerOf(request), file)));
   });
-  app.post("/api/seller-files/import", async (request) =>
-    importProducts(deps, sellerOf(request), await receiveItems(request.body as Readable)),
-  );
+  app.post("/api/seller-files/import", async (request) => {
+    const items = await receiveItems(request.body as Readable);
+    // A slow line takes minutes for a file, which is kept by one statement.
+    await requireRoom();
+    return importProducts(deps, sellerOf(request), items);
+  });
 }
 
 function sellerOf({ fileOwner }: FastifyRequest): Seller {
@@ -124,25 +127,4 @@ async function* checkLines(
     if (!(error instanceof FileProblem || error instanceof DomainError)) throw error;
     yield line({ problem: error.message });
   }
-}
-
-function answerError(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (!(error instanceof DomainError)) {
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return answerError(new DomainError("INVALID_INPUT", undefined, { cause: error }), request, reply);
-    throw error;
-  }
-  const { reason, details, kind, message } = error;
-  request.refusedFor = reason;
-  // Who opened the address of a file without a session comes back to where files are.
-  if (reason === "NOT_LOGGED_IN" && request.method === "GET")
-    return reply.redirect("/login?redirect=%2Fimport", 303);
-  if (reason === "BUSY") reply.header("retry-after", "1");
-  return reply
-    .code(getHTTPStatusCodeFromError(new TRPCError({ code: codeOfKind[kind] })))
-    .send({ message, reason, details: details ?? null });
 }

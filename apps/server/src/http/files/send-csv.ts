@@ -9,6 +9,11 @@ const today = new Intl.DateTimeFormat("en-CA", { timeZone: homeZone });
 
 type Row = readonly string[];
 
+/** What a file of today is called when it is saved. */
+export function nameOfFile(what: string, ending: string): string {
+  return `haat-${what}-${today.format(new Date())}.${ending}`;
+}
+
 /** A file for a spreadsheet: what its rows are of, its head, and its rows page by page, cells made by `toCell`. */
 export interface CsvFile<Item> {
   readonly what: string;
@@ -21,7 +26,7 @@ export interface CsvFile<Item> {
 export function sendCsv<Item>(reply: FastifyReply, file: CsvFile<Item>): FastifyReply {
   return reply
     .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="haat-${file.what}-${today.format(new Date())}.csv"`)
+    .header("content-disposition", `attachment; filename="${nameOfFile(file.what, "csv")}"`)
     .header("cache-control", "no-store")
     .send(Readable.from(textOf(file)));
 }

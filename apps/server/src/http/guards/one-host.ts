@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { refusals } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
 
 /** A host by its name or its number, with or without a port. */
 const host = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i;
@@ -33,8 +33,8 @@ function namesItsHost(originalUrl: string, { host = "" }: IncomingMessage["heade
 
 /** Refuses a request for two hosts and for what is no host. */
 export function requireOneHost(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     if (!hasOneHost(request.raw) || !namesItsHost(request.originalUrl, request.raw.headers))
-      await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
+      throw new DomainError("INVALID_INPUT");
   });
 }

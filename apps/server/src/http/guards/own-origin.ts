@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refusals } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -19,8 +19,7 @@ export function isOwnOrigin({
 
 /** Refuses writes that another site's page sends with a person's cookie. */
 export function requireOwnOrigin(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    if (isOwnOrigin(request)) return;
-    await reply.code(403).send({ message: refusals.BAD_ORIGIN.message });
+  app.addHook("onRequest", async (request) => {
+    if (!isOwnOrigin(request)) throw new DomainError("BAD_ORIGIN");
   });
 }

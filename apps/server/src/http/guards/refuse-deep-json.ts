@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyInstance } from "fastify";
-import { refusals } from "@haat/contract/errors";
+import { DomainError } from "@haat/domain/domain-error";
 
 /** No call of ours nests its body as deep. */
 const maxDepth = 64;
@@ -43,8 +43,7 @@ export function refuseDeepJson(app: FastifyInstance): void {
     else void parse(request, json, done);
   });
   // Calls of tRPC come as they were sent.
-  app.addHook("preHandler", async ({ body }, reply) => {
-    if (typeof body === "string" && isDeep(body))
-      await reply.code(400).send({ message: refusals.INVALID_INPUT.message });
+  app.addHook("preHandler", async ({ body }) => {
+    if (typeof body === "string" && isDeep(body)) throw new DomainError("INVALID_INPUT");
   });
 }

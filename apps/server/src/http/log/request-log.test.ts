@@ -2,15 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "@haat/api/app-router";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { useDatabase } from "@haat/testing/database/use-database";
+import { visitors } from "@haat/testing/servers/people";
 import { compose } from "../../compose.ts";
 import { legacyRows, routeOf, uploadRow } from "../../legacy/rows/legacy-rows.ts";
 import { readEnv } from "../../settings/env.ts";
-import { logInNew, pageOf, shop } from "../../testing/test-app.ts";
+import { admin, logInNew, pageOf, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
 import { logNetwork } from "./request-log.ts";
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   const env = readEnv({ LOG_LEVEL: "debug", RATE_LIMITS: "off", TRUST_PROXY: "127.0.0.1" });
   const logTo = { write: (line: string) => void lines.push(line) };
-  app = await buildApp({ env, parts: compose(database.db, dir, env), hasPages: false, logTo });
+  app = await buildApp({ env, services: compose(database.db, dir, env), hasPages: false, logTo });
 });
 afterAll(async () => {
   await app.close();
@@ -140,17 +142,30 @@ describe("the log", () => {
     expect(JSON.stringify(await database.db.select().from(adminEvents))).not.toMatch(/this one|@example/);
   });
 
-  it("takes a legacy call that its page abandons for no error", async () => {
+  it("is in the audit where an admin was refused what their role may not do", async () => {
+    const { cookie, id } = await visitors(database).aSupporter();
+    await pageOf({ app }, admin).query("admin.settings", undefined, { cookie });
+    await app.inject({ url: "/api/admin/people.csv", headers: { host: admin, cookie } });
+    const refusals = async () => {
+      const events = await database.db.select().from(adminEvents).where(eq(adminEvents.subjectId, id));
+      return events.map(({ type, to }) => `${type} ${to}`).sort();
+    };
+    await expect
+      .poll(refusals)
+      .toEqual(["admin-role-refused /api/admin/people.csv", "admin-role-refused /api/trpc/admin.settings"]);
+  });
+
+  it("takes a call that its page abandons for no error", async () => {
     const { port } = new URL(await app.listen({ port: 0 }));
     const told = await logOf(async () => {
       const before = lines.length;
       const line = connect(Number(port), "127.0.0.1");
       const head = "PUT /user/login HTTP/1.1\r\nhost: localhost:5000\r\ncontent-type: application/json";
       line.write(`${head}\r\ncontent-length: 100\r\n\r\n{`, () => line.destroy());
-      await expect.poll(() => lines.slice(before).join("")).toContain("a legacy call");
+      await expect.poll(() => lines.slice(before).join("")).toContain("a request was abandoned");
     });
     expect(told.filter(({ level }) => Number(level) >= 40)).toEqual([]);
-    expect(told).toMatchObject([{ msg: "a legacy call was abandoned" }]);
+    expect(told).toMatchObject([{ msg: "a request was abandoned" }]);
   });
 
   it.each([

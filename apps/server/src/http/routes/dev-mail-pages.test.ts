@@ -1,9 +1,13 @@
+import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { mailboxKey } from "@haat/auth/mailbox-key";
 import { createDevMailbox } from "../../jobs/mail/dev-mailbox.ts";
 import { securityHeaders } from "../guards/security-headers.ts";
 import { devMailPages } from "./dev-mail-pages.ts";
 
+const secret = "a secret of the tests, thirty-two characters and more";
+const key = `?key=${mailboxKey(secret)}`;
 const mail = {
   id: "019dd1f5-7000-7abc-8def-0123456789ab",
   to: { name: "Asha <img src=x>", email: "asha@example.test" },
@@ -17,10 +21,12 @@ async function aStart(trustProxy: string[] | false = false) {
   const mailbox = createDevMailbox((line) => said.push(line));
   const app = Fastify({ trustProxy });
   await securityHeaders(app, { isProduction: false, isDev: false, pictureHosts: [] });
-  devMailPages(app, mailbox);
+  await app.register(cookie);
+  devMailPages(app, mailbox, () => secret);
   const open = (url: string, host = "localhost:5000", remoteAddress = "127.0.0.1") =>
-    app.inject({ url, headers: { host }, remoteAddress });
-  const openThrough = (headers: Record<string, string>) => app.inject({ url: "/dev/mail", headers });
+    app.inject({ url: `${url}${key}`, headers: { host }, remoteAddress });
+  const openThrough = (headers: Record<string, string>, url = `/dev/mail${key}`) =>
+    app.inject({ url, headers });
   return { mailbox, said, open, openThrough };
 }
 
@@ -66,6 +72,33 @@ describe("mails while no mail server is set", () => {
       for (const headers of [through, renamed]) expect((await openThrough(headers)).statusCode).toBe(404);
       expect((await open("/dev/mail")).statusCode).toBe(200);
     }
+  });
+
+  it("are shown to who has the key alone: a proxy may say nothing of whom it asks for", async () => {
+    const { mailbox, openThrough } = await aStart();
+    await mailbox.send(mail);
+    // As nginx asks with `proxy_pass http://localhost:5000;` and nothing else, and as a browser here does.
+    const asked = { host: "localhost:5000" };
+    const wrong = ["", "?key=", "?key=x", `?key=${mailboxKey("another")}`, `?key=${mailboxKey(secret)}&key=`];
+    for (const path of ["/dev/mail", `/dev/mail/${mail.id}`])
+      for (const query of wrong) {
+        const { statusCode, body, headers } = await openThrough(asked, `${path}${query}`);
+        expect([statusCode, headers["set-cookie"]]).toEqual([403, undefined]);
+        expect(body).toContain("Open the address that the start printed");
+        expect(body).not.toContain(mail.subject);
+      }
+  });
+
+  it("are found without the key by who came with it once", async () => {
+    const { mailbox, open, openThrough } = await aStart();
+    await mailbox.send(mail);
+    const [set = ""] = [(await open("/dev/mail")).headers["set-cookie"]].flat();
+    expect(set).toMatch(/^haat_mailbox=[\w-]{22}; Path=\/dev\/mail; HttpOnly; SameSite=Lax$/);
+    const [shown = ""] = set.split(";");
+    for (const path of ["/dev/mail", `/dev/mail/${mail.id}`])
+      expect((await openThrough({ host: "localhost:5000", cookie: shown }, path)).statusCode).toBe(200);
+    const other = { host: "localhost:5000", cookie: `${shown}A` };
+    expect((await openThrough(other, "/dev/mail")).statusCode).toBe(403);
   });
 
   it("are forgotten after a hundred more", async () => {

@@ -1,5 +1,6 @@
 import { isIPv4 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isMailboxKey } from "@haat/auth/mailbox-key";
 import { refusals } from "@haat/contract/errors";
 import { dateTimeText } from "@haat/contract/moment";
 import type { DevMailbox, KeptMail } from "../../jobs/mail/dev-mailbox.ts";
@@ -20,18 +21,52 @@ function isAskedHere({ ip, ips, hostname, headers }: FastifyRequest): boolean {
   return isHere && !isFromElsewhere && localNames.includes(hostname);
 }
 
+const cookie = { name: "haat_mailbox", path: "/dev/mail" } as const;
+
+/** The key that the start printed: it stands in the address, and later in the cookie that the page gave for it. */
+function shownKey({ query, cookies }: FastifyRequest): {
+  readonly key: string;
+  readonly isInAddress: boolean;
+} {
+  const { key } = query as Readonly<Record<string, unknown>>;
+  return typeof key === "string"
+    ? { key, isInAddress: true }
+    : { key: cookies[cookie.name] ?? "", isInAddress: false };
+}
+
+const withoutKey = plainPage({
+  title: "Mails",
+  body: `<p>Mails that nobody sends are shown to whoever started Haat. Open the address that the start printed beside
+“Mails”: it ends with a key. After that this one will do.</p>`,
+});
+
 function listItem({ id, to, subject, text, at }: KeptMail): string {
   return `<li><a href="/dev/mail/${id}"><strong>${asText(subject)}</strong>
 <span>To ${asText(to.name ? `${to.name}, ` : "")}${asText(to.email)} · ${dateTimeText(at.toISOString())}</span></a>
 <details><summary>As text</summary><pre>${asText(text)}</pre></details></li>`;
 }
 
-/** /dev/mail: the mails that would have been sent, while no mail server is set. Never there in production. */
-export function devMailPages(app: FastifyInstance, mailbox: DevMailbox): void {
+/**
+ * /dev/mail: the mails that would have been sent, while no mail server is set. Never there in production. A proxy on this
+ * machine may pass on what anybody asks and say nothing of it, so whoever asks has to know the key as well.
+ */
+export function devMailPages(app: FastifyInstance, mailbox: DevMailbox, secret: () => string): void {
   app.register((pages, _options, done) => {
     pages.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (!isAskedHere(request)) await reply.code(404).send({ message: refusals.NOT_FOUND.message });
+      if (!isAskedHere(request)) return reply.code(404).send({ message: refusals.NOT_FOUND.message });
+      const { key, isInAddress } = shownKey(request);
+      if (!isMailboxKey(secret(), key))
+        return reply.code(403).type("text/html; charset=utf-8").send(withoutKey);
+      if (isInAddress) {
+        const { name, path } = cookie;
+        reply.setCookie(name, key, {
+          path,
+          httpOnly: true,
+          sameSite: "lax",
+          secure: request.protocol === "https",
+        });
+      }
     });
     pages.get("/dev/mail", (_request, reply) => {
       const items = mailbox.mails.map(listItem).join("");

@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
+import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "@haat/domain/deps";
 import { runStatement } from "@haat/domain/statement";
 import { crossOrigin } from "../../legacy/cross-origin.ts";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
 
 const alive = { status: "ok" };
+/** How often the database is asked whether it answers, in ms. */
+const readyMs = 1_000;
 
 /** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
 export function healthRoutes(
@@ -16,12 +19,22 @@ export function healthRoutes(
     deps,
     room,
     isStopping,
-  }: { readonly deps: Deps; readonly room: DiskRoom; readonly isStopping: () => boolean },
+  }: { readonly deps: Deps; readonly room: Pick<DiskRoom, "hasRoom">; readonly isStopping: () => boolean },
 ): void {
+  let askedAt = -Infinity;
+  let answered: Promise<unknown> = Promise.resolve();
+  const askDatabase = () => {
+    const now = performance.now();
+    if (now - askedAt >= readyMs) {
+      askedAt = now;
+      answered = detached(() => runStatement(deps, sql`select 1`));
+    }
+    return answered;
+  };
   app.get("/healthz", () => alive);
   app.get("/readyz", async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
-    await runStatement(deps, sql`select 1`);
+    await askDatabase();
     // Still ready: orders are taken for as long as the database can write.
     return { status: "ready", ...(!(await room.hasRoom()) && { disk: "low" }) };
   });

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect, type Connection } from "@haat/db/client";
 import { updateProduct } from "@haat/domain/product/update-product";
@@ -12,26 +14,27 @@ import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
-import { compose, hearOfChanges, type Parts } from "../../compose.ts";
+import { compose, listenForChanges, type Services } from "../../compose.ts";
 import { readEnv } from "../../settings/env.ts";
 import { cookieOf, logInNew, pageOf, seller as sellerHost, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
+import { readCatalogueQuery } from "./catalogue-query.ts";
 
 const clock = useStillClock();
 const database = useDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 let app: FastifyInstance;
-let parts: Parts;
+let services: Services;
 let connection: Connection;
 let dir = "";
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "haat-api-"));
   const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
   connection = connect({ url: database.urls.app, max: 4 });
-  parts = compose(connection.db, dir, env);
-  hearOfChanges(parts, connection.listen);
-  app = await buildApp({ env, parts, hasPages: false });
+  services = compose(connection.db, dir, env);
+  listenForChanges(services, connection.listen);
+  app = await buildApp({ env, services, hasPages: false });
 });
 afterAll(async () => {
   await app.close();
@@ -43,10 +46,10 @@ type Headers = Record<string, string>;
 const addressOf = (productId: string) =>
   `/api/trpc/product.get,product.list?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { productId }, 1: {} }))}`;
 const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers: { host: shop, ...headers } });
-/** Under which key an answer is kept. */
-const keyOf = (url: string) => {
-  const { pathname, searchParams } = new URL(url, `http://${shop}`);
-  return `${pathname}?${searchParams.toString()}`;
+/** Whether an answer is kept. */
+const isKept = (url: string) => {
+  const query = readCatalogueQuery(services.router, url, "/api/trpc");
+  return query !== null && services.pages.has(query.key);
 };
 const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
@@ -55,7 +58,7 @@ const stockOf = (text: string) =>
 async function keep(url: string): Promise<string> {
   const body = async () => {
     const answer = await ask(url);
-    return parts.pages.has(keyOf(url)) ? answer.body : "";
+    return isKept(url) ? answer.body : "";
   };
   await expect.poll(body, patience).not.toBe("");
   return body();
@@ -76,6 +79,32 @@ describe("anonymous queries", () => {
     expect(kept.headers["cache-control"]).toBe("no-store");
     const packed = await ask(url, { "accept-encoding": "gzip, br" });
     expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+  });
+
+  it("are one answer however they are written", async () => {
+    const { id } = await aProduct();
+    const body = await keep(addressOf(id));
+    const spellings = [
+      `{ "1" : {}, "0":{"productId":"${id}"} }`,
+      `{"0":{"productId":"${id.toUpperCase()}","utm":"x"},"1":{"fbclid":1},"2":{"a":1}}`,
+      `{"0":{"productId":"${id}"},"1":{"limit":24,"sort":"relevance","search":"  "}}`,
+    ];
+    // Nothing that is asked of the database has this any more: only what is kept has.
+    await database.owner.execute(sql`alter table products disable trigger user`);
+    await database.owner.execute(sql`update products set name = 'Unheard of' where id = ${id}`);
+    await database.owner.execute(sql`alter table products enable trigger user`);
+    for (const input of spellings) {
+      const url = `/api/trpc/product.get,product.list?x=1&input=${encodeURIComponent(input)}&batch=1`;
+      expect((await ask(url)).body).toBe(body);
+    }
+    for (const none of [`{"0":{"productId":"${id}"},"1":{"limit":0}}`, "{", "null", "[]"])
+      expect(
+        readCatalogueQuery(
+          services.router,
+          `/api/trpc/product.get,product.list?batch=1&input=${none}`,
+          "/api/trpc",
+        ),
+      ).toBe(null);
   });
 
   it("show a changed price soon, and what an order took within a second", async () => {
@@ -126,7 +155,30 @@ describe("anonymous queries", () => {
       headers: { host: "localhost:5000" },
     } as const;
     expect((await app.inject(legacy)).statusCode).toBe(200);
-    expect(parts.pages.has(keyOf(url))).toBe(true);
+    expect(isKept(url)).toBe(true);
+  });
+
+  it("stay in the cache when an update changes nothing", async () => {
+    const owner = await aSeller();
+    const price = paise(45_000);
+    const ofOne = (id: string) =>
+      `/api/trpc/product.get?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { productId: id } }))}`;
+    const [same, other] = [
+      await aProduct({ seller: owner, pricePaise: price }),
+      await aProduct({ seller: owner, pricePaise: price }),
+    ];
+    for (const { id } of [same, other]) await keep(ofOne(id));
+    const update = (id: string, pricePaise: number) =>
+      updateProduct(
+        testDeps(database),
+        owner,
+        updateProductInput.parse({ productId: id, version: 1, pricePaise }),
+      );
+    await update(same.id, price);
+    await update(other.id, price + 100);
+    // Changes are heard of one after the other.
+    await expect.poll(() => isKept(ofOne(other.id)), patience).toBe(false);
+    expect(isKept(ofOne(same.id))).toBe(true);
   });
 
   it("are refused as ever, and are no other call's answer", async () => {
@@ -143,6 +195,6 @@ describe("anonymous queries", () => {
     // The seller's own page asks its own host; what the shop keeps is not for it.
     const elsewhere = await app.inject({ url, headers: { host: sellerHost } });
     expect(elsewhere.statusCode).toBe(200);
-    for (const address of [missing, mixed]) expect(parts.pages.has(keyOf(address))).toBe(false);
+    for (const address of [missing, mixed]) expect(isKept(address)).toBe(false);
   });
 });

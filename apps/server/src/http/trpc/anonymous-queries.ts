@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readCost } from "@haat/api/access/read-cost";
 import type { appRouter } from "@haat/api/app-router";
 import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
@@ -10,6 +11,7 @@ import { hasJustWritten } from "../guards/mark-writers.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { visitorContext } from "../request-context.ts";
+import { readCatalogueQuery, type CatalogueQuery } from "./catalogue-query.ts";
 
 export interface AnonymousQueryOptions {
   readonly deps: Deps;
@@ -23,35 +25,24 @@ export interface AnonymousQueryOptions {
   readonly maxCalls: number;
 }
 
-const catalogue = /^\/(?:product\.(?:list|facets|get|suggest)(?:,|$))+/;
-const longestAddress = 2_000;
-
 /** Whether it asks for an answer in the usual form, and not as a bearer of a token. */
 function isPlainGet({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers["trpc-accept"] === undefined && headers.authorization === undefined;
 }
+
+/** As how many reads its calls count together. */
+const costOf = ({ calls }: CatalogueQuery) =>
+  calls.reduce((sum, { path, input }) => sum + readCost(path, input), 0);
 
 /** Answers queries of the catalogue, which are the same whoever asks, from the cache. What is refused, or fails, goes the usual way. */
 export function anonymousQueries(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, pages, prefix, maxCalls }: AnonymousQueryOptions,
 ): void {
-  /** The query as its procedures read it; null for what is no query of the catalogue. */
-  const queryOf = (request: FastifyRequest): string | null => {
-    const { url } = request;
-    if (!isPlainGet(request) || url.length > longestAddress) return null;
-    const [path = "", search = ""] = url.split("?", 2);
-    if (!catalogue.test(path.slice(prefix.length))) return null;
-    const asked = new URLSearchParams(search);
-    // In one order and nothing else: two addresses of one question are one.
-    const read = new URLSearchParams();
-    for (const name of ["batch", "input"]) if (asked.has(name)) read.set(name, asked.get(name) ?? "");
-    return `${path}?${read.toString()}`;
-  };
-  const answer = async (query: string) => {
+  const answer = async (url: string) => {
     const response = await fetchRequestHandler({
       endpoint: prefix,
-      req: new Request(`${hosts.origin("shop")}${query}`),
+      req: new Request(`${hosts.origin("shop")}${url}`),
       router,
       maxBatchSize: maxCalls,
       createContext: () => visitorContext(deps, replica),
@@ -63,13 +54,13 @@ export function anonymousQueries(
     return cachedPage(await response.text(), { status: response.status, headers });
   };
   app.addHook("preHandler", async (request, reply) => {
-    const query = queryOf(request);
+    const query = isPlainGet(request) ? readCatalogueQuery(router, request.url, prefix) : null;
     if (query === null || hosts.appOf(request) !== "shop" || app.isUnderPressure()) return;
     if (hasJustWritten(request)) return;
     const page = await pages
-      .open(query, {
-        make: () => answer(query),
-        admit: () => limits.read(request.ip, query.split(",").length),
+      .open(query.key, {
+        make: () => answer(request.url),
+        admit: () => limits.read({ ip: request.ip, personId: null }, costOf(query)),
       })
       // Refused in the words and the form of the procedures.
       .catch((error: unknown) => {

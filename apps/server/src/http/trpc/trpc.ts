@@ -1,18 +1,20 @@
+import { getTRPCErrorShape, type TRPCError } from "@trpc/server";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
-import { toTransportErrorOf } from "@haat/api/error-map";
+import { toErrorAnswer, toTransportErrorOf, type ErrorAnswer } from "@haat/api/error-map";
 import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { LiveFeed } from "@haat/domain/live/live-feed";
 import type { PageCache } from "../../pages/cache/page-cache.ts";
+import { answerErrors, noteError } from "../errors/answer-errors.ts";
 import { hasJustWritten } from "../guards/mark-writers.ts";
 import { requireOwnOrigin } from "../guards/own-origin.ts";
 import { requireJson } from "../guards/require-json.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
-import { createRequestContext } from "../request-context.ts";
+import { createRequestContext, visitorContext } from "../request-context.ts";
 import { anonymousQueries } from "./anonymous-queries.ts";
 import { orderEvents, type Failed } from "./order-events.ts";
 
@@ -36,6 +38,7 @@ export async function trpcPlugin(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, live, pages }: TrpcOptions,
 ): Promise<void> {
+  app.setErrorHandler(answerErrors({ bodyOf: toCallError(router) }));
   requireOwnOrigin(app);
   app.addHook("onRequest", async (request, reply) => {
     if (!methods.has(request.method))
@@ -60,22 +63,37 @@ export async function trpcPlugin(
       throw toTransportErrorOf(error);
     }
   };
-  const onError = ({ error, path, req }: Failed) => {
-    if (error.cause instanceof DomainError) req.refusedFor = error.cause.reason;
-    if (error.code === "INTERNAL_SERVER_ERROR")
-      req.log.error({ err: error.cause ?? error, path }, "a call failed");
-  };
+  const onError = ({ error, path, req }: Failed) =>
+    noteError(req, { error: error.cause ?? error, answer: toErrorAnswer(error), path });
   await orderEvents(app, { router, prefix: trpcPrefix, contextOf, onError });
   await app.register(fastifyTRPCPlugin, {
     prefix: trpcPrefix,
     trpcOptions: {
       router,
       maxBatchSize: maxCalls,
-      createContext: ({ req, res }) => contextOf(req, res),
+      // Where nothing is called nobody is looked up: such an address costs the database nothing, whatever its cookie.
+      createContext: async ({ req, res, info }) =>
+        info.calls.some(({ procedure }) => procedure) ? contextOf(req, res) : visitorContext(deps, null),
       responseMeta: ({ errors }) => ({
-        headers: errors.some(({ code }) => code === "SERVICE_UNAVAILABLE") ? { "retry-after": "1" } : {},
+        headers: retryAfter(errors),
       }),
       onError,
     } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
   });
+}
+
+/** What is refused before tRPC is asked has the form that its clients read. */
+const toCallError =
+  (router: typeof appRouter) =>
+  ({ status }: ErrorAnswer, error: unknown) => {
+    const call = { config: router._def._config, type: "unknown", path: undefined, input: undefined } as const;
+    const shape = getTRPCErrorShape({ ...call, ctx: undefined, error: toTransportErrorOf(error) });
+    return { error: { ...shape, data: { ...shape.data, httpStatus: status } } };
+  };
+
+/** When to come again, after the longest wait of the calls that were refused. */
+function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.map((error) => toErrorAnswer(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { "retry-after": String(longest) } : {};
 }

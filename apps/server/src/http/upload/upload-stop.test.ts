@@ -15,9 +15,9 @@ const database = useDatabase();
 describe("an upload while the server stops", () => {
   it.each([0, 5, 20, 60, 150])("leaves a whole picture or nothing: after %i ms", async (ms) => {
     const dir = await mkdtemp(join(tmpdir(), "haat-upload-"));
-    const parts = compose(database.db, dir, readEnv({}));
+    const services = compose(database.db, dir, readEnv({}));
     const person = await builders(database).aSeller();
-    const saving = keepPicture(parts.pictures, await aPhoto.jpg(640, 640), person).then(
+    const saving = keepPicture(services.pictures, await aPhoto.jpg(640, 640), person).then(
       () => 7,
       (error: unknown) => {
         expect(error).toMatchObject({ reason: "BUSY" });
@@ -25,7 +25,7 @@ describe("an upload while the server stops", () => {
       },
     );
     await sleep(ms);
-    parts.pictures.close();
+    services.pictures.close();
     const files = await saving;
     expect(await readdir(dir)).toHaveLength(files);
     await rm(dir, { recursive: true });

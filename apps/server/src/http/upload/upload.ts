@@ -1,6 +1,5 @@
 import multipart from "@fastify/multipart";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusalMessage, refusals, type Reason } from "@haat/contract/errors";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import type { Actor } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
@@ -8,6 +7,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import { NotKeptError } from "@haat/media/picture-storage";
 import type { PictureStore } from "@haat/media/picture-store";
 import type { SentPicture } from "@haat/media/sent-picture";
+import { answerErrors, type ErrorStyle } from "../errors/answer-errors.ts";
 import { requireOwnOrigin } from "../guards/own-origin.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
@@ -36,19 +36,6 @@ const maxFormBytes = maxPictureBytes + 65_536;
 const mostUnderWay = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
 const smallestShare = 1_048_576;
 
-const statusOf: Partial<Record<Reason, number>> = {
-  NOT_LOGGED_IN: 401,
-  WRONG_ROLE: 403,
-  PICTURE_TOO_LARGE: 413,
-  PICTURE_TYPE: 415,
-  PICTURE_REFUSED: 422,
-  PICTURE_BROKEN: 422,
-  PICTURE_TOO_MANY_PIXELS: 422,
-  TOO_MANY_REQUESTS: 429,
-  DISK_LOW: 507,
-  BUSY: 503,
-};
-
 /** What was sent is no form with one picture in it. */
 class NoUploadError extends Error {
   readonly statusCode: number;
@@ -62,7 +49,7 @@ class NoUploadError extends Error {
 const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 
 /** A way by which pictures come in. */
-export interface PictureDoor {
+export interface UploadRoute {
   readonly path: string;
   readonly pictures: PictureStore;
   /** Who uploads; throws for whoever may not. */
@@ -71,7 +58,10 @@ export interface PictureDoor {
   readonly toUrl?: (address: string, request: FastifyRequest) => string;
 }
 
-/** How much is being taken into a store, by all its doors together. */
+/** What is no form with a picture in it is refused as a picture. */
+export const uploadErrors = { unreadable: "PICTURE_REFUSED" } as const satisfies ErrorStyle;
+
+/** How much is being taken into a store, by all its routes together. */
 const underWay = new WeakMap<PictureStore, UnderWay>();
 
 /**
@@ -83,7 +73,8 @@ export async function uploadPlugin(
   { deps, hosts, pictures, limits }: UploadOptions,
 ): Promise<void> {
   requireOwnOrigin(app);
-  await openDoor(app, {
+  app.setErrorHandler(answerErrors(uploadErrors));
+  await uploadRoute(app, {
     ...{ path: "/api/upload", pictures },
     async enter(request, reply) {
       const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
@@ -102,9 +93,9 @@ export function asSeller(actor: Actor | undefined): Actor {
 }
 
 /** Takes pictures at one path of this scope, which then takes nothing else. */
-export async function openDoor(
+export async function uploadRoute(
   app: FastifyInstance,
-  { path, pictures, enter, toUrl = (address) => address }: PictureDoor,
+  { path, pictures, enter, toUrl = (address) => address }: UploadRoute,
 ): Promise<void> {
   app.decorateRequest("seller", null);
   app.removeAllContentTypeParsers();
@@ -132,13 +123,16 @@ export async function openDoor(
     request.seller = seller;
   });
 
-  app.setErrorHandler(answerRefusal);
-
   app.post(path, async (request) => {
     const { seller } = request;
     if (!seller) throw new DomainError("NOT_LOGGED_IN");
-    await using sent = await receive(request, pictures);
-    return { url: toUrl(await pictures.save(sent, seller), request) };
+    try {
+      await using sent = await receive(request, pictures);
+      return { url: toUrl(await pictures.save(sent, seller), request) };
+    } catch (error) {
+      if (error instanceof NotKeptError) request.log.error({ err: error }, "a picture was not kept");
+      throw error;
+    }
   });
 }
 
@@ -154,8 +148,7 @@ async function receive(request: FastifyRequest, pictures: PictureStore): Promise
     return sent;
   } catch (error) {
     await sent?.[Symbol.asyncDispose]();
-    const isKnown = [NoUploadError, DomainError, NotKeptError].some((kind) => error instanceof kind);
-    throw isKnown ? error : new NoUploadError(error);
+    throw error instanceof NoUploadError || error instanceof DomainError ? error : new NoUploadError(error);
   }
 }
 
@@ -181,19 +174,4 @@ class UnderWay {
     if (own === 0) this.#bySeller.delete(seller);
     else this.#bySeller.set(seller, own);
   }
-}
-
-function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof DomainError) {
-    const { reason, details } = error;
-    request.refusedFor = reason;
-    if (reason === "BUSY") reply.header("retry-after", "1");
-    return reply.code(statusOf[reason] ?? 400).send({ message: refusalMessage(reason, details), reason });
-  }
-  const status = error instanceof NotKeptError ? (error.isFull ? 507 : 503) : (error.statusCode ?? 500);
-  if (status >= 500) request.log.error({ err: error }, "an upload failed");
-  if (status === 503) reply.header("retry-after", "1");
-  return reply
-    .code(status)
-    .send({ message: refusals.PICTURE_REFUSED.message, reason: "PICTURE_REFUSED" satisfies Reason });
 }

@@ -3,6 +3,8 @@ import { isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { requestPasswordReset } from "@haat/domain/account/request-password-reset";
+import { approveSeller } from "@haat/domain/admin/approve-seller";
+import { blockUser } from "@haat/domain/admin/block-user";
 import type { Deps } from "@haat/domain/deps";
 import { queueOrderMails } from "@haat/domain/mail/queue-order-mails";
 import { createSmtpTransport } from "@haat/mail/mail-transport";
@@ -17,13 +19,13 @@ import { startMailWorker } from "./mail-worker.ts";
 
 const database = useDatabase();
 const env = readEnv({});
-const { aBuyer, aProduct, anOrder } = builders(database);
-const partsDeps = (): Deps => compose(database.db, "/nowhere", env).deps;
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+const composedDeps = (): Deps => compose(database.db, "/nowhere", env).deps;
 
 /** The same surroundings, so much later. */
 const later = (ms: number): Deps => {
   const now = () => new Date(Date.now() + ms);
-  return { ...partsDeps(), clock: { now, inDatabase: now } };
+  return { ...composedDeps(), clock: { now, inDatabase: now } };
 };
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -31,8 +33,11 @@ afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });
 beforeEach(async () => {
-  await queueOrderMails(partsDeps());
-  await database.db.update(mails).set({ endedAt: new Date(), outcome: "sent" }).where(isNull(mails.endedAt));
+  await queueOrderMails(composedDeps());
+  await database.db
+    .update(mails)
+    .set({ endedAt: new Date(), outcome: "sent", email: null })
+    .where(isNull(mails.endedAt));
 });
 
 async function aServer(manner: SmtpManner, port?: number) {
@@ -41,7 +46,7 @@ async function aServer(manner: SmtpManner, port?: number) {
   return server;
 }
 
-function aWorker(url: string, deps = partsDeps()) {
+function aWorker(url: string, deps = composedDeps()) {
   const failures: string[] = [];
   const worker = startMailWorker({
     deps,
@@ -80,6 +85,28 @@ describe("the worker that sends mails", () => {
     await expect.poll(() => server.taken.length, patience).toBe(18);
     await expect.poll(waiting, patience).toBe(0);
     expect(new Set(messageIds(server.taken)).size).toBe(18);
+  });
+
+  it("tells a seller once that an admin has approved them, at a confirmed address alone", async () => {
+    const server = await aServer("takes");
+    const admin = await anAdmin();
+    const email = `${randomUUID()}@example.test`;
+    const isNew = { waitingSince: new Date() };
+    const blocked = await aSeller({ ...isNew, email: `blocked-${email}` });
+    await blockUser(composedDeps(), admin, { userId: blocked.id, reason: "Rude" });
+    const sellers = [
+      await aSeller({ ...isNew, email }),
+      await aSeller({ ...isNew, confirmedAt: null }),
+      blocked,
+    ];
+    for (const { id } of [...sellers, ...sellers]) await approveSeller(composedDeps(), admin, id);
+    aWorker(server.url);
+    await expect.poll(waiting, patience).toBe(0);
+    const subjects = server.taken.map(({ to, mail }) => [...to, /^Subject: (.*?)\r?$/m.exec(mail)?.[1]]);
+    expect(subjects).toEqual([
+      [`blocked-${email}`, "Your account at Haat is blocked"],
+      [email, "You are approved as a seller at Haat"],
+    ]);
   });
 
   it("says nothing to an address nobody has", async () => {
@@ -152,7 +179,7 @@ describe("the worker that sends mails", () => {
     const { db } = database;
     let isDown = true;
     const deps = {
-      ...partsDeps(),
+      ...composedDeps(),
       get db() {
         if (isDown) throw new Error("the database is not there");
         return db;

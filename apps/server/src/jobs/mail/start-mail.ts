@@ -11,7 +11,7 @@ export interface Mail {
   readonly stop: () => Promise<void>;
 }
 
-interface Voices {
+interface Callbacks {
   readonly say: (line: string) => void;
   /** Hears of what failed, without anyone's address. */
   readonly onFailure: (what: string, why: string) => void;
@@ -20,7 +20,7 @@ interface Voices {
 }
 
 /** Sends mails by the server of the settings; without one they are kept and said. With MAIL=off they wait. */
-export function startMail(env: Env, deps: Deps, { say, onFailure, onKept }: Voices): Mail {
+export function startMail(env: Env, deps: Deps, { say, onFailure, onKept }: Callbacks): Mail {
   if (!env.sendsMail) return { mailbox: null, stop: () => Promise.resolve() };
   const { smtpUrl: url, mailFrom: from, publicHost: host } = env;
   const mailbox = createDevMailbox(say, onKept);

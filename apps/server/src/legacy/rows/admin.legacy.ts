@@ -14,9 +14,12 @@ export const adminRows = [
     ...{ method: "POST", path: "/api/admin/login", who: "anyone" },
     does: "Begins an admin's session.",
     calls: ["admin.logIn"],
-    request: z.object({ email: sentText, password: sentText }),
+    request: z.object({ email: sentText, password: sentText, code: sentText.optional() }),
     response: z.object({ token: z.string() }),
-    oddities: ["Sets an HttpOnly cookie as well: the client keeps the token and never sends it."],
+    oddities: [
+      "Sets an HttpOnly cookie as well: the client keeps the token and never sends it.",
+      "An admin with a second factor sends its code, which the client does not ask for: they log in at the admin's app.",
+    ],
     async answer({ api, token }, input) {
       await api.admin.logIn(input);
       return { token: await token() };

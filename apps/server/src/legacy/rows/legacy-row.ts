@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { createCaller } from "@haat/api/app-router";
+import { readInput } from "@haat/api/error-map";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { Reason } from "@haat/contract/errors";
 
@@ -73,5 +74,5 @@ export function row<Request extends z.ZodType, Response extends z.ZodType>({
   answer,
   ...rest
 }: Row<Request, Response>): RunnableRow {
-  return { ...rest, run: async (call, sent) => answer(call, rest.request.parse(sent)) };
+  return { ...rest, run: async (call, sent) => answer(call, readInput(rest.request, sent)) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readInput } from "@haat/api/error-map";
 import { paiseToRupees, rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
 import { editProductForm } from "@haat/contract/product/product-form";
@@ -70,7 +71,7 @@ function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
   const kept = pictures.length === 1 && pictures[0] === shown ? [...now.pictures] : pictures;
   const price = String(paiseToRupees(now.pricePaise));
   const form = editProductForm({ ...now, price, stock: String(now.stock), pictures: [...now.pictures] });
-  const { stock, ...values } = form.parse({ ...edit, pictures: kept });
+  const { stock, ...values } = readInput(form, { ...edit, pictures: kept });
   // Without the stock that the seller saw, one that differs could undo a sale.
   if (edit.stockSeen === undefined && stock !== now.stock) throw new DomainError("PRODUCT_CHANGED");
   const stockChange = edit.stock.trim() === "" ? 0 : stock - (edit.stockSeen ?? now.stock);

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
+import { readListingChange } from "@haat/db/listing-change";
+import { updateProfile } from "@haat/domain/account/update-profile";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
+import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { getProduct } from "@haat/domain/product/get-product";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { testDeps } from "@haat/domain/testing/test-deps";
@@ -31,7 +34,9 @@ async function aProcess() {
   const connection = connect({ url: line.url, max: 1 });
   closing.push(() => connection.close());
   const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since));
-  const listening = connection.listen({ [listingsChannel]: pages.drop });
+  const listening = connection.listen({
+    [listingsChannel]: (notice) => pages.drop(readListingChange(notice)),
+  });
   pages.attachListener(listening);
   let made = 0;
   const read = async (id: string, address = `/detail/${id}`) => {
@@ -43,9 +48,9 @@ async function aProcess() {
     const page = await pages.open(address, { make });
     return JSON.parse(page.plain.toString()) as { pricePaise: number; stock: number };
   };
-  const isHearing = (wanted = true) => expect.poll(() => listening.isHearing(), patience).toBe(wanted);
-  await isHearing();
-  return { line, pages, read, isHearing, made: () => made };
+  const isListening = (wanted = true) => expect.poll(() => listening.isListening(), patience).toBe(wanted);
+  await isListening();
+  return { line, pages, read, isListening, made: () => made };
 }
 
 async function aPricedProduct() {
@@ -93,16 +98,48 @@ describe("pages that are kept", () => {
     const slow = await open(async () => {
       const { pricePaise } = await getProduct(deps, productId);
       await price(2_000);
-      pages.drop(productId);
+      pages.drop({ lists: true, products: [productId] });
       return pricePaise;
     });
     expect(slow).toBe("1000");
     expect(await open(async () => (await getProduct(deps, productId)).pricePaise)).toBe("2000");
   });
 
+  it("stay while a seller renames themselves or counts stock, but where their products stand", async () => {
+    const { pages, read, made } = await aProcess();
+    const owner = await aSeller();
+    const [product, other] = [await aProduct({ seller: owner, stock: 9 }), await aProduct()];
+    const elsewhere = ["/", "/products", "/api/trpc/product.facets?batch=1", `/detail/${other.id}`];
+    const own = [`/detail/${product.id}`, "/products?search=lamp"];
+    // The products' own announcements may come to their process late: until pages stay.
+    const keep = async () => {
+      for (const address of elsewhere) await read(other.id, address);
+      for (const address of own) await read(product.id, address);
+      return [...elsewhere, ...own].every((address) => pages.has(address));
+    };
+    const isGone = () => own.every((address) => !pages.has(address));
+    const changes = [
+      () => adjustStock(deps, owner, { productId: product.id, change: -1 }),
+      () => updateProfile(deps, owner, { name: "Usha", contact: "9876543210" }),
+    ];
+    for (const change of changes) {
+      await expect.poll(keep, patience).toBe(true);
+      const before = made();
+      await change();
+      await expect.poll(isGone, patience).toBe(true);
+      for (const address of elsewhere) await read(other.id, address);
+      expect(made()).toBe(before);
+    }
+    await expect.poll(keep, patience).toBe(true);
+    const price = updateProductInput.parse({ productId: product.id, version: 1, pricePaise: 100 });
+    await updateProduct(deps, owner, price);
+    await expect.poll(isGone, patience).toBe(true);
+    expect(elsewhere.filter((address) => pages.has(address))).toEqual([`/detail/${other.id}`]);
+  });
+
   it("are made only for those who may, and sent to everybody", async () => {
-    const { pages, isHearing } = await aProcess();
-    await isHearing();
+    const { pages, isListening } = await aProcess();
+    await isListening();
     const refuse = () => Promise.reject(new Error("too often"));
     const make = () => cachedPage("home", { headers: {} });
     await expect(pages.open("/", { make, admit: refuse })).rejects.toThrow("too often");
@@ -125,14 +162,14 @@ describe("pages that are kept", () => {
   });
 
   it("are not answered while nobody hears of changes", async () => {
-    const { line, read, isHearing, made } = await aProcess();
+    const { line, read, isListening, made } = await aProcess();
     const { productId, price } = await aPricedProduct();
     await read(productId);
     line.reset();
-    await isHearing(false);
+    await isListening(false);
     await price(3_000);
     expect((await read(productId)).pricePaise).toBe(3_000);
-    await isHearing();
+    await isListening();
     expect((await read(productId)).pricePaise).toBe(3_000);
     const before = made();
     const madeByOne = async () => {

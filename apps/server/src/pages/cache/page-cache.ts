@@ -1,4 +1,5 @@
 import type { Listening } from "@haat/db/listen-for";
+import type { ListingChange } from "@haat/db/listing-change";
 import { createCache } from "@haat/domain/cache";
 import type { CachedPage } from "./cached-page.ts";
 import { watchStock, type FindMovedStock } from "./watch-stock.ts";
@@ -21,10 +22,10 @@ export interface PageCache {
   readonly open: (key: string, how: MakePage) => Promise<CachedPage>;
   /** Whether the page under this key is kept. */
   readonly has: (key: string) => boolean;
-  /** Drops what a change of this product concerns; without one, everything. */
-  readonly drop: (productId?: string | null) => void;
+  /** Drops what this change concerns; without one, everything. */
+  readonly drop: (change?: ListingChange | null) => void;
   /** From now on pages are kept, as long as changes are heard of there. */
-  readonly attachListener: (listening: Pick<Listening, "isHearing">) => void;
+  readonly attachListener: (listening: Pick<Listening, "isListening">) => void;
 }
 
 interface MakePage {
@@ -33,6 +34,11 @@ interface MakePage {
   readonly admit?: () => Promise<void>;
 }
 
+/** Pages and queries of products that their address names: no other ever stands there. */
+const ofProducts = /^\/(?:detail\/|api\/trpc\/product\.get(?:,product\.get)*\?)/;
+
+const shows = (page: CachedPage, products: readonly string[]) => products.some((id) => page.products.has(id));
+
 export function createPageCache(findMovedStock: FindMovedStock): PageCache {
   const pages = createCache<CachedPage>({
     maxBytes,
@@ -40,14 +46,14 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
     keepMs: ({ isKept }) => (isKept ? keptMs : 0),
     now: () => performance.now(),
   });
-  let listening: Pick<Listening, "isHearing"> | null = null;
+  let listening: Pick<Listening, "isListening"> | null = null;
   const stock = watchStock(findMovedStock, (products) => {
     if (products === null) pages.drop();
-    else if (products.length > 0) pages.drop((page) => products.some((id) => page.products.has(id)));
+    else if (products.length > 0) pages.drop((page) => shows(page, products));
   });
   /** Whether what is kept is known to be true. */
   const isTrue = async () => {
-    if (!listening?.isHearing()) return false;
+    if (!listening?.isListening()) return false;
     const asked = performance.now();
     const looked = stock.lookSoon(asked);
     if (!stock.isKnown(asked)) await looked;
@@ -65,10 +71,10 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
       return make();
     },
     has: (key) => pages.peek(key) !== undefined,
-    drop(productId = null) {
-      if (!productId) pages.drop();
+    drop(change = null) {
+      if (!change) pages.drop();
       // A list may have a place for what it did not show.
-      else pages.drop((page, key) => page.products.has(productId) || !key.startsWith("/detail/"));
+      else pages.drop((page, key) => shows(page, change.products) || (change.lists && !ofProducts.test(key)));
     },
     attachListener(heard) {
       listening = heard;

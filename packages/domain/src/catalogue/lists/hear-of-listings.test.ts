@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect, type Connection } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
+import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase } from "@haat/testing/database/use-database";
 import { patience } from "@haat/testing/patience";
 import { updateProfile } from "../../account/update-profile.ts";
+import { approveSeller } from "../../admin/approve-seller.ts";
 import { blockUser } from "../../admin/block-user.ts";
 import { changeSettings } from "../../admin/change-settings.ts";
 import { hideProduct } from "../../admin/hide-product.ts";
@@ -14,6 +16,7 @@ import { unhideProduct } from "../../admin/unhide-product.ts";
 import { cancelLine } from "../../order/cancel-line.ts";
 import { adjustStock } from "../../product/adjust-stock.ts";
 import { deleteProduct } from "../../product/delete-product.ts";
+import { setProductListed } from "../../product/set-product-listed.ts";
 import { updateProduct } from "../../product/update-product.ts";
 import { removeReview } from "../../review/remove-review.ts";
 import { writeReview } from "../../review/write-review.ts";
@@ -24,18 +27,21 @@ const database = useDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aReview, aDelivery } = builders(database);
 
-const any = "";
-const heard: (string | null)[] = [];
+/** What may concern any product. */
+const any = null;
+const shown = (...products: string[]): ListingChange => ({ lists: false, products });
+const lists = (...products: string[]): ListingChange => ({ lists: true, products });
+const heard: (ListingChange | null)[] = [];
 let connection: Connection;
 beforeAll(async () => {
   connection = connect({ url: database.urls.app, max: 1 });
-  connection.listen({ [listingsChannel]: (notice) => heard.push(notice) });
+  connection.listen({ [listingsChannel]: (notice) => heard.push(readListingChange(notice)) });
   await vi.waitFor(() => expect(heard).toEqual([null]), patience);
 });
 afterAll(() => connection.close());
 
 /** What is heard of this work. Notifications come in the order of the transactions, so a last one ends it. */
-async function hearing(work: () => Promise<unknown>): Promise<(string | null)[]> {
+async function hearing(work: () => Promise<unknown>): Promise<(ListingChange | null)[]> {
   await settle();
   heard.length = 0;
   await work();
@@ -45,51 +51,109 @@ async function hearing(work: () => Promise<unknown>): Promise<(string | null)[]>
 
 async function settle(): Promise<void> {
   const { id } = await aProduct();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(id), patience);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(lists(id)), patience);
 }
 
 describe("a change of what the shop shows", () => {
   it("is announced for what a seller does to a product", async () => {
     const seller = await aSeller();
-    const { id: productId } = await aProduct({ seller });
+    const { id: productId } = await aProduct({ seller, stock: 3 });
     const change = updateProductInput.parse({ productId, version: 1, pricePaise: 100 });
-    expect(await hearing(() => updateProduct(deps, seller, change))).toEqual([productId]);
+    const adjust = (by: number) => hearing(() => adjustStock(deps, seller, { productId, change: by }));
+    expect(await hearing(() => updateProduct(deps, seller, change))).toEqual([lists(productId)]);
     expect(await hearing(() => updateProduct(deps, seller, { ...change, version: 2 }))).toEqual([]);
-    expect(await hearing(() => adjustStock(deps, seller, { productId, change: 1 }))).toEqual([productId]);
-    expect(await hearing(() => deleteProduct(deps, seller, productId))).toEqual([productId]);
+    expect(await adjust(1)).toEqual([shown(productId)]);
+    // What is sold out is found after the others.
+    expect(await adjust(-4)).toEqual([lists(productId)]);
+    expect(await adjust(2)).toEqual([lists(productId)]);
+    const unlist = () => setProductListed(deps, seller, { productId, isListed: false });
+    expect(await hearing(unlist)).toEqual([lists(productId)]);
+    expect(await hearing(unlist)).toEqual([]);
+    expect(await hearing(() => setProductListed(deps, seller, { productId, isListed: true }))).toEqual([
+      lists(productId),
+    ]);
+    expect(await hearing(() => deleteProduct(deps, seller, productId))).toEqual([lists(productId)]);
   });
 
   it("is announced for what an admin does", async () => {
     const [admin, seller] = [await anAdmin(), await aSeller()];
     const { id: productId } = await aProduct({ seller });
     const reason = "Not as described.";
-    expect(await hearing(() => hideProduct(deps, admin, { productId, reason }))).toEqual([productId]);
-    expect(await hearing(() => unhideProduct(deps, admin, productId))).toEqual([productId]);
-    expect(await hearing(() => blockUser(deps, admin, { userId: seller.id, reason }))).toEqual([any]);
-    expect(await hearing(() => unblockUser(deps, admin, seller.id))).toEqual([any]);
+    expect(await hearing(() => hideProduct(deps, admin, { productId, reason }))).toEqual([lists(productId)]);
+    expect(await hearing(() => unhideProduct(deps, admin, productId))).toEqual([lists(productId)]);
+    const block = () => blockUser(deps, admin, { userId: seller.id, reason });
+    expect(await hearing(block)).toEqual([lists(productId)]);
+    expect(await hearing(() => unblockUser(deps, admin, seller.id))).toEqual([lists(productId)]);
     expect(await hearing(() => changeSettings(deps, admin, { shopName: "Bazaar" }))).toEqual([any]);
     expect(await hearing(() => changeSettings(deps, admin, { shopName: "Bazaar" }))).toEqual([]);
   });
 
   it("is announced for reviews and for the names that stand on a page", async () => {
-    const [buyer, silent, seller, product] = [
-      await aBuyer(),
-      await aBuyer(),
-      await aSeller(),
-      await aProduct(),
-    ];
+    const [buyer, silent, seller] = [await aBuyer(), await aBuyer(), await aSeller()];
+    const product = await aProduct({ seller });
     await aDelivery({ buyer, product });
     const review = { productId: product.id, stars: 5, text: "Soft." };
-    const contact = "9876543210";
-    expect(await hearing(() => writeReview(deps, buyer, review))).toEqual([product.id]);
-    expect(await hearing(() => writeReview(deps, buyer, { ...review, text: "Hard." }))).toEqual([product.id]);
-    expect(await hearing(() => writeReview(deps, buyer, { ...review, text: "Hard." }))).toEqual([]);
-    expect(await hearing(() => updateProfile(deps, buyer, { name: "Usha", contact }))).toEqual([product.id]);
-    expect(await hearing(() => updateProfile(deps, seller, { name: "Usha", contact }))).toEqual([any]);
-    expect(await hearing(() => updateProfile(deps, seller, { name: "Usha", contact }))).toEqual([]);
-    expect(await hearing(() => updateProfile(deps, silent, { name: "Usha", contact }))).toEqual([]);
-    expect(await hearing(() => removeReview(deps, buyer, product.id))).toEqual([product.id]);
-    expect(await hearing(() => aReview({ product }))).toContain(product.id);
+    const rename = (who: typeof seller | typeof buyer, name = "Usha") =>
+      hearing(() => updateProfile(deps, who, { name, contact: "9876543210" }));
+    expect(await hearing(() => writeReview(deps, buyer, review))).toEqual([
+      shown(product.id),
+      lists(product.id),
+    ]);
+    const other = { ...review, text: "Hard." };
+    expect(await hearing(() => writeReview(deps, buyer, other))).toEqual([shown(product.id)]);
+    expect(await hearing(() => writeReview(deps, buyer, other))).toEqual([]);
+    expect(await rename(buyer)).toEqual([shown(product.id)]);
+    expect(await rename(seller)).toEqual([shown(product.id)]);
+    expect(await rename(seller)).toEqual([]);
+    expect(await rename(silent)).toEqual([]);
+    expect(await hearing(() => removeReview(deps, buyer, product.id))).toContainEqual(lists(product.id));
+    expect(await hearing(() => aReview({ product }))).toContainEqual(lists(product.id));
+  });
+
+  it("is announced for any product where a seller of more than 200 takes another name", async () => {
+    const seller = await aSeller();
+    const rename = (name: string) => () => updateProfile(deps, seller, { name, contact: "9876543210" });
+    expect(await hearing(rename("Usha"))).toEqual([]);
+    const ids = [];
+    for (let count = 0; count < 200; count += 1) ids.push((await aProduct({ seller })).id);
+    const [told, ...rest] = await hearing(rename("Asha"));
+    expect([new Set(told?.products), rest]).toEqual([new Set(ids), []]);
+    await aProduct({ seller });
+    expect(await hearing(rename("Isha"))).toEqual([any]);
+  });
+
+  it("is not announced while nobody can see it", async () => {
+    const admin = await anAdmin();
+    const [waiting, blocked, seller] = [
+      await aSeller({ waitingSince: new Date() }),
+      await aSeller(),
+      await aSeller(),
+    ];
+    const reason = "Not as described.";
+    await blockUser(deps, admin, { userId: blocked.id, reason });
+    const { id: hidden } = await aProduct({ seller });
+    await hideProduct(deps, admin, { productId: hidden, reason });
+    const change = (owner: typeof seller, productId: string) =>
+      hearing(async () => {
+        const pricePaise = 100;
+        await updateProduct(
+          deps,
+          owner,
+          updateProductInput.parse({ productId, version: 1, pricePaise, stockChange: 1 }),
+        );
+      });
+    expect(await change(seller, hidden)).toEqual([]);
+    for (const owner of [waiting, blocked]) {
+      let id = "";
+      expect(await hearing(async () => ({ id } = await aProduct({ seller: owner })))).toEqual([]);
+      expect(await change(owner, id)).toEqual([]);
+      expect(
+        await hearing(() => updateProfile(deps, owner, { name: "Usha", contact: "9876543210" })),
+      ).toEqual([]);
+    }
+    const approved = await hearing(() => approveSeller(deps, admin, waiting.id));
+    expect(approved).toMatchObject([{ lists: true }]);
+    expect(approved[0]?.products).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ export function choicesOf({ category, subcategory, rating, minPaise, maxPaise }:
 }
 
 /** The condition that `products p` are for sale, as the database's is_listed has it. */
-export const isListed = sql`p.deleted_at is null and p.hidden_at is null
+export const isListed = sql`p.deleted_at is null and p.hidden_at is null and p.unlisted_at is null
   and p.seller_id not in (select u.id from users u where u.blocked_at is not null or u.waiting_since is not null)`;
 
 /** The condition that `products p` are for sale in the chosen category: every order has an index that begins with it. */

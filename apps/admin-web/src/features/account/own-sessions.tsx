@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/query-client.ts";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { SessionRows } from "@haat/web-kit/session-rows.tsx";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+
+const failed = (error: unknown) =>
+  toastError(messageOf(error, "The session could not be ended. Please try again."));
+
+function useEndSession() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.admin.endSession.mutationOptions({
+      onSuccess: () => toastSuccess("That session is ended."),
+      onError: failed,
+      onSettled: () => refreshLoaded(queryClient, trpc.admin.sessions.pathFilter()),
+    }),
+  );
+}
+
+/** Where the admin is logged in: each session with a way to end it, and one for all others. */
+export function OwnSessions() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const asked = useQuery(trpc.admin.sessions.queryOptions());
+  const endOthers = useMutation(
+    trpc.admin.endOtherSessions.mutationOptions({
+      onSuccess: () => toastSuccess("You are logged in here alone."),
+      onError: failed,
+      onSettled: () => refreshLoaded(queryClient, trpc.admin.sessions.pathFilter()),
+    }),
+  );
+  const hasOthers = asked.data?.some(({ isThis }) => !isThis);
+  return (
+    <>
+      <SessionRows asked={asked} useEnd={useEndSession} />
+      {hasOthers && (
+        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          End all others
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "@haat/ui/error-state.tsx";
+import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { AdminsTable } from "./admins-table.tsx";
+import { InviteAdmin } from "./invite-admin.tsx";
+
+/** Everybody who may log in at the admin's app, and what they may do there. */
+export function AdminsPage() {
+  useDocumentTitle("Admins · Haat Admin");
+  const { data, error, isFetching, refetch } = useQuery(useTRPC().admin.admins.queryOptions());
+  const [isAdding, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <ListHead title="Admins">
+        <Button onClick={open}>Add Admin</Button>
+      </ListHead>
+      {isAdding && <InviteAdmin onClose={close} />}
+      {data && <AdminsTable admins={data} />}
+      {!data && error && (
+        <ErrorState
+          message={messageOf(error, "Failed to load the admins. Please try again.")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <LoadingState>Loading admins…</LoadingState>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { useIsOwner } from "#features/session/is-owner.ts";
+
+interface PersonLinkProps {
+  readonly userId: string;
+  readonly name: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A person's name; for anyone who may see people, the way to their page. */
+export function PersonLink({ userId, name, className }: PersonLinkProps) {
+  if (!useIsOwner()) return <span className={className}>{name}</span>;
+  return (
+    <Link to="/admin/people/$userId" params={{ userId }} className={className}>
+      {name}
+    </Link>
+  );
+}

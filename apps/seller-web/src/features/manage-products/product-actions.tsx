@@ -1,0 +1,50 @@
+import { ActionIcon, Group, Menu } from "@mantine/core";
+import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { ListedIcon } from "./listed-button.tsx";
+import { useSetListed } from "./use-set-listed.ts";
+
+interface ProductActionsProps {
+  readonly product: SellerProductView;
+  readonly isDeleting: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What a seller does with a product in its row: on a phone, where each takes a line, all but editing is in a menu. */
+export function ProductActions({ product, isDeleting, onEdit, onDelete }: ProductActionsProps) {
+  const { name } = product;
+  const { label, isPending, change } = useSetListed(product);
+  const listedIcon = <ListedIcon isUnlisted={product.isUnlisted} />;
+  const bin = <IconTrash size={18} aria-hidden />;
+  return (
+    <Group gap="2xs" justify="flex-end">
+      <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <Group gap="2xs" wrap="nowrap" visibleFrom="sm">
+        <ActionIcon title={label} aria-label={`${label} ${name}`} loading={isPending} onClick={change}>
+          {listedIcon}
+        </ActionIcon>
+        <ActionIcon color="laal" aria-label={`Delete ${name}`} loading={isDeleting} onClick={onDelete}>
+          {bin}
+        </ActionIcon>
+      </Group>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon hiddenFrom="sm" aria-label={`More for ${name}`} loading={isPending || isDeleting}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={listedIcon} onClick={change}>
+            {label}
+          </Menu.Item>
+          <Menu.Item c="var(--mantine-color-error)" leftSection={bin} onClick={onDelete}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

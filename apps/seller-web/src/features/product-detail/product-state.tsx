@@ -1,0 +1,47 @@
+import { Alert, Text } from "@mantine/core";
+import { IconEyeOff, IconTagOff, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+
+interface BannerProps {
+  readonly title: string;
+  readonly color: "gray" | "laal";
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Banner({ children, ...rest }: BannerProps) {
+  return (
+    <Alert mb="lg" {...rest}>
+      {children}
+    </Alert>
+  );
+}
+
+const ordersStay = "Orders that were placed before stay as they are.";
+
+/** Why a product is not for sale, if it is not. */
+export function ProductState({ product }: { readonly product: SellerProductView }) {
+  const { isDeleted, isUnlisted, hiddenReason } = product;
+  if (isDeleted)
+    return (
+      <Banner title="Deleted" color="gray" icon={<IconTrash size={20} aria-hidden />}>
+        <Text>You have deleted this product. {ordersStay}</Text>
+      </Banner>
+    );
+  return (
+    <>
+      {hiddenReason && (
+        <Banner title="Hidden by the marketplace" color="laal" icon={<IconEyeOff size={20} aria-hidden />}>
+          <Text>The reason: {hiddenReason}</Text>
+          <Text>It is not for sale. {ordersStay}</Text>
+        </Banner>
+      )}
+      {isUnlisted && (
+        <Banner title="Unlisted" color="gray" icon={<IconTagOff size={20} aria-hidden />}>
+          <Text>You have taken it off sale until you list it again. {ordersStay}</Text>
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { sizeInHead } from "./size-in-head.ts";
+
+/** Pictures of 300 × 2 pixels, as libvips writes them. */
+const pictures = {
+  png: "iVBORw0KGgoAAAANSUhEUgAAASwAAAACCAMAAADVchG1AAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQoz2NgGAWjgBYAAAJaAAGysp56AAAAAElFTkSuQmCC",
+  jpeg: "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAACASwDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA//2Q==",
+  "jpeg prog":
+    "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wgARCAACASwDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQBAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhADEAAAAQAAAAAAAAAAAAAAAAAAP//EABQQAQAAAAAAAAAAAAAAAAAAAFD/2gAIAQEAAQUCG//EABQRAQAAAAAAAAAAAAAAAAAAAED/2gAIAQMBAT8BH//EABQRAQAAAAAAAAAAAAAAAAAAAED/2gAIAQIBAT8BH//EABQQAQAAAAAAAAAAAAAAAAAAAFD/2gAIAQEABj8CG//EABQQAQAAAAAAAAAAAAAAAAAAAFD/2gAIAQEAAT8hG//aAAwDAQACAAMAAAAQAAAAAAAAAAAAAAAAAAA//8QAFBEBAAAAAAAAAAAAAAAAAAAAQP/aAAgBAwEBPxAf/8QAFBEBAAAAAAAAAAAAAAAAAAAAQP/aAAgBAgEBPxAf/8QAFBABAAAAAAAAAAAAAAAAAAAAUP/aAAgBAQABPxAb/9k=",
+  "webp lossy": "UklGRjgAAABXRUJQVlA4ICwAAACwAwCdASosAQIAP83m8nO/uLSsoagD8DmJaQAADHThw4cOHDhugADNAAAAAA==",
+  "webp lossless": "UklGRh4AAABXRUJQVlA4TBEAAAAvK0EAAAdQxCIWsf+BiOh/AAA=",
+  "webp x":
+    "UklGRl4AAABXRUJQVlA4WAoAAAAQAAAAKwEAAQAAQUxQSAoAAAABB1DAiAhERP8DVlA4IC4AAACwAwCdASosAQIAP83m8HI/uDMsIagD8DmJaQAADHThw4cOHDhugAD+6WMoAAAA",
+};
+
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+
+it.each(Object.entries(pictures))(
+  "is read of a %s, and of none that was cut off before it",
+  (_kind, text) => {
+    const bytes = bytesOf(text);
+    expect(sizeInHead(bytes)).toEqual({ width: 300, height: 2 });
+    for (let length = 0; length < 20; length += 1) expect(sizeInHead(bytes.slice(0, length))).toBeNull();
+  },
+);
+
+it("is not read of anything else", () => {
+  expect(
+    sizeInHead(new TextEncoder().encode("RIFF of something else, which is no picture").buffer),
+  ).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { createCache } from "@haat/domain/cache";
+import { limitKey } from "@haat/domain/limit/limit-key";
+import { spend } from "./spend.ts";
+
+const seconds = 60;
+/** How often one session is looked up in a minute: twice as often as its person may read. */
+const perSession = 600;
+/** Tokens that are nobody's, from one address in a minute. */
+const perNetwork = 1_000;
+/** A session that was found is known as one for so long, in ms. */
+const knownMs = 900_000;
+
+/** What is looked up: a token, and where it came from. */
+export interface Lookup {
+  readonly token: string;
+  readonly network: string;
+}
+
+/**
+ * Looks sessions up, in each process by itself within limits: an invented token costs a question as a real one does. Who
+ * was found lately is looked up whatever else comes from the address; of all others only those are counted that are nobody's.
+ */
+export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null>) => Promise<T | null> {
+  const sessions = new RateLimiterMemory({ points: perSession, duration: seconds });
+  const strangers = new RateLimiterMemory({ points: perNetwork, duration: seconds });
+  const known = createCache<object>({ max: 20_000, keepMs: () => knownMs, now: () => performance.now() });
+  return async ({ token, network }, find) => {
+    const key = limitKey(token);
+    if (known.peek(key)) {
+      await spend(sessions, key);
+      const found = await find();
+      if (found === null) known.delete(key);
+      return found;
+    }
+    // Counted before it is asked: as many at once are no way around.
+    await spend(strangers, network);
+    let isStranger = false;
+    try {
+      const found = await find();
+      isStranger = found === null;
+      if (!isStranger) await known.get(key, () => Promise.resolve({}));
+      return found;
+    } finally {
+      if (!isStranger) await strangers.reward(network);
+    }
+  };
+}

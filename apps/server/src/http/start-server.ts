@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import type { Connection } from "@haat/db/client";
+import { listenForChanges, type Services } from "../compose.ts";
+import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
+import type { Env } from "../settings/env.ts";
+import type { Shutdown } from "../start/shutdown.ts";
+import { buildApp } from "./app.ts";
+import { createHosts } from "./hosts.ts";
+import { listen } from "./listen.ts";
+import { answerWhileOpening } from "./routes/health.ts";
+
+/** Pictures and files of products, which a slow line takes minutes for. */
+const largeBodies = /^\/(?:api\/(?:upload|seller-files\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
+
+interface Served {
+  readonly services: Services;
+  readonly mailbox: DevMailbox | null;
+  readonly listen: Connection["listen"];
+}
+
+/** A process that takes calls, and asks everyone to come again until it serves. */
+export interface StartedServer {
+  readonly serve: (served: Served) => Promise<void>;
+}
+
+/** Takes calls on every port of the settings. The shutdown closes it in order. */
+export async function startServer(env: Env, shutdown: Shutdown): Promise<StartedServer> {
+  let app: FastifyInstance | null = null;
+  shutdown.onClose(async () => app?.close());
+  const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
+  const { stop } = await listen({
+    answer: (request, response) => {
+      if (app) app.routing(request, response);
+      else answerMeanwhile(request, response);
+    },
+    isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),
+    host: env.host,
+    ports: createHosts(env).ports,
+  });
+  shutdown.onClose(stop);
+  return {
+    async serve({ services, mailbox, listen: listenTo }) {
+      listenForChanges(services, listenTo);
+      shutdown.onClose(async () => services.live.stop());
+      const built = await buildApp({
+        ...{ env, services, mailbox },
+        ...{ isStopping: shutdown.hasBegun, hasPages: env.hasPages },
+      });
+      await built.ready();
+      app = built;
+    },
+  };
+}

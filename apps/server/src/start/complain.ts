@@ -1,4 +1,0 @@
-/** Says on the error output what failed beside the requests, and why; never whose it was. */
-export function complain(what: string, why: string): void {
-  process.stderr.write(`${new Date().toISOString()} ${what}: ${why}\n`);
-}

@@ -1,0 +1,13 @@
+-- What an admin has to do before anything else: choose a password in place of the one they were handed, or set up the second
+-- factor that the settings ask for; null where nothing is left.
+create or replace function admin_duty(p_admin admins)
+returns text
+language sql
+stable
+as $$
+  select case
+    when p_admin.handed_until is not null then 'password'
+    when (select admins_need_second_factor from settings) and not exists (
+      select from admin_second_factors where admin_id = p_admin.id and sealed is not null) then 'second-factor'
+  end
+$$;

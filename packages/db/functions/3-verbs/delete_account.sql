@@ -1,0 +1,55 @@
+-- Deletes the account of somebody who just told their password (p_verified): sessions end, the address is free again, and
+-- nothing of the person is left but what tax law asks of orders. Their events and orders say "Deleted account"; reviews stay
+-- without a name; a seller's products leave the shop, and pictures that no order shows go with the next sweep. Refused while
+-- something of theirs is open. The last mail goes to a confirmed address, which its row holds until then. Answers whether
+-- it is done: not where the password was changed or the person was blocked meanwhile.
+-- Locks: person, products by id; mails that are just being sent are left to what sends them.
+create or replace function delete_account(p_user uuid, p_verified text)
+returns boolean
+language plpgsql
+as $$
+declare
+  person users;
+begin
+  -- point: asked
+  -- Whatever is being written for this person is waited for, and what comes later finds the account deleted.
+  select * into person from users where id = p_user and password_hash = p_verified and blocked_at is null for update;
+  if not found then return false; end if;
+  -- point: person locked
+  perform 1 from products where seller_id = p_user order by id for no key update;
+  -- point: products locked
+  if has_open(p_user) then perform refuse('OPEN_ORDERS'); end if;
+
+  perform begin_verb('delete-account');
+  delete from user_sessions where user_id = p_user;
+  delete from cart_entries where buyer_id = p_user;
+  delete from password_resets where user_id = p_user;
+  delete from email_confirmations where user_id = p_user;
+  delete from mails where id in (
+    select id from mails
+    where ended_at is null and (user_id = p_user or email = lower(person.email))
+    for update skip locked);
+  if person.confirmed_at is not null then
+    insert into mails (kind, user_id, email) values ('deleted', p_user, person.email);
+  end if;
+  update users
+  set name = deleted_name(), email = id::text, contact = '', password_hash = '', address = null, waiting_since = null,
+      confirmed_at = null, deleted_at = clock_timestamp(), updated_at = clock_timestamp()
+  where id = p_user;
+  -- point: person forgotten
+  insert into admin_events (type, admin_name, subject_id, subject)
+  values ('account-deleted', 'Its owner', p_user, initcap(person.user_type::text));
+  update admin_events set subject = deleted_name()
+  where subject_id = p_user and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link');
+  update order_events set actor_name = deleted_name()
+  where actor_id = p_user
+    and order_id in (select id from orders where buyer_id = p_user
+                     union all select order_id from order_lines where seller_id = p_user);
+  update orders set shipping_address = without_person(shipping_address), fingerprint = '' where buyer_id = p_user;
+  -- point: orders forgotten
+  update products set deleted_at = clock_timestamp(), updated_at = clock_timestamp()
+  where seller_id = p_user and deleted_at is null;
+  -- After the products, which keep what they let go for a week.
+  update uploads set name = '', keep_until = least(keep_until, clock_timestamp()) where seller_id = p_user;
+  return true;
+end $$;

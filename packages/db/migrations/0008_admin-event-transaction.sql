@@ -1,1 +1,0 @@
-ALTER TABLE "admin_events" ADD COLUMN "transaction" text DEFAULT pg_current_xact_id()::text NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "order_events_transaction" ON "order_events" USING btree ((transaction::xid8));

@@ -1,1 +1,0 @@
-CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("created_at","order_id","product_id","stage","quantity","total_paise");

@@ -1,0 +1,62 @@
+import type postgres from "postgres";
+import { StartRefusal } from "@haat/contract/start-refusal";
+
+/** Functions, guards and rights as one version of Haat has them. */
+export interface Edition {
+  readonly version: string;
+  /** Of all that they are made of. */
+  readonly hash: string;
+}
+
+/** What a database has: the edition that was laid last, and the hashes of those that it replaced. */
+export interface FunctionState {
+  readonly version: string | null;
+  readonly hash: string;
+  readonly replaced: readonly string[];
+}
+
+/** Makes the table where there is none, or none as it is now. */
+export async function openFunctionState(sql: postgres.Sql): Promise<FunctionState | undefined> {
+  await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
+  await sql`alter table function_state add column if not exists version text,
+                                       add column if not exists replaced jsonb not null default '[]'`;
+  const [state] = await sql<FunctionState[]>`select version, hash, replaced from function_state`;
+  return state;
+}
+
+/** Whether the database has had these functions, or those of their version, before what it has now. */
+function isEarlier(own: Edition, state: FunctionState): boolean {
+  return isLower(own, state) || state.replaced.includes(own.hash);
+}
+
+function isLower(own: Edition, { version }: FunctionState): boolean {
+  return version !== null && own.version.localeCompare(version, "en", { numeric: true }) < 0;
+}
+
+/**
+ * Refuses to go back: to the functions of a lower version, or to those of the same that were replaced here once. They
+ * would take from the processes of the later version what those count on, until one of these started again.
+ */
+export function refuseEarlierFunctions(own: Edition, state: FunctionState): void {
+  if (!isEarlier(own, state)) return;
+  const [here, there] = isLower(own, state)
+    ? ["Haat", `Haat ${state.version}`]
+    : ["an earlier state of Haat", `a later state of Haat ${state.version ?? own.version}`];
+  throw new StartRefusal(
+    `This is ${here} ${own.version}, and the database has the functions of ${there}: start that one, or restore a backup from before the update and start this one on it.`,
+  );
+}
+
+/** Writes down what was laid. Whoever goes back on purpose forgets what they leave: it may come again. */
+export async function noteFunctions(
+  sql: postgres.TransactionSql,
+  own: Edition,
+  state: FunctionState | undefined,
+): Promise<void> {
+  const left = state && !isEarlier(own, state) ? [state.hash] : [];
+  const replaced = [...(state?.replaced ?? []), ...left].filter((hash) => hash !== own.hash);
+  await sql`insert into function_state (hash, version, replaced)
+            values (${own.hash}, ${own.version}, ${JSON.stringify(replaced)}::text::jsonb)
+            on conflict (id) do update
+              set hash = excluded.hash, version = excluded.version, replaced = excluded.replaced`;
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { BeginSecondFactorInput, BegunSecondFactor } from "@haat/contract/admin/second-factor.schema";
+import type { Admin } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+import { runForRow } from "../statement.ts";
+import { codeProof, provenByPassword } from "./admin-proof.queries.ts";
+
+/**
+ * Makes a second factor for the admin's authenticator app, which counts once its first code was told; the one they have,
+ * whose code it asks for, counts until then. Refuses a wrong password, and a wrong or missing code.
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  actor: Admin,
+  { currentPassword, code }: BeginSecondFactorInput,
+): Promise<BegunSecondFactor> {
+  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const proof = codeProof(deps, admin, code);
+  const { secret, sealed } = deps.secondFactors.make(admin.id);
+  const { begun } = await runForRow<{ begun: boolean }>(
+    deps,
+    sql`select begin_second_factor(${admin.id}, ${admin.passwordHash}, ${proof}, ${sealed}) as begun`,
+  );
+  if (!begun) throw new DomainError("NOT_LOGGED_IN");
+  const issuer = encodeURIComponent(`${admin.shopName} Admin`);
+  const label = `${issuer}:${encodeURIComponent(admin.email)}`;
+  return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
+}

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { SecondFactorView } from "@haat/contract/admin/second-factor.schema";
+import type { Admin } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../statement.ts";
+
+/** The admin's own second factor, as it stands. */
+export async function getSecondFactor(deps: Deps, admin: Admin): Promise<SecondFactorView> {
+  return runForRow<SecondFactorView & Record<string, unknown>>(
+    deps,
+    sql`select iso(f.confirmed_at) as since, s.admins_need_second_factor as "isRequired",
+          (select count(*)::int from admin_recovery_codes c where c.admin_id = ${admin.id}) as "codesLeft"
+        from settings s left join admin_second_factors f on f.admin_id = ${admin.id}`,
+  );
+}

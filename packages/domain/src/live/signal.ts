@@ -1,0 +1,29 @@
+/** Somebody waits until it is raised; one that nobody waited for resolves the next wait. */
+export interface Signal {
+  readonly raise: () => void;
+  /** Resolves as soon as it is or was raised, or after so many ms. */
+  raised(ms: number): Promise<void>;
+}
+
+export function createSignal(): Signal {
+  let isRaised = false;
+  let wake: (() => void) | null = null;
+  return {
+    raise() {
+      isRaised = true;
+      wake?.();
+    },
+    async raised(ms) {
+      if (!isRaised)
+        await new Promise<void>((resolve) => {
+          const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      wake = null;
+      isRaised = false;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { DomainError } from "../domain-error.ts";
+import { peopleOf } from "./news.rules.ts";
+import type { FreshNews } from "./read-news.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** All open streams of a process, found by whom they concern. */
+export interface Subscribers {
+  readonly size: () => number;
+  countOf(personId: string): number;
+  add(subscriber: Subscriber): void;
+  remove(subscriber: Subscriber): void;
+  sessionIds(): string[];
+  /** Has everybody told what concerns them. */
+  tell(fresh: FreshNews): void;
+  /** Tells where they stand those who were told nothing since this was done last. */
+  checkpoint(seen: string): void;
+  end(whose: (subscriber: Subscriber) => boolean, why: DomainError | null): void;
+}
+
+export function createSubscribers(): Subscribers {
+  const all = new Set<Subscriber>();
+  const byPerson = new Map<string, Set<Subscriber>>();
+  const of = (personId: string) => byPerson.get(personId) ?? new Set();
+
+  const concerned = ({ facts, isWhole }: FreshNews): Iterable<Subscriber> => {
+    if (!isWhole) return all;
+    if (facts.length === 0) return [];
+    const people = new Set(facts.flatMap((fact) => [...peopleOf(fact)]));
+    const admins = [...all].filter(({ actor }) => actor.role === "admin");
+    return new Set([...admins, ...[...people].flatMap((id) => [...of(id)])]);
+  };
+  return {
+    size: () => all.size,
+    countOf: (personId) => of(personId).size,
+    add(subscriber) {
+      all.add(subscriber);
+      byPerson.set(subscriber.actor.id, of(subscriber.actor.id).add(subscriber));
+    },
+    remove(subscriber) {
+      const { id } = subscriber.actor;
+      all.delete(subscriber);
+      of(id).delete(subscriber);
+      if (of(id).size === 0) byPerson.delete(id);
+    },
+    sessionIds: () => [...new Set([...all].map(({ actor }) => actor.sessionId))],
+    tell(fresh) {
+      for (const subscriber of concerned(fresh)) subscriber.tell(fresh);
+    },
+    checkpoint(seen) {
+      for (const subscriber of all)
+        if (subscriber.wasQuiet()) subscriber.tell({ seen, facts: [], isWhole: true }, true);
+    },
+    end(whose, why) {
+      for (const subscriber of all) if (whose(subscriber)) subscriber.end(why);
+    },
+  };
+}

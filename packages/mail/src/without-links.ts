@@ -1,0 +1,48 @@
+import { leadsAnywhere } from "@haat/contract/links/leads-anywhere";
+import type { MailContent, OrderMail } from "@haat/contract/mail.schema";
+
+/** Shows nothing, and no mail program reads over it in search of an address. */
+const gap = "\u200b";
+
+/** The text with what would be made a link broken, so that it reads the same and leads nowhere. */
+function unlinked(text: string): string {
+  if (!leadsAnywhere(text)) return text;
+  return text.replace(/\S+/g, (word) =>
+    leadsAnywhere(word) ? word.replace(/[.:@/．。｡＠]/gu, `$&${gap}`) : word,
+  );
+}
+
+function unlinkedOrder(mail: OrderMail): OrderMail {
+  const { order, reason, decided, buyerName, kind } = mail;
+  const { shippingAddress, lines } = order;
+  const address = Object.entries(shippingAddress).map(([field, text]) => [field, unlinked(text)] as const);
+  return {
+    ...mail,
+    buyerName: unlinked(buyerName),
+    // An admin's reasons are the shop's own words.
+    reason: kind === "decision" && decided === "REJECTED" && reason !== null ? unlinked(reason) : reason,
+    order: {
+      ...order,
+      shippingAddress: Object.fromEntries(address) as typeof shippingAddress,
+      lines: lines.map((line) => ({
+        ...line,
+        name: unlinked(line.name),
+        brand: unlinked(line.brand),
+        sellerName: unlinked(line.sellerName),
+      })),
+    },
+  };
+}
+
+/**
+ * The same mail, where nothing that buyers and sellers typed becomes a link: names of products, of people, addresses and a
+ * seller's reasons go to others, who take what the shop sends for the shop's.
+ */
+export function withoutLinks(content: MailContent): MailContent {
+  if (content.kind === "reset" || content.kind === "confirm" || content.kind === "deleted") return content;
+  const to = { ...content.to, name: unlinked(content.to.name) };
+  if ("order" in content) return { ...unlinkedOrder(content), to };
+  return content.kind === "hidden"
+    ? { ...content, to, productName: unlinked(content.productName) }
+    : { ...content, to };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { createPace } from "./pace.ts";
+
+const sizes = { ci: 2, long: 5 };
+
+/** How often something is done at this pace. */
+function times(pace: ReturnType<typeof createPace>): number {
+  let done = 0;
+  while (pace.goesOn(done, sizes)) done += 1;
+  return done;
+}
+
+describe("the pace of a proof", () => {
+  it("is its size where nothing else ends it", () => {
+    for (const size of ["ci", "long"] as const) {
+      const pace = createPace(size);
+      expect([times(pace), pace.cutShort(), pace.msLeft()]).toEqual([sizes[size], null, Infinity]);
+    }
+  });
+
+  it("ends with its time, after the small size, and says how far it came", () => {
+    const pace = createPace("long", { ms: 0 });
+    expect([times(pace), pace.cutShort(), pace.msLeft()]).toEqual([2, "2 of 5", 0]);
+  });
+
+  it("is the whole size where there is time for it", () => {
+    const pace = createPace("long", { ms: 3_600_000 });
+    expect([times(pace), pace.cutShort()]).toEqual([5, null]);
+  });
+});

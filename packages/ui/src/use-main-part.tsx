@@ -1,0 +1,35 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { keepTypedTexts } from "./typed-texts.ts";
+import { loadPart, partOf } from "./use-late-component.tsx";
+
+interface MainPart<Props> {
+  readonly component: ComponentType<Props> | undefined;
+  /** It did not come, which is to be said with a button that calls `askAgain`. */
+  readonly hasFailed: boolean;
+  readonly askAgain: () => void;
+}
+
+/** Like `useComponentWhen`, for what a person came for: a part that does not come is no silence. */
+export function useMainPart<Props extends object>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): MainPart<Props> {
+  const [{ timesAsked, hasFailed }, setState] = useState({ timesAsked: 0, hasFailed: false });
+  const component = isWanted ? partOf(load) : undefined;
+  const isMissing = isWanted && !component;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isOver = false;
+    const end = loadPart(load, (error) => {
+      if (isOver) return;
+      // The browser keeps a broken script as long as the page lives: only another page helps, and a person asks for that.
+      if (error instanceof SyntaxError && timesAsked > 0) void keepTypedTexts().then(() => location.reload());
+      else setState({ timesAsked, hasFailed: error !== undefined });
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [isMissing, load, timesAsked]);
+  return { component, hasFailed, askAgain: () => setState({ timesAsked: timesAsked + 1, hasFailed: false }) };
+}

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, vi } from "vitest";
+import { setDeadline } from "@haat/db/pool/deadline";
 import type { DatabaseInUse } from "@haat/testing/database/use-database";
 import { compose } from "../compose.ts";
 import { buildApp } from "../http/app.ts";
@@ -18,12 +19,14 @@ export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}
   let dir = "";
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), "haat-api-"));
-    const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", ...settings });
+    const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off", DEADLINE_SECONDS: "60", ...settings });
+    setDeadline(env.deadlineSeconds);
     const services = compose(database.db, dir, env);
     app = await neverOverloaded(() => buildApp({ env, services, hasPages: false }));
   });
   afterAll(async () => {
     await app?.close();
+    setDeadline(3);
     await rm(dir, { recursive: true, force: true });
   });
   return {

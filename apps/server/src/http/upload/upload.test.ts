@@ -18,8 +18,8 @@ import { logInNew, seller, shop, useApp } from "../../testing/test-app.ts";
 
 const clock = useStillClock();
 const database = useDatabase();
-const server = useApp(database, { DISK_RESERVE_MB: "0" });
-const limited = useApp(database, { RATE_LIMITS: "on" });
+const server = useApp(database, { DISK_RESERVE_MB: "0", DEADLINE_SECONDS: "3" });
+const limited = useApp(database, { RATE_LIMITS: "on", DEADLINE_SECONDS: "3" });
 const own = { host: seller, origin: `http://${seller}` };
 let cookie = "";
 

@@ -53,7 +53,7 @@ for (const app of ["shop", "seller", "admin"] as const)
       const lost = page.getByText("The connection was lost. Please try again.");
       await scheme.click();
       if (way !== "nothing") {
-        // The page may be of an earlier build: it is loaded anew with what was typed, and only once.
+        // The page may be of an earlier build: it is loaded again with what was typed, and only once.
         await expect.poll(() => loads).toBe(2);
         await stands(page);
         if (app === "shop") await expect(search).toHaveValue("half a word");
@@ -115,7 +115,7 @@ for (const [file, said] of [
       await mend();
       await page.getByRole("button", { name: "Try Again" }).click();
       await expect(page.getByRole("img", { name: /the table below has each day\.$/ })).toHaveCount(2);
-      // A broken script is kept as long as the page lives, so whoever asks for it again gets another page.
+      // A broken script is kept as long as the page lives, so anyone who asks for it again gets another page.
       expect(loads()).toBe({ nothing: 1, "404": 2, "cut off": 3 }[way]);
       await context.close();
     });
@@ -182,7 +182,7 @@ test("a page whose file does not come says so in its place, and comes when it is
       await open(page, `${server.byPort[app]}${path}`);
       loads = 0;
       await page.getByRole("link", { name: link, exact: true }).first().click();
-      // One that the server does not have is of an earlier build; the page is loaded anew, once.
+      // One that the server does not have is of an earlier build; the page is loaded again, once.
       await expect.poll(() => loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
       await expect(page.getByText(/^This page could not be loaded\./)).toBeVisible();
       await expect(page.getByRole("link", { name: link, exact: true }).first()).toBeVisible();

@@ -21,9 +21,9 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly limits: Limits;
-  /** Without it whoever follows hears nothing. */
+  /** Without it subscribers hear nothing. */
   readonly live?: Context["live"];
-  /** Where the catalogue may be read for whoever asks. */
+  /** Where the catalogue may be read for the one who asks. */
   readonly replica?: Replica | null;
 }
 
@@ -77,7 +77,7 @@ type ForSession = Pick<FastifyRequest, "cookies" | "headers" | "ip" | "protocol"
 export type AdmitPage = (request: ForSession, reads: number) => Promise<void>;
 
 /**
- * By the address; and once its visitors have used up what is theirs, whoever is logged in is counted as the person they
+ * By the address; and once its visitors have used up what is theirs, a person who is logged in is counted as the person they
  * are. Only then is it looked up who that is.
  */
 export function admitPages(deps: Deps, limits: Limits): AdmitPage {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, vi } from "vitest";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { compose } from "../compose.ts";
 import { buildApp } from "../http/app.ts";
 import { readEnv } from "../settings/env.ts";

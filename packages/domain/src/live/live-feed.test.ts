@@ -4,7 +4,7 @@ import { connect, type Connection } from "@haat/db/client";
 import { eventsChannel } from "@haat/db/listen-for";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { logOut } from "../account/log-out.ts";
 import type { Actor } from "../actor.ts";
 import { blockUser } from "../admin/block-user.ts";
@@ -14,7 +14,7 @@ import { testDeps } from "../testing/test-deps.ts";
 import { createLiveFeed } from "./live-feed.ts";
 import type { NewsAt } from "./subscriber.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 

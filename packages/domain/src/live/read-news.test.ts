@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { approveLine } from "../order/approve-line.ts";
 import { runStatement } from "../statement.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { readNews } from "./read-news.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 

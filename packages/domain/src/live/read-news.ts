@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 import type { OrderFact } from "./news.rules.ts";
 
-/** More than this is not told one by one: who was away for so much reads everything anew. */
+/** More than this is not told one by one: who was away for so much reads everything again. */
 const most = 500;
 
 export interface FreshNews {

@@ -27,7 +27,7 @@ export interface Subscriber {
   stream(): AsyncGenerator<NewsAt, void>;
 }
 
-/** Who takes nothing of what waits for them for so long reads everything anew later. */
+/** Who takes nothing of what waits for them for so long reads everything again later. */
 const mostWaiting = 200;
 
 /** What is left to know of one read by a reader. */

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { users } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { anewEachTime, mutate, query, reasonOf, resultOf } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import { openStream, tellsOf, type OpenStream } from "@haat/testing/servers/open-stream";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aProduct, anEntry } = builders(database);
 const { aBuyer, aSeller, anAdmin } = visitors(database);
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderNews } from "@haat/contract/live/live.schema";
 import { toastMs } from "@haat/contract/shop.constants";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aSeller } = builders(database);
 
 const streams: EventTarget[] = [];

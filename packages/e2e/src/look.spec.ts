@@ -104,11 +104,13 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<Shif
   return shifted;
 }
 
+/** What the browser says of a call that the shop had no time for, and of a connection that it ended unused. */
+const busy = /status of 503|ERR_EMPTY_RESPONSE/;
+
 /** Opens the screen again while the shop says that it is busy, as it may on a slow machine. */
 async function arriveAtLast(window: Window, sight: Sight, place: Place): Promise<void> {
   const { screen, name } = sight;
-  const isBusy = () =>
-    window.faults.some((fault) => fault.includes("status of 503") && !screen.complaint?.test(fault));
+  const isBusy = () => window.faults.some((fault) => busy.test(fault) && !screen.complaint?.test(fault));
   for (let attempt = 1; ; attempt += 1) {
     window.faults = [];
     const isLast = () => attempt === 10 || !isBusy();

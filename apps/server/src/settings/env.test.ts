@@ -23,6 +23,7 @@ describe("reading the settings", () => {
 
   it.each([
     [{ PORT: "abc" }, /The setting PORT must be a number between 1 and 65532/],
+    [{ DEADLINE_SECONDS: "0" }, /The setting DEADLINE_SECONDS must be a number of seconds between 1 and 60/],
     [{ PICTURE_HOSTS: "https://img.example.com/" }, /The setting PICTURE_HOSTS must be a list of host names/],
     [{ UPLOAD_URL: "ftp://x" }, /The setting UPLOAD_URL must be a web address/],
     [

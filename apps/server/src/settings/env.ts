@@ -14,6 +14,8 @@ const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence
 
 const reserveSentence = "must be a whole number of megabytes, such as 1000";
 
+const deadlineSentence = "must be a number of seconds between 1 and 60";
+
 const workersSentence = "must be a number between 1 and 64";
 
 const databaseUrl = z.url({
@@ -50,6 +52,11 @@ const schema = z
       .min(1, workersSentence)
       .max(64, workersSentence)
       .default(1),
+    DEADLINE_SECONDS: z.coerce
+      .number(deadlineSentence)
+      .min(1, deadlineSentence)
+      .max(60, deadlineSentence)
+      .default(3),
     PUBLIC_HOST: z
       .hostname("must be a host name such as market.example, without https:// or a port")
       .toLowerCase()
@@ -152,6 +159,7 @@ function toEnv(raw: z.output<typeof schema>) {
     host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
     port: raw.PORT,
     workers: raw.WORKERS,
+    deadlineSeconds: raw.DEADLINE_SECONDS,
     publicHost: raw.PUBLIC_HOST,
     trustProxy: raw.TRUST_PROXY,
     dataDir: raw.DATA_DIR,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { setDeadline } from "@haat/db/pool/deadline";
 import { interpose } from "@haat/testing/database/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { readEnv, SettingsError } from "../settings/env.ts";
@@ -21,6 +22,15 @@ describe("opening the server that the settings name", () => {
       sql`select current_user as who, current_setting('statement_timeout') as deadline`,
     );
     expect(row).toEqual({ who: "haat_app", deadline: "3s" });
+    await database.close();
+  });
+
+  it("lets a statement run as long as the settings say", async () => {
+    const settings = { DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl };
+    const database = await openDatabase(readEnv({ ...settings, DEADLINE_SECONDS: "20" }), quiet);
+    onTestFinished(() => setDeadline(3));
+    const limit = sql`select current_setting('statement_timeout') as deadline`;
+    expect([...(await database.db.execute(limit))]).toEqual([{ deadline: "20s" }]);
     await database.close();
   });
 

@@ -5,6 +5,7 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import { connect, type Connection } from "@haat/db/client";
 import { migrate } from "@haat/db/migrate";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
+import { setDeadline } from "@haat/db/pool/deadline";
 import { followReplica, type Replica } from "@haat/db/replica";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { SettingsError, type Env } from "../settings/env.ts";
@@ -32,6 +33,7 @@ export interface FoundDatabase extends OpenDatabase {
 /** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
 export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks): Promise<FoundDatabase> {
   const mayGoBack = env.isDev;
+  setDeadline(env.deadlineSeconds);
   if (env.databaseUrl && env.ownerUrl)
     return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress, mayGoBack });
   const dataDir = join(env.dataDir, "postgres");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { connect, type Connection } from "@haat/db/client";
+import { setDeadline } from "@haat/db/pool/deadline";
 import type { Replica } from "@haat/db/replica";
 import { compose } from "../compose.ts";
 import { startServer } from "../http/start-server.ts";
@@ -27,6 +28,7 @@ async function work(env: Env): Promise<void> {
   });
   const server = await startServer(env, shutdown);
   const { opening, mails } = await told;
+  setDeadline(env.deadlineSeconds);
   connection = connect(opening.database);
   if (opening.hasMailbox) mailbox = createDevMailbox(() => undefined);
   for (const mail of mails) await mailbox?.send(mail);

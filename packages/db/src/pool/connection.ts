@@ -1,7 +1,7 @@
 import { connect as dial, type Socket } from "node:net";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { deadlineMs, timeout, UnansweredError } from "./deadline.ts";
+import { answerMs, timeout, UnansweredError, usualStatementMs } from "./deadline.ts";
 
 export interface ConnectionOptions {
   readonly url: string;
@@ -9,7 +9,7 @@ export interface ConnectionOptions {
   readonly max?: number;
   /** Connects as the restricted role where the URL names the owner. */
   readonly asAppRole?: boolean;
-  /** How long a statement may run, in ms, where the work that asks says nothing; 3 s unless told. */
+  /** How long a statement may run, in ms, where the work that asks says nothing. */
   readonly statementMs?: number;
   /** Hears of each notification on the channels that the connection listens on. */
   readonly onNotice?: (channel: string, notice: string) => void;
@@ -35,23 +35,19 @@ export interface SingleConnection {
 export const lockWaitMs = 1_000;
 
 /**
- * What the server ends by itself, in ms: a statement, a wait for a lock, a connection that nobody uses. Two seconds for
+ * What the server ends by itself beside statements, in ms: a wait for a lock, a connection that nobody uses. Two seconds for
  * a connection and one for a lock are less than the deadline: as a rule a write that a lock held up has ended, without
  * effect, before anybody is told.
  */
 const limits = {
-  statement_timeout: 3_000,
   lock_timeout: lockWaitMs,
   idle_in_transaction_session_timeout: 10_000,
   idle_session_timeout: 120_000,
 };
 
-/** What is not answered so long after the server would have ended it will not be, in ms. */
-export const answerMs = deadlineMs - limits.statement_timeout;
-
 /** How long a statement may run on these connections, in ms. */
 export function statementMsOf({
-  statementMs = limits.statement_timeout,
+  statementMs = usualStatementMs(),
 }: Pick<ConnectionOptions, "statementMs">): number {
   return statementMs;
 }

@@ -14,9 +14,24 @@ export interface Deadline {
 
 /**
  * How long a request, and each statement, may take. The server ends a statement after 3 s; what is not answered soon
- * after that will not be. In ms.
+ * after that will not be. Where the settings say nothing; in ms.
  */
 export const deadlineMs = 3_100;
+
+/** How much longer an answer is waited for than the server lets its statement run, in ms. */
+export const answerMs = 100;
+
+let usualMs = deadlineMs;
+
+/** How long the server lets a statement run in this process, in ms. */
+export function usualStatementMs(): number {
+  return usualMs - answerMs;
+}
+
+/** Says how long requests and statements may take in this process, before it connects. */
+export function setDeadline(seconds: number): void {
+  usualMs = seconds * 1_000 + answerMs;
+}
 
 /** A statement without an answer: its outcome is unknown. Carries Postgres' code of a statement that took too long. */
 export class UnansweredError extends Error {
@@ -36,7 +51,7 @@ export function currentDeadline(): Deadline {
 }
 
 /** The moment by which the work that asks must be answered; under no deadline that is the end of a statement's. */
-export function answerBy(ms = deadlineMs): number {
+export function answerBy(ms = usualMs): number {
   return currentDeadline().answerBy ?? performance.now() + ms;
 }
 

@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 import { Pool } from "tarn";
 import {
-  answerMs,
   idleMs,
   isLockedOut,
   lockWaitMs,
@@ -10,7 +9,7 @@ import {
   type ConnectionOptions,
   type SingleConnection,
 } from "./connection.ts";
-import { answerBy, currentDeadline, timeout, UnansweredError } from "./deadline.ts";
+import { answerBy, answerMs, currentDeadline, timeout, UnansweredError } from "./deadline.ts";
 
 export type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => PromiseLike<T>;
 

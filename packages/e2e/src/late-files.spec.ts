@@ -13,7 +13,7 @@ type Way = (typeof ways)[number];
 
 /** The files that no page needs to be drawn, by their names in the build. */
 const lateFile =
-  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-news|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
+  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-order-events|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
 
 /** Lets files fail until the answered function is called; counts how often each was asked for. */
 async function failing(page: Page, files: RegExp, way: Way) {
@@ -139,11 +139,14 @@ for (const way of ["nothing", "404"] as const)
   });
 
 for (const way of ["nothing", "404"] as const)
-  test(`news whose file was answered by ${way} are told once it comes`, async ({ browser, server }) => {
+  test(`order events whose file was answered by ${way} are told once it comes`, async ({
+    browser,
+    server,
+  }) => {
     const context = await enterAs(browser, server, "seller");
     const page = await context.newPage();
     const loads = countLoads(page);
-    const { asked, mend } = await failing(page, /\/assets\/live-news-[\w-]{8}\.js$/, way);
+    const { asked, mend } = await failing(page, /\/assets\/live-order-events-[\w-]{8}\.js$/, way);
     await open(page, server.byPort.seller);
     await expect.poll(() => [...asked.values()][0] ?? 0).toBeGreaterThanOrEqual(2);
     const stream = page.waitForResponse(/\/api\/trpc\/live\./);

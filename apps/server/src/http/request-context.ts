@@ -27,7 +27,7 @@ interface Exchange {
   readonly replica?: Replica | null;
 }
 
-const noNews: Context["live"] = { follow: async function* () {} };
+const noEvents: Context["live"] = { follow: async function* () {} };
 
 /** A page keeps its stream open, and reads what it was told of, whether or not somebody is there. */
 function isAskedByItself({ headers }: Pick<FastifyRequest, "headers">): boolean {
@@ -97,7 +97,7 @@ export function admitPages(deps: Deps, limits: Limits): AdmitPage {
 export async function createRequestContext(
   deps: Deps,
   app: App | null,
-  { request, reply, limits, live = noNews, replica }: Exchange,
+  { request, reply, limits, live = noEvents, replica }: Exchange,
 ): Promise<Context> {
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
@@ -157,7 +157,7 @@ export function visitorContext(deps: Deps, replica: Replica | null): Context {
     session: null,
     device: "",
     network: "",
-    live: noNews,
+    live: noEvents,
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),
     makeAccount: (work) => work(),

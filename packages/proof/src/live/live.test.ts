@@ -68,7 +68,7 @@ async function open(
 const told = (...streams: readonly OpenStream[]) =>
   streams.flatMap((stream) => stream.items()).map(({ orderId }) => orderId);
 
-describe("news of orders", () => {
+describe("order events", () => {
   it("reach those who follow at another process, with nothing in between that could hold them back", async () => {
     const market = await aMarket();
     const [seller, buyer, admin] = await Promise.all([
@@ -162,7 +162,7 @@ function workersOf({ pid }: ApiProcess): number[] {
   return children.filter((child) => read(`${child}/cmdline`).includes("worker-process"));
 }
 
-describe("news of orders behind one port", () => {
+describe("order events behind one port", () => {
   it("come from every worker, and all of them, each once, to a reader whose worker was killed", async () => {
     const many = await start({ WORKERS: "2" });
     try {

@@ -81,9 +81,9 @@ async function fits(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${name}: wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Opens the screen and waits until it is complete; answers what the page moved by itself until then. */
-async function arrive(sight: Sight, { server, spectators }: Place): Promise<Shifted> {
-  const { page, shiftOf, screen, look, requests } = sight;
+/** Opens the screen and waits until it is complete; until then the page moves nothing by itself. */
+async function arrive(sight: Sight, { server, spectators }: Place): Promise<void> {
+  const { page, shiftOf, screen, look, name, requests } = sight;
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => spectators.ids[key] ?? key);
   const release = look.areFontsLate ? await holdFonts(page) : null;
   // The load event waits for fonts as well.
@@ -98,30 +98,10 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<Shif
   await expect(text).toBeVisible();
   await settled(page, requests);
   // What a person does next moves a lot, and the browser forgives that for half a second only.
-  const shifted = await shiftOf();
+  const { shift, moved } = await shiftOf();
+  expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
   await screen.prepare?.(page);
   await fadedIn(page);
-  return shifted;
-}
-
-/** What the browser says of a call that the shop had no time for, and of a connection that it ended unused. */
-const busy = /status of 503|ERR_EMPTY_RESPONSE/;
-
-/** Opens the screen again while the shop says that it is busy, as it may on a slow machine. */
-async function arriveAtLast(window: Window, sight: Sight, place: Place): Promise<void> {
-  const { screen, name } = sight;
-  const isBusy = () => window.faults.some((fault) => busy.test(fault) && !screen.complaint?.test(fault));
-  for (let attempt = 1; ; attempt += 1) {
-    window.faults = [];
-    const isLast = () => attempt === 10 || !isBusy();
-    const shifted = await arrive(sight, place).catch((error: unknown) => {
-      if (isLast()) throw error;
-    });
-    if (!shifted || !isLast()) continue;
-    const { shift, moved } = shifted;
-    expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
-    return;
-  }
 }
 
 async function judge({ page, screen, look, name }: Sight): Promise<void> {
@@ -135,11 +115,7 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
     await fits(page, `${name}, made ${width} wide`);
     // Shop and seller's app are for phones as well: whatever is pressed there is large enough for a finger.
     if (width === 390 && screen.app !== "admin" && look.width === (screen.onlyAt ?? look.width))
-      // A toast that is on its way out covers what is below it for a moment.
-      await expect
-        .configure({ soft: true })
-        .poll(() => smallTargets(page), { message: `${name}: too small for a finger` })
-        .toEqual([]);
+      expect.soft(await smallTargets(page), `${name}: too small for a finger`).toEqual([]);
   }
 }
 
@@ -197,13 +173,14 @@ async function clear({ page }: Window, { width, height }: Look): Promise<void> {
 async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick<Sight, "screen" | "look">) {
   const { page, shiftOf } = window;
   await clear(window, look);
+  window.faults = [];
   const name = `${screen.app}-${screen.name}-${look.width}-${look.colorScheme}`;
   if (screen.api) await holdBack(page, screen.api);
   const requests = followRequests(page, screen.api?.answer === "none" ? screen.api.calls : undefined);
   const sight = { page, shiftOf, screen, look, name, requests };
   let seen: readonly string[] = [];
   // One screen that does not come must not hide the others.
-  await arriveAtLast(window, sight, place)
+  await arrive(sight, place)
     .then(() => judge(sight))
     .then(() => {
       // Offline, the browser complains of each call.

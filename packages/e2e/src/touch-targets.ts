@@ -11,9 +11,12 @@ export function smallTargets(page: Page): Promise<string[]> {
     const kinds =
       "a[href], button, input, select, textarea, [role=radio], [role=checkbox], [role=slider], [role=tab]";
     const owns = (control: Element, x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y);
+      // What another control has opened lies over its neighbours, wherever it finds room; they are as large below it.
+      const hit = document
+        .elementsFromPoint(x, y)
+        .find((element) => element.closest("[role=dialog]")?.contains(control) ?? true);
       const owner = hit?.closest("label")?.control ?? hit?.closest(kinds);
-      return control.contains(hit) || (owner?.contains(control) ?? false);
+      return control.contains(hit ?? null) || (owner?.contains(control) ?? false);
     };
     const isInText = (control: Element) =>
       control.matches("p a") ||

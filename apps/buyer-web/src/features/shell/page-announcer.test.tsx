@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
-import { renderShop } from "../../testing/render-shop.tsx";
+import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
+import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
 const database = givenDatabase();
 const { aBuyer, aProduct } = builders(database);
@@ -28,6 +29,17 @@ describe("coming to another page", () => {
     await user.click(await follow("Products"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Product List")));
     router.history.back();
+    await waitFor(() => expect(document.activeElement).toBe(heading("About Haat")));
+    expect(said()).toBe("About · Haat");
+  });
+
+  it("does so when one goes on before the first page has come", async () => {
+    const { id } = await aProduct();
+    const before = ({ hold }: TestApi) => hold("product.get");
+    const { user } = await openShop(database, { path: `/detail/${id}`, before });
+    const link = await follow("About");
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    await user.click(link);
     await waitFor(() => expect(document.activeElement).toBe(heading("About Haat")));
     expect(said()).toBe("About · Haat");
   });

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, type ParsedLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /** Where the focus goes on a new page: to what its address points at, else to its heading, else to its main part. */
@@ -19,6 +19,9 @@ function isTyping(held: Element | null): boolean {
   return now !== held && (now?.matches("input, textarea, select") ?? false);
 }
 
+/** How many steps the browser's history stands after the page it began with. */
+const stepsIn = ({ state }: ParsedLocation): number => state.__TSR_index;
+
 /**
  * After a step to another page the focus goes there, and its title is answered, to be read out: a browser does both
  * by itself for pages that it reloads. Empty for the first page.
@@ -27,6 +30,7 @@ export function useArrival(): string {
   const router = useRouter();
   const [title, setTitle] = useState("");
   useEffect(() => {
+    const begin = stepsIn(router.latestLocation);
     let held: Element | null = null;
     const stopLeaving = router.subscribe("onBeforeNavigate", () => {
       held ??= document.activeElement;
@@ -34,7 +38,9 @@ export function useArrival(): string {
     const stopArriving = router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       const before = held;
       held = null;
-      if (!fromLocation || !pathChanged) return;
+      // The router knows of no page before when one goes on while the first is still on its way.
+      const isFirst = !fromLocation && stepsIn(toLocation) === begin;
+      if (isFirst || !pathChanged) return;
       const element = landing(toLocation.hash);
       if (element && !isTyping(before)) focusOn(element);
       setTitle(document.title);

@@ -14,6 +14,10 @@ const left =
     ? "Left to `pnpm test:full`: every screen in its looks, the other browser tests, the plans of the catalogue's queries, the proofs of ordering and security."
     : "Left to `pnpm prove`: the proofs at their long sizes, the mutants; to `pnpm bench`: how quick it is.";
 
+// Half of the time a small test waits for its database: one task more than there are cores. What is left to test:full
+// uses all cores by itself, and two of its tasks at once keep a browser waiting for minutes.
+const tasks = level === "test" ? availableParallelism() + 1 : 1;
+
 /** Every report below the packages. */
 const reports = () => globSync("{apps,packages}/*/.test-report.json", { cwd: root }).toSorted();
 
@@ -34,8 +38,7 @@ async function test(): Promise<number> {
   for (const report of reports()) rmSync(join(root, report));
   const env = { CHROMIUM_PATH: findChromium(), VITEST_MAX_WORKERS: "2" };
   const args = ["run", level, ...options, "--continue=always", "--log-order=grouped"];
-  // Half of the time a test waits for its database or browser: one task more than there are cores.
-  const turbo = startTurbo([...args, `--concurrency=${availableParallelism() + 1}`], "inherit", env);
+  const turbo = startTurbo([...args, `--concurrency=${tasks}`], "inherit", env);
   const { code, interrupted } = await untilExit(turbo);
   if (interrupted !== null) return 130;
 

@@ -2,11 +2,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { DomainError } from "@haat/domain/domain-error";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { publicAddress, render } from "./entry-server.tsx";
 import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aProduct, aReview } = builders(database);
 
 async function open(path: string) {

@@ -78,7 +78,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     live: createLiveFeed(deps, logError),
     pages: createPageCache(async (since) => {
       const moved = await findMovedStock(deps, since);
-      // Before the pages are dropped: one that is made anew has it.
+      // Before the pages are dropped: one that is made again has it.
       if (moved.products?.length !== 0) replica?.invalidate();
       return moved;
     }),

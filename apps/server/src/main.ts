@@ -32,7 +32,7 @@ export async function startHaat(): Promise<void> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Looked at before anybody is served: what is wrong with it is told to whoever starts Haat. */
+/** Looked at before anybody is served: what is wrong with it is told to the person who starts Haat. */
 const keepsSecret = ({ legacy }: Env) => legacy.isOn && legacy.secret === null;
 
 function runAlone(env: Env): Promise<void> {
@@ -78,7 +78,7 @@ function runWorkers(env: Env): Promise<void> {
   });
 }
 
-/** Where whoever starts Haat finds the mails that nobody sends. */
+/** Where the person who starts Haat finds the mails that nobody sends. */
 function mailboxOf(env: Env, { mailbox }: Mail): string | null {
   return mailbox && mailboxAddress(env, mailboxKey(mailboxSecret(env)));
 }
@@ -139,7 +139,7 @@ function startJobs(env: Env, { services, shutdown, workers }: Jobs): Mail {
   return mail;
 }
 
-/** Nothing can be done without the database, and whoever watches over the process starts it again. */
+/** Nothing can be done without the database, and the process's supervisor starts it again. */
 function endWith({ fail }: Shutdown): (reason: string) => void {
   return (reason) => {
     fail(`The database ended and does not come back: ${reason}.`);

@@ -1,10 +1,10 @@
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { apiDeps, callerAs } from "./testing/callers.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = apiDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct } = builders(database);
 

@@ -127,7 +127,7 @@ interface OneProcess {
   readonly rows: readonly Row[];
   /** Five seconds after the start, before anyone asked for anything. */
   readonly atRestMb: number;
-  /** What many streams of news cost, in a sentence. */
+  /** What many streams of order events cost, in a sentence. */
   readonly streams: string;
 }
 
@@ -165,10 +165,10 @@ async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<
 }
 
 async function tellStreams(place: Parameters<typeof measureStreams>[0]): Promise<string> {
-  if (!"streams of news".includes(options.only)) return "";
-  say("Measuring: streams of news");
+  if (!"streams of order events".includes(options.only)) return "";
+  say("Measuring: streams of order events");
   const { count, restMb, heardMs } = await measureStreams(place);
-  return `${count} streams of news: ${digits(restMb, 0)} MB more, an order is heard after ${digits(heardMs, 0)} ms.`;
+  return `${count} streams of order events: ${digits(restMb, 0)} MB more, an order is heard after ${digits(heardMs, 0)} ms.`;
 }
 
 /** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */

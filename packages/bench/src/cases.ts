@@ -40,7 +40,7 @@ const everybody =
 
 /** Somebody's, as far as a cache can tell. */
 const aCookie = { cookie: "haat_shop=0123456789abcdef0123456789abcdef" };
-/** Whoever bears this has just written and is answered past the cache. */
+/** Anyone who bears this has just written and is answered past the cache. */
 const aWriter = { cookie: "haat_wrote=1" };
 
 /** The same asks answered from the cache, without and with a cookie, and from the database each time. */

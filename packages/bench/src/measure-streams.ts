@@ -21,7 +21,7 @@ interface Streams {
   readonly heardMs: number;
 }
 
-/** L1: so many streams of news open in one process: each hears, and what they cost. Throws where one ends by itself. */
+/** L1: so many streams of order events open in one process: each hears, and what they cost. Throws where one ends by itself. */
 export async function measureStreams(place: { db: Db; owner: Db; api: ApiProcess }): Promise<Streams> {
   const { port, pid } = place.api;
   const [visit, make] = [visitors(place), builders(place)];

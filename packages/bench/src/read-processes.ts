@@ -36,7 +36,7 @@ function familyOf(pid: number): Process[] {
   return family;
 }
 
-/** Nothing when it has ended meanwhile. The name, in brackets, may itself have spaces and brackets. */
+/** Nothing when it has ended in between. The name, in brackets, may itself have spaces and brackets. */
 function readProcess(pid: number): Process[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

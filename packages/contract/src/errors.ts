@@ -94,12 +94,12 @@ export const refusals = {
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
   PRODUCT_CHANGED: {
     kind: "conflict",
-    message: "This product was changed meanwhile. Reload it and make your change again.",
+    message: "This product was changed since you opened it. Reload it and make your change again.",
   },
   IMPORT_OUTDATED: {
     kind: "conflict",
     message:
-      "Products of this file were changed or sold meanwhile. Check the file again; nothing was imported.",
+      "Products of this file were changed or sold since then. Check the file again; nothing was imported.",
   },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",

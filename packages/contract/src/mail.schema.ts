@@ -33,7 +33,7 @@ export type OrderMail = Envelope & {
   readonly kind: Exclude<MailKind, "reset" | "hidden" | "blocked" | "approved" | "confirm" | "deleted">;
 } & OrderFacts;
 /**
- * A link, to a new password or to confirm the address; the token is told in the mail and nowhere else. Whoever
+ * A link, to a new password or to confirm the address; the token is told in the mail and nowhere else. Anyone who
  * signed up may have had no right to the address, so nothing that they typed is in it, not even their name.
  */
 interface Linked<Kind extends MailKind> extends Envelope<Address> {

@@ -6,10 +6,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { connect } from "./client.ts";
 import { deadlineMs, prepared, withDeadline, withLongStatement, write } from "./pool/deadline.ts";
-import { anAdvisoryLock, interpose, useDatabase, useStillClock } from "./testing/harness.ts";
+import { anAdvisoryLock, interpose, testDatabase, useStillClock } from "./testing/harness.ts";
 
 const { pass } = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 
 interface PoolOptions {
   readonly max?: number;
@@ -345,7 +345,7 @@ describe("a statement that is planned once", () => {
     expect(await write(() => run(kept))).toHaveLength(1);
   });
 
-  it("is planned anew when a table that it reads has changed, and after it failed", async () => {
+  it("is planned again when a table that it reads has changed, and after it failed", async () => {
     const { run } = await aPool();
     const all = sql`select * from leaves order by 1 / (n - ${4})`;
     await database.owner.execute(sql`create table leaves as select n from generate_series(1, 2) n`);

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { builders, testRecipient, useDatabase } from "./testing/harness.ts";
+import { builders, testDatabase, testRecipient } from "./testing/harness.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anOrder, aDelivery, deleteAccount } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string } };

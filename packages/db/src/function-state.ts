@@ -47,7 +47,7 @@ export function refuseEarlierFunctions(own: Edition, state: FunctionState): void
   );
 }
 
-/** Writes down what was laid. Whoever goes back on purpose forgets what they leave: it may come again. */
+/** Writes down what was laid. Anyone who goes back on purpose forgets what they leave: it may come again. */
 export async function noteFunctions(
   sql: postgres.TransactionSql,
   own: Edition,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { builders, testRecipient, useDatabase } from "./testing/harness.ts";
+import { builders, testDatabase, testRecipient } from "./testing/harness.ts";
 import { rights } from "./testing/rights.data.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anOrder, anAdmin, changeSettings } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string } };
@@ -171,7 +171,7 @@ describe("the ledger of stock", () => {
     }
   });
 
-  it("is neither changed nor shortened, whoever asks", async () => {
+  it("is neither changed nor shortened, no matter who asks", async () => {
     const { id } = await aProduct({ stock: 5 });
     const change = sql`update stock_movements set delta = 6 where product_id = ${id}`;
     const removal = sql`delete from stock_movements where product_id = ${id}`;

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
 import { eventsChannel } from "./listen-for.ts";
-import { builders, interpose, patience, useDatabase } from "./testing/harness.ts";
+import { builders, interpose, patience, testDatabase } from "./testing/harness.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

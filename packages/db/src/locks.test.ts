@@ -3,9 +3,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builders, testAddress, useDatabase } from "./testing/harness.ts";
+import { builders, testAddress, testDatabase } from "./testing/harness.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 let session: postgres.Sql;

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { migrate } from "./migrate.ts";
-import { interpose, useDatabase } from "./testing/harness.ts";
+import { interpose, testDatabase } from "./testing/harness.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe("migrating", () => {
   it("outlives a connection that is lost while it is opened", async () => {

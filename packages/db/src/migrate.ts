@@ -21,7 +21,7 @@ export interface MigrateOptions {
   /** The role that the application connects with, where it is not `haat_app` itself: it may act as that role. */
   readonly appUser?: string;
   readonly onProgress?: (line: string) => void;
-  /** Functions that were replaced here once may be laid again: whoever works on them undoes what they did. */
+  /** Functions that were replaced here once may be laid again: anyone who works on them undoes what they did. */
   readonly mayGoBack?: boolean;
 }
 
@@ -90,7 +90,7 @@ async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<vo
 }
 
 /**
- * Functions, guards and grants live in files of their own and are laid anew whenever one of them changes. What an earlier
+ * Functions, guards and grants live in files of their own and are laid again whenever one of them changes. What an earlier
  * version called by the same name with other arguments is dropped: a call could mean either.
  */
 async function applyFunctions(
@@ -114,7 +114,7 @@ async function applyFunctions(
     // A function may be given a setting of an extension only where that extension is loaded: at its first use.
     await tx`select show_trgm('')`;
     for (const { name, text } of files) {
-      // The rights touch every function there is, whoever laid it.
+      // The rights touch every function there is, no matter who laid it.
       if (name === rightsFile) await dropOverloads(tx);
       await tx.unsafe(text).catch((error: unknown) => {
         throw new Error(`functions/${name}: ${String(error)}`, { cause: error });

@@ -7,7 +7,7 @@ export interface ReplicaProgress {
   readonly note: (now: number) => void;
   /** The primary, asked at this moment, had written up to there. */
   readonly sawWritten: (askedAt: number, place: number) => void;
-  /** The replica has replayed up to there, which may be less than before: it was started anew. */
+  /** The replica has replayed up to there, which may be less than before: it was started again. */
   readonly sawReplayed: (place: number) => void;
   /** What was known of the replica may be true of it no more. */
   readonly lostSight: () => void;

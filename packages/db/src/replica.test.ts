@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
 import { createReplicaProgress } from "./replica-progress.ts";
 import { followReplica } from "./replica.ts";
-import { patience, useDatabase } from "./testing/harness.ts";
+import { patience, testDatabase } from "./testing/harness.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 /** Follows what is at this address, and reads for as long as it takes to be told why it is not read there. */
 async function follow(url: string) {
@@ -49,7 +49,7 @@ describe("how far a replica is known to be", () => {
     expect([progress.isNear(2_499), progress.isNear(2_500)]).toEqual([true, false]);
     progress.sawReplayed(90);
     expect([progress.isNear(2_999), progress.isNear(3_000)]).toEqual([true, false]);
-    // It crashed, and replays anew what it had.
+    // It crashed, and replays again what it had.
     progress.sawReplayed(80);
     expect([progress.isNear(2_499), progress.isNear(2_500)]).toEqual([true, false]);
     progress.lostSight();

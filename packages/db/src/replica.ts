@@ -23,7 +23,7 @@ export interface Replica {
 interface ReplicaOptions {
   readonly primary: Pick<Connection, "ask" | "db">;
   readonly replica: ConnectionOptions;
-  /** Hears why the replica has not been read for a while, and again after it was meanwhile. */
+  /** Hears why the replica has not been read for a while, and again after it was read in between. */
   readonly onAbsent?: (why: string) => void;
 }
 

@@ -13,7 +13,7 @@ interface WatchOptions {
   readonly primary: Db;
   readonly replica: Db;
   readonly progress: ReplicaProgress;
-  /** Hears why the replica has not been read for a while, and again after it was meanwhile. */
+  /** Hears why the replica has not been read for a while, and again after it was read in between. */
   readonly onAbsent: (why: string) => void;
 }
 

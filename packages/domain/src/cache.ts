@@ -33,7 +33,7 @@ export function createCache<Value extends object>(options: CacheOptions<Value>):
     ttl: 1,
     ttlResolution: 0,
     perf: { now },
-    // Deleted while it is made: whoever waits still gets it.
+    // Deleted while it is made: anyone who waits still gets it.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { signal, options: stored, context: make }) {
       making.set(key, signal);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { findSession } from "./account/find-session.ts";
 import { listSessions } from "./account/list-sessions.ts";
 import { logIn } from "./account/log-in.ts";
@@ -18,7 +18,7 @@ import { claimMail } from "./mail/claim-mail.ts";
 import { settleMail } from "./mail/settle-mail.ts";
 import { testDeps } from "./testing/test-deps.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const right = testDeps(database);
 const { aBuyer, anAdmin } = builders(database);
 

@@ -48,7 +48,7 @@ export interface Deps {
   readonly secondFactors: SecondFactors;
   /** Other hosts whose pictures products may show. */
   readonly pictureHosts: readonly string[];
-  /** Counts of the catalogue that this process keeps for a moment; without it each is counted anew. */
+  /** Counts of the catalogue that this process keeps for a moment; without it each is counted again. */
   readonly counts?: CountMemory | undefined;
   /** Sums over many orders are made once for all who ask at the same time; without it, once for each. */
   readonly sums?: SharedAnswers | undefined;

@@ -8,7 +8,7 @@ import { catalogueInput, sellerProductsInput } from "@haat/contract/product/prod
 import { reviewsInput } from "@haat/contract/review/review.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import { builders, testRecipient, type AdminPerson, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { listAllOrders } from "./admin/list-all-orders.ts";
 import { listAllProducts } from "./admin/list-all-products.ts";
 import { listAudit } from "./admin/list-audit.ts";
@@ -25,7 +25,7 @@ import { testDeps } from "./testing/test-deps.ts";
 const limit = 5;
 const most = limit + 1;
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, anAdmin } = builders(database);
 
 let admin: AdminPerson<"owner">;

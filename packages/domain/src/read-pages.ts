@@ -9,7 +9,7 @@ const pageSize = 500;
 /** A statement that answers the rows behind this one, as many as it may, each as `view`; the first without one. */
 type ReadAfter<View> = (last: View | undefined, limit: number) => SQL;
 
-/** A long list, page by page; each page under a deadline of its own, so that whoever reads it may be slow. */
+/** A long list, page by page; each page under a deadline of its own, so that anyone who reads it may be slow. */
 export async function* readPages<View>(
   deps: Pick<Deps, "db">,
   readAfter: ReadAfter<View>,

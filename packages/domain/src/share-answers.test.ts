@@ -21,7 +21,7 @@ const ask = (key = "figures") =>
   );
 
 describe("a question that many ask at once", () => {
-  it("is answered anew for whoever asks while it is being answered, and once for all of them", async () => {
+  it("is answered again for anyone who asks while it is being answered, and once for all of them", async () => {
     const first = ask();
     const others = [ask(), ask(), ask()];
     expect(asked).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("a question that many ask at once", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is asked anew by whoever comes later: nothing is kept", async () => {
+  it("is asked again by anyone who comes later: nothing is kept", async () => {
     const first = ask();
     asked[0]?.answer("before");
     await first;

@@ -11,7 +11,7 @@ export function shareAnswers(): SharedAnswers {
 
 /**
  * Asks, together with others where answers are shared. `asked` is what the answer depends on. An answer was begun after
- * it was asked for: whoever asks while it is being found for others shares the next one.
+ * it was asked for: anyone who asks while it is being found for others shares the next one.
  */
 export async function answeredOnce<T>(
   shared: SharedAnswers | undefined,
@@ -21,7 +21,7 @@ export async function answeredOnce<T>(
   if (!shared) return answer();
   const [now, next] = [JSON.stringify(["now", ...asked]), JSON.stringify(["next", ...asked])];
   const ask = () => shared.get(now, async () => ({ value: await answer() }));
-  // The next answer is everybody's: the deadline of whoever happened to wait first does not end it.
+  // The next answer is everybody's: the deadline of the one who happened to wait first does not end it.
   const askNext = async () => {
     await shared.get(now, unreachable).catch(() => undefined);
     shared.delete(next);

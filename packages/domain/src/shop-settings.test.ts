@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { settings } from "@haat/db/schema/settings.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getOrderRule } from "./shop-settings.ts";
 import { testDeps } from "./testing/test-deps.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 
 describe("what holds for an order", () => {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { textArray, uuidArray } from "./sql-values.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 async function valueOf(array: SQL) {
   const [row] = await database.db.execute<{ value: unknown; type: string }>(

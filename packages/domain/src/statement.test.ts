@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { DomainError } from "./domain-error.ts";
 import { refusing, runForRow, runStatement } from "./statement.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer } = builders(database);
 
 /** What the caller of a statement gets when the database reports this. */

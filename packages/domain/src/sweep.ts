@@ -6,7 +6,7 @@ const batch = 5_000;
 
 /**
  * Removes what has ended: sessions, links to a new password, counts of rate limits, mails and their events. A share at a
- * time; answers how many rows went, so that whoever asks goes on while there are some. The database says what time it is:
+ * time; answers how many rows went, so that anyone who asks goes on while there are some. The database says what time it is:
  * one process whose clock is ahead would end everybody's sessions.
  */
 export async function sweep(deps: Pick<Deps, "db">): Promise<number> {

@@ -101,7 +101,7 @@ export async function aHostileMarket() {
           + (select count(*) from mails where ended_at is null)::integer as left`);
       return found?.left;
     },
-    /** Lets whoever opens these pages be this person. */
+    /** Lets anyone who opens these pages be this person. */
     enterAs: (context: BrowserContext, who: Entering) => enterAs(database, context, who),
     ids: { seller: seller.id, admin: admin.id, collectors: collectors.map(({ id }) => id) },
   };

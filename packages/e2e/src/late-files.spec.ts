@@ -13,7 +13,7 @@ type Way = (typeof ways)[number];
 
 /** The files that no page needs to be drawn, by their names in the build. */
 const lateFile =
-  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-news|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
+  /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-order-events|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
 
 /** Lets files fail until the answered function is called; counts how often each was asked for. */
 async function failing(page: Page, files: RegExp, way: Way) {
@@ -53,7 +53,7 @@ for (const app of ["shop", "seller", "admin"] as const)
       const lost = page.getByText("The connection was lost. Please try again.");
       await scheme.click();
       if (way !== "nothing") {
-        // The page may be of an earlier build: it is loaded anew with what was typed, and only once.
+        // The page may be of an earlier build: it is loaded again with what was typed, and only once.
         await expect.poll(() => loads).toBe(2);
         await stands(page);
         if (app === "shop") await expect(search).toHaveValue("half a word");
@@ -115,7 +115,7 @@ for (const [file, said] of [
       await mend();
       await page.getByRole("button", { name: "Try Again" }).click();
       await expect(page.getByRole("img", { name: /the table below has each day\.$/ })).toHaveCount(2);
-      // A broken script is kept as long as the page lives, so whoever asks for it again gets another page.
+      // A broken script is kept as long as the page lives, so anyone who asks for it again gets another page.
       expect(loads()).toBe({ nothing: 1, "404": 2, "cut off": 3 }[way]);
       await context.close();
     });
@@ -139,11 +139,14 @@ for (const way of ["nothing", "404"] as const)
   });
 
 for (const way of ["nothing", "404"] as const)
-  test(`news whose file was answered by ${way} are told once it comes`, async ({ browser, server }) => {
+  test(`order events whose file was answered by ${way} are told once it comes`, async ({
+    browser,
+    server,
+  }) => {
     const context = await enterAs(browser, server, "seller");
     const page = await context.newPage();
     const loads = countLoads(page);
-    const { asked, mend } = await failing(page, /\/assets\/live-news-[\w-]{8}\.js$/, way);
+    const { asked, mend } = await failing(page, /\/assets\/live-order-events-[\w-]{8}\.js$/, way);
     await open(page, server.byPort.seller);
     await expect.poll(() => [...asked.values()][0] ?? 0).toBeGreaterThanOrEqual(2);
     const stream = page.waitForResponse(/\/api\/trpc\/live\./);
@@ -182,7 +185,7 @@ test("a page whose file does not come says so in its place, and comes when it is
       await open(page, `${server.byPort[app]}${path}`);
       loads = 0;
       await page.getByRole("link", { name: link, exact: true }).first().click();
-      // One that the server does not have is of an earlier build; the page is loaded anew, once.
+      // One that the server does not have is of an earlier build; the page is loaded again, once.
       await expect.poll(() => loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
       await expect(page.getByText(/^This page could not be loaded\./)).toBeVisible();
       await expect(page.getByRole("link", { name: link, exact: true }).first()).toBeVisible();

@@ -31,7 +31,7 @@ export function loadCredentials(dataDir: string): Credentials {
   return made;
 }
 
-const wayOut = "bring the file back from a backup, or move the whole data folder away to begin anew";
+const wayOut = "bring the file back from a backup, or move the whole data folder away to begin again";
 
 function parse(file: string, text: string): Credentials {
   try {

@@ -170,7 +170,7 @@ describe("starting after a run that was killed", () => {
     });
   });
 
-  it("stops a database that outlived its process and starts anew", async () => {
+  it("stops a database that outlived its process and starts again", async () => {
     const { child, answer } = await inChild<{ pid: number }>(
       `const { pid } = await embedded.openCluster({ dataDir, settings: durableSettings, durable: true, diesWithUs: false, onProgress() {} })
        console.log(JSON.stringify({ pid }))`,

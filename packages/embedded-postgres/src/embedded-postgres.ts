@@ -137,7 +137,7 @@ interface Watch {
   readonly onExit: (reason: string) => void;
 }
 
-/** Keeps the server running until it is stopped. Whoever is connected connects anew, at the same place. */
+/** Keeps the server running until it is stopped. Anyone who is connected connects again, at the same place. */
 function supervise(cluster: OpenCluster, { releaseLock, onProgress, onExit }: Watch): EmbeddedPostgres {
   let server: Postmaster = cluster;
   let stopping: Promise<void> | null = null;

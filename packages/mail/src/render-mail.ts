@@ -104,7 +104,7 @@ function confirmLetter(mail: ConfirmMail, originOf: OriginOf): RenderedMail {
     details: null,
     link: { label: "Confirm this address", href: linkTo("confirm-email", mail, originOf) },
     closing: [
-      `If it was not you, there is nothing to do: ${shopName} sends no news of that account to this address.`,
+      `If it was not you, there is nothing to do: ${shopName} writes nothing more about that account to this address.`,
     ],
     why: "someone signed up there with this address",
   });

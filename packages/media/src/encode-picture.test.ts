@@ -26,7 +26,7 @@ const of =
   ({ fate: actual }: SentFile) =>
     actual === fate;
 
-describe("encoding a picture anew", () => {
+describe("encoding a picture again", () => {
   it.each([...honestPictures, ...hostilePictures].filter(of("kept")))(
     "keeps of $what every size, and nothing but the picture",
     async (file) => {

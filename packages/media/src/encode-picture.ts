@@ -31,7 +31,7 @@ const original: Record<PictureType, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp(webp),
 };
 
-/** Encodes anew. Refuses an upload that is too large, or is not wholly the picture that it claims to be. */
+/** Encodes again. Refuses an upload that is too large, or is not wholly the picture that it claims to be. */
 export async function encodePicture(job: PictureJob): Promise<PictureFiles> {
   if (job.kind === "drawing") return encodeDrawing(job.svg, job.width);
   try {

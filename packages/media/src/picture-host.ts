@@ -19,7 +19,7 @@ export interface PictureHost {
 /** How long the host may take, in ms. */
 const patienceMs = 10_000;
 
-/** Sends pictures to a third party's host, already encoded anew: sellers never talk to it themselves. */
+/** Sends pictures to a third party's host, already encoded again: sellers never talk to it themselves. */
 export function createPictureHost({ uploadUrl, preset, hosts }: PictureHostSettings): PictureHost {
   return {
     async publish(picture, type) {

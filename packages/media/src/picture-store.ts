@@ -23,9 +23,9 @@ export interface ServedPicture {
 }
 
 export interface PictureStore {
-  /** Takes in what is sent, and closed by whoever asked for it; see {@link receivePicture} for what is refused, and DISK_LOW. */
+  /** Takes in what is sent, and closed by the caller; see {@link receivePicture} for what is refused, and DISK_LOW. */
   receive(source: AsyncIterable<Uint8Array>, name?: string): Promise<SentPicture>;
-  /** Keeps a picture that was sent in all sizes, encoded anew and without metadata; answers its address. */
+  /** Keeps a picture that was sent in all sizes, encoded again and without metadata; answers its address. */
   save(sent: SentPicture, seller: Pick<Seller, "id">): Promise<string>;
   /** The file of this name; null when there is no such picture. */
   read(name: string): Promise<ServedPicture | null>;
@@ -38,7 +38,7 @@ export interface PictureStoreOptions {
   readonly deps: Pick<Deps, "db">;
   readonly workers: PictureWorkers;
   readonly storage: PictureStorage;
-  /** Where what is being sent lies meanwhile. */
+  /** Where what is being sent lies in between. */
   readonly incomingDir: string;
   /** Where uploaded pictures go instead, and stay: what is there cannot be swept from here. */
   readonly host?: PictureHost | undefined;
@@ -112,7 +112,7 @@ export function createPictureStore({
 
 type Drawer = (name: string, svg: string, width: PictureWidth) => Promise<Uint8Array>;
 
-/** Draws a picture once, however many ask for it meanwhile, and keeps it. */
+/** Draws a picture once, however many ask for it in between, and keeps it. */
 function createDrawer({
   workers,
   storage,

@@ -1,4 +1,4 @@
--- promise: Whoever keeps pages of the catalogue hears of what an admin changed in it.
+-- promise: Anyone who keeps pages of the catalogue hears of what an admin changed in it.
 -- red: packages/domain/src/catalogue/lists/hear-of-listings.test.ts > is announced for what an admin does
 create or replace function announce_listing() returns trigger language plpgsql as $$
 begin

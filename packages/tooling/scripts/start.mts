@@ -21,7 +21,7 @@ function readArguments(): boolean {
   }
 }
 
-/** The API's code is read meanwhile; what is wrong with it is told when it is to run. */
+/** The API's code is read in between; what is wrong with it is told when it is to run. */
 function build(): Promise<boolean> {
   loadServer().catch(() => undefined);
   return buildApps();

@@ -24,7 +24,7 @@ export function startTurbo(args: string[], stdio: StdioOptions, extra: NodeJS.Pr
 }
 
 /**
- * Resolves with the child's exit code. Signals that we get meanwhile are passed on to it,
+ * Resolves with the child's exit code. Signals that we get in between are passed on to it,
  * and we stay until it has ended; `interrupted` then names the signal.
  */
 export function untilExit(

@@ -27,7 +27,7 @@ export function toastSuccess(text: string): void {
   show(success(text));
 }
 
-interface News {
+interface Notice {
   /** Of what: there is one toast for it. */
   readonly id: string;
   /** The toast is gone; the next one is another. */
@@ -40,7 +40,7 @@ let newsShown = 0;
  * Says in green what is new: at once, before other toasts, and in the toast that already stands for it, which then stays
  * three seconds more.
  */
-export function toastNews(text: string, { id, onClose }: News): void {
+export function toastNotice(text: string, { id, onClose }: Notice): void {
   overlays().then(
     ({ notifications }) => {
       newsShown += 1;

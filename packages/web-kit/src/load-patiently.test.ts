@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchLateFiles } from "@haat/ui/late-file.ts";
 import { loadPatiently } from "./load-patiently.ts";
 
-const gone = "Failed to fetch dynamically imported module: https://haat.test/assets/live-news-1.js";
+const gone = "Failed to fetch dynamically imported module: https://haat.test/assets/live-order-events-1.js";
 
 let reloaded = 0;
 let answer: (address: string) => Promise<Response>;

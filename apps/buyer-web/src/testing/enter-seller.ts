@@ -1,4 +1,4 @@
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import type { WebClient } from "@haat/web-kit/trpc.tsx";
 

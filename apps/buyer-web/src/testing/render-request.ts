@@ -3,7 +3,7 @@ import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { RenderRequest, ViteManifest } from "../render-request.ts";
 
 const passwords = createPasswords();

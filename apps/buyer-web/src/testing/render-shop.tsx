@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser } from "@haat/ui/testing/test-user.ts";
 import { keepUser } from "@haat/web-kit/session.ts";
 import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";

@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { admins, adminSecondFactors, adminSessions } from "@haat/db/schema/user.table";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { runAdminCommand } from "./admin-command.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const program = join(import.meta.dirname, "admin-create.ts");
 
 interface Outcome {
@@ -86,7 +86,7 @@ describe("making an admin on the command line", () => {
     expect([await verify("  blanks around me  "), await verify("blanks around me")]).toEqual([true, false]);
   });
 
-  it("changes a password, which ends the sessions of whoever knew the old one", async () => {
+  it("changes a password, which ends the sessions of anyone who knew the old one", async () => {
     await answering("Ravi Shah", "ravi@example.test", "long enough secret");
     const [before] = await database.owner.select().from(admins).where(eq(admins.email, "ravi@example.test"));
     const expiresAt = new Date(Date.now() + 60_000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { prepareDemo } from "./demo.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe("the demo", () => {
   it("is not laid out in production, nor is production started upon it", async () => {

@@ -1,10 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { admin, logInNew, pageOf, password, seller, shop, useApp } from "../testing/test-app.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database);
 const atShop = pageOf(server, shop);
 const atSeller = pageOf(server, seller);

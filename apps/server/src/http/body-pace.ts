@@ -14,7 +14,7 @@ export const usualPace: BodyPace = { patienceMs: 15_000, bytesPerMs: 32 };
 
 /** What a large body is for may take so long, its wait for others included. In ms. */
 const largeWorkMs = 120_000;
-/** A large body is looked at so often: a quick line brings 5 MB meanwhile, whether it is kept or thrown away. In ms. */
+/** A large body is looked at so often: a quick line brings 5 MB in between, whether it is kept or thrown away. In ms. */
 const lookMs = 10;
 
 /**

@@ -165,7 +165,7 @@ describe("a body that takes long to arrive", () => {
     await stop(0);
   });
 
-  it("of a large call leaves time for its answer, as nothing comes meanwhile", async () => {
+  it("of a large call leaves time for its answer, as nothing comes in between", async () => {
     const silence: Record<string, number | undefined> = {};
     const tellSilence: RequestListener = (asked, response) => {
       asked.resume().once("end", () => {

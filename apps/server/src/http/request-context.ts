@@ -21,13 +21,13 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly limits: Limits;
-  /** Without it whoever follows hears nothing. */
+  /** Without it subscribers hear nothing. */
   readonly live?: Context["live"];
-  /** Where the catalogue may be read for whoever asks. */
+  /** Where the catalogue may be read for the one who asks. */
   readonly replica?: Replica | null;
 }
 
-const noNews: Context["live"] = { follow: async function* () {} };
+const noEvents: Context["live"] = { follow: async function* () {} };
 
 /** A page keeps its stream open, and reads what it was told of, whether or not somebody is there. */
 function isAskedByItself({ headers }: Pick<FastifyRequest, "headers">): boolean {
@@ -77,7 +77,7 @@ type ForSession = Pick<FastifyRequest, "cookies" | "headers" | "ip" | "protocol"
 export type AdmitPage = (request: ForSession, reads: number) => Promise<void>;
 
 /**
- * By the address; and once its visitors have used up what is theirs, whoever is logged in is counted as the person they
+ * By the address; and once its visitors have used up what is theirs, a person who is logged in is counted as the person they
  * are. Only then is it looked up who that is.
  */
 export function admitPages(deps: Deps, limits: Limits): AdmitPage {
@@ -97,7 +97,7 @@ export function admitPages(deps: Deps, limits: Limits): AdmitPage {
 export async function createRequestContext(
   deps: Deps,
   app: App | null,
-  { request, reply, limits, live = noNews, replica }: Exchange,
+  { request, reply, limits, live = noEvents, replica }: Exchange,
 ): Promise<Context> {
   const isSecure = request.protocol === "https";
   const name = app && cookieName(app, isSecure);
@@ -157,7 +157,7 @@ export function visitorContext(deps: Deps, replica: Replica | null): Context {
     session: null,
     device: "",
     network: "",
-    live: noNews,
+    live: noEvents,
     admit: () => Promise.resolve(),
     attempt: (_scope, _account, work) => work(),
     makeAccount: (work) => work(),

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { searchWords } from "@haat/db/schema/product.table";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { startChores } from "./chores.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 it("sweeps away what has ended as soon as a process starts, and stops at once", async () => {
   const { id: userId } = await builders(database).aBuyer();

@@ -6,7 +6,7 @@ import { sweep } from "@haat/domain/sweep";
 /** Between two rounds, in ms. */
 const restMs = 600_000;
 
-/** Keeps the files of this build, sweeps away what has ended and counts anew by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
+/** Keeps the files of this build, sweeps away what has ended and counts again by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
 export function startChores(
   deps: Pick<Deps, "db">,
   onFailure: (what: string, why: string) => void,

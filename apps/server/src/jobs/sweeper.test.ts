@@ -8,13 +8,13 @@ import type { PictureStore } from "@haat/media/picture-store";
 import { aPhoto } from "@haat/media/testing/hostile-pictures";
 import { keepPicture } from "@haat/media/testing/keep-picture";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { compose } from "../compose.ts";
 import { readEnv } from "../settings/env.ts";
 import { startSweeper } from "./sweeper.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aSeller, aProduct } = builders(database);
 let dir: string;
 let pictures: PictureStore;

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useApp } from "../testing/test-app.ts";
 import { conversations, type Reads, type Step } from "./testing/conversations.data.ts";
 import { legacyClient, secret } from "./testing/legacy-client.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database, { LEGACY_SECRET: secret });
 const client = legacyClient(server);
 const known = new Map<string, string>();

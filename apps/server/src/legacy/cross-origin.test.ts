@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { answerWhileOpening } from "../http/routes/health.ts";
 import { useApp } from "../testing/test-app.ts";
 
 const page = "http://localhost:3000";
-const server = useApp(useDatabase());
+const server = useApp(testDatabase());
 
 interface Asked {
   readonly method: "POST" | "OPTIONS";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useApp } from "../testing/test-app.ts";
 import { legacyClient, secret } from "./testing/legacy-client.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const limited = legacyClient(useApp(database, { LEGACY_SECRET: secret, RATE_LIMITS: "on" }));
 const off = legacyClient(useApp(database, { LEGACY_REST: "off" }));
 

@@ -4,7 +4,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import { products } from "@haat/db/schema/product.table";
 import { passwordResets, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { seller as sellerHost, shop, useApp } from "../testing/test-app.ts";
 import {
   legacyEntry,
@@ -17,7 +17,7 @@ import {
 } from "./shapes/legacy.schema.ts";
 import { address, legacyClient, logInNew, secret } from "./testing/legacy-client.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database, { LEGACY_SECRET: secret });
 const client = legacyClient(server);
 const { aProduct, anAdmin, deleteAccount } = builders(database);
@@ -293,7 +293,7 @@ describe("an edit of a product", () => {
     expect(row?.pictures).toEqual(["/media/one.webp", "/media/two.webp"]);
   });
 
-  it("undoes no sale made meanwhile, and nobody else's edit", async () => {
+  it("undoes no sale made in between, and nobody else's edit", async () => {
     const { id, info, edit } = await aListed();
     const seen = await info();
     const buyer = await builders(database).aBuyer();

@@ -13,7 +13,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /**
  * Keeps the hashed files of the present build beside the data and removes those of builds that were replaced more than a
  * week ago, by this process's clock: where that is wrong by a day, they are kept a day more or less, and a page that
- * misses one is loaded anew. Their names say what is in them, so processes that share the folder may all do it, again and again.
+ * misses one is loaded again. Their names say what is in them, so processes that share the folder may all do it, again and again.
  */
 export async function keepBuild(
   appsDir: string,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { filePart, preset, uploadForm } from "@haat/media/testing/upload-form";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { compose } from "../compose.ts";
 import { buildApp } from "../http/app.ts";
 import { readEnv } from "../settings/env.ts";
@@ -9,7 +9,7 @@ import { photo } from "../testing/odd-forms.ts";
 import { logInNew, seller, shop, useApp } from "../testing/test-app.ts";
 import { createDiskRoom } from "./disk-room.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 // More than any disk has free.
 const server = useApp(database, { DISK_RESERVE_MB: "1000000000" });
 const sentence =

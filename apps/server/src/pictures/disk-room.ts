@@ -53,7 +53,7 @@ export function createDiskRoom(options: DiskRoomOptions): DiskRoom {
   };
 }
 
-/** What this process may still write there. A folder that cannot be looked at is said to be full by whoever writes. */
+/** What this process may still write there. A folder that cannot be looked at is said to be full when something is written. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

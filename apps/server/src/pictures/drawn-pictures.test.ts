@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { shop, useApp } from "../testing/test-app.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database);
 const production = useApp(database, {
   ...{ NODE_ENV: "production", PUBLIC_HOST: "localhost.test", LEGACY_REST: "off", RATE_LIMITS: "on" },

@@ -3,10 +3,10 @@ import { connect, createServer, type AddressInfo, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CheckLine } from "@haat/contract/product/import.schema";
 import { allowedHosts, foreignPictures } from "@haat/contract/testing/foreign-pictures";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { seller as host, logInNew, pageOf, useApp } from "../testing/test-app.ts";
 
-const server = useApp(useDatabase(), { PICTURE_HOSTS: allowedHosts.join(",") });
+const server = useApp(testDatabase(), { PICTURE_HOSTS: allowedHosts.join(",") });
 let canary: Server;
 let port = 0;
 let visits = 0;

@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uploads } from "@haat/db/schema/product.table";
 import { aPhoto } from "@haat/media/testing/hostile-pictures";
 import { openBucket } from "@haat/media/testing/s3-server";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { compose } from "../compose.ts";
 import { buildApp } from "../http/app.ts";
 import { readEnv } from "../settings/env.ts";
 import { seller as host, logInNew, pageOf, shop } from "../testing/test-app.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 let dir: string;
 let bucket: Awaited<ReturnType<typeof openBucket>>;
 const opened: FastifyInstance[] = [];

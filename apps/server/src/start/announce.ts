@@ -5,7 +5,7 @@ import type { Env } from "../settings/env.ts";
 
 const names = { shop: "Shop", seller: "Seller", admin: "Admin" } as const;
 
-/** What whoever runs a production on the embedded server has to know: nobody updates it but a newer Haat. */
+/** What the operator of a production on the embedded server has to know: nobody updates it but a newer Haat. */
 export function embeddedWarning(version: string): string {
   return `This production keeps its data in the PostgreSQL ${version} that comes with Haat. Security updates of PostgreSQL reach it with a newer Haat only; a server of your own (DATABASE_URL) gets them from your system.`;
 }

@@ -96,7 +96,7 @@ interface OwnServer {
   readonly mayGoBack: boolean;
 }
 
-/** Whoever hosts Haat reads what their server objected to, not a stack. */
+/** An operator reads what their server objected to, not a stack. */
 function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
   const address = { url, asAppRole: true };
   const connection = connect(address);
@@ -124,7 +124,7 @@ const absent =
 const retryAfterMs = 500;
 
 /**
- * Does the work as soon as the database is there: tried anew for as long as the server is absent, which `onAbsent`
+ * Does the work as soon as the database is there: tried again for as long as the server is absent, which `onAbsent`
  * hears once. Any other fault is thrown.
  */
 export async function whenReachable<T>(

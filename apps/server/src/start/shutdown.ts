@@ -2,7 +2,7 @@ import closeWithGrace from "close-with-grace";
 
 /** From the signal to the end at the most, in ms. */
 const shutdownMs = 4_900;
-/** For so long a stopping process still takes calls: whoever asks /readyz sends the next ones elsewhere. In ms. */
+/** For so long a stopping process still takes calls: anyone who asks /readyz sends the next ones elsewhere. In ms. */
 const drainMs = 1_500;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -14,7 +14,7 @@ export interface Shutdown {
   onClose(work: (drainMs: number) => Promise<unknown>): void;
   /** Closes everything at once. */
   close(): Promise<void>;
-  /** Ends the process as a signal does, with a code by which whoever watches it knows that it did not mean to end. */
+  /** Ends the process as a signal does, with a code by which a supervisor knows that it did not mean to end. */
   readonly fail: (why: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function prepareShutdown(mostMs = shutdownMs): Shutdown {
   for (const signal of signals)
     process.on(signal, () => {
       if (closed) return;
-      // Whoever presses Ctrl-C has no proxy that looks elsewhere, and waits for the prompt.
+      // Anyone who presses Ctrl-C has no proxy that looks elsewhere, and waits for the prompt.
       drain = signal === "SIGINT" ? 0 : drainMs;
       grace.close();
     });

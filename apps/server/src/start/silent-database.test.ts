@@ -10,7 +10,7 @@ import { deadlineMs } from "@haat/db/pool/deadline";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { interpose, type Interposer } from "@haat/testing/database/interposer";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useStillClock } from "@haat/testing/still-clock";
 import { compose } from "../compose.ts";
 import { buildApp } from "../http/app.ts";
@@ -18,7 +18,7 @@ import { readEnv } from "../settings/env.ts";
 import { pageOf, seller, shop } from "../testing/test-app.ts";
 
 const clock = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 let line: Interposer;
 let connection: Connection;
 let dir: string;

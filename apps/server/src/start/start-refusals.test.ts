@@ -6,12 +6,12 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 import { SettingsError } from "../settings/env.ts";
 import { keptSecret } from "../settings/kept-secret.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 let dir = "";
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "haat-start-"));

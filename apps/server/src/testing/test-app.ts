@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, vi } from "vitest";
 import { setDeadline } from "@haat/db/pool/deadline";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { compose } from "../compose.ts";
 import { buildApp } from "../http/app.ts";
 import { readEnv } from "../settings/env.ts";

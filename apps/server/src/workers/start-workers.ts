@@ -117,7 +117,7 @@ function oneLife({ alive, hear, onOnline }: Seat): Promise<string> {
   });
 }
 
-/** What is left to others than the workers: this process, its migrations, whoever looks into the database. */
+/** What is left to others than the workers: this process, its migrations, anyone who looks into the database. */
 const spared = 20;
 /** Each worker has these beside its pool: one that listens, and one for a long statement. */
 const beside = 2;

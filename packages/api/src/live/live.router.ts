@@ -1,5 +1,5 @@
 import { tracked } from "@trpc/server";
-import { followInput, orderNews } from "@haat/contract/live/live.schema";
+import { followInput, orderEventList } from "@haat/contract/live/live.schema";
 import type { Actor } from "@haat/domain/actor";
 import type { Context } from "../context.ts";
 import { toTransportErrorOf } from "../error-map.ts";
@@ -11,11 +11,11 @@ interface Follow {
   readonly signal: AbortSignal | undefined;
 }
 
-/** News as they come, each with the position from which a broken line goes on. */
+/** Order events as they come, each with the position from which a broken line goes on. */
 async function* follow({ ctx, input, signal }: Follow) {
   try {
-    for await (const { cursor, news } of ctx.live.follow(ctx.actor, input.lastEventId ?? null, signal))
-      yield tracked(cursor, orderNews.parse(news));
+    for await (const { cursor, events } of ctx.live.follow(ctx.actor, input.lastEventId ?? null, signal))
+      yield tracked(cursor, orderEventList.parse(events));
   } catch (error) {
     // What a stream throws goes past the procedures' own mapping.
     throw toTransportErrorOf(error);

@@ -5,7 +5,7 @@ import type { App } from "@haat/contract/roles";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { AdminPerson, Person } from "@haat/testing/database/builders";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { createCaller } from "../app-router.ts";
 import type { Context } from "../context.ts";
 

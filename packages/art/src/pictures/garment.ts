@@ -53,7 +53,7 @@ export function neck(cloth: Tone, dip: number): string {
   return path(`M326 196Q400 168 474 196Q400 ${196 + dip * 2} 326 196Z`, cloth.deep);
 }
 
-/** A wooden hanger with its brass hook, for whoever hangs a garment at a stall. */
+/** A wooden hanger with its brass hook, to hang a garment on. */
 export function hanger(): string {
   return (
     stroke("M400 172V150Q400 128 420 124Q424 96 400 94Q384 94 382 110", brass.base, 8) +

@@ -1,6 +1,6 @@
 /** A stream that says nothing else says so after so long, in ms: sooner than a silent connection is let go. */
 export const livePingMs = 5_000;
-/** A browser that heard nothing for so long connects anew, in ms. */
+/** A browser that heard nothing for so long connects again, in ms. */
 export const liveSilenceMs = 15_000;
 /** Streams that one person may have open at once in one process; a browser needs one, whatever its tabs. */
 export const maxStreamsPerPerson = 12;

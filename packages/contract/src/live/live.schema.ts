@@ -18,7 +18,7 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
  * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
  * order's status or a line's stage has become; `sellerName` says which seller decided.
  */
-export const orderNewsItem = z.object({
+export const orderEventItem = z.object({
   id: z.string(),
   type: z.enum(["placed", "line", "status"]),
   to: z.enum([...orderStatuses, ...lineStages]),
@@ -28,15 +28,15 @@ export const orderNewsItem = z.object({
   orderNumber: z.int(),
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
-export type OrderNewsItem = z.output<typeof orderNewsItem>;
+export type OrderEventItem = z.output<typeof orderEventItem>;
 
 /**
  * What is new. `isFirst`: what happened shortly before one began to follow. Where `isWhole` is false, more happened
  * than is told, and whatever is shown is to be read again.
  */
-export const orderNews = z.object({
-  items: z.array(orderNewsItem),
+export const orderEventList = z.object({
+  items: z.array(orderEventItem),
   isFirst: z.boolean(),
   isWhole: z.boolean(),
 });
-export type OrderNews = z.output<typeof orderNews>;
+export type OrderEventList = z.output<typeof orderEventList>;

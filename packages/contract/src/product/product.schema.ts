@@ -87,7 +87,7 @@ export const addProductForm = z
 
 /**
  * A seller's edit. Fields left out keep their value (spec section 5: the edit has no required checks).
- * `version` is what the seller saw; stock changes by `stockChange` pieces, so that a sale made meanwhile stays.
+ * `version` is what the seller saw; stock changes by `stockChange` pieces, so that a sale made in between stays.
  */
 export const updateProductInput = z
   .object({

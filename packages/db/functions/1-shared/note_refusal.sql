@@ -1,4 +1,4 @@
--- Writes into the audit what somebody was refused, from where and why; nothing of what they typed. Bounded, since whoever is
+-- Writes into the audit what somebody was refused, from where and why; nothing of what they typed. Bounded, since anyone who is
 -- refused can try again for ever: ten an hour of one account (and of all unknown ones together), a hundred an hour of
 -- all, beside which those of admins, who are few, always have their place. Beyond that the log alone tells.
 create or replace function note_refusal(

@@ -1,5 +1,5 @@
 -- Gives someone a new password and ends all that the old one began: their sessions and their links to a new one. The
--- caller has locked the person's row, so that no session begins with the old password meanwhile.
+-- caller has locked the person's row, so that no session begins with the old password in between.
 create or replace function replace_password(p_user uuid, p_password_hash text)
 returns void
 language sql

@@ -1,5 +1,5 @@
 -- Whether the order of this line took the last piece of its product, for the first time since its seller added stock:
--- a piece that comes back from an order and is ordered again is no news.
+-- a piece that comes back from an order and is ordered again does not count.
 create or replace function sells_out(l order_lines)
 returns boolean
 language sql stable

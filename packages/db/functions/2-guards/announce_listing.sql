@@ -1,4 +1,4 @@
--- Whoever keeps pages or counts of the catalogue hears, once it is committed, of which products they are out of date, as
+-- Anyone who keeps pages or counts of the catalogue hears, once it is committed, of which products they are out of date, as
 -- `readListingChange` reads it: "shown" where only what shows them is, "lists" where they may come or go elsewhere, or
 -- change places. Of what nobody can see nothing is told. What orders do to stock is not told either: it is read
 -- (stock_moved_since).
@@ -10,7 +10,7 @@ as $$
 begin
   case tg_table_name
     when 'products' then
-      -- Whoever approves or unblocks a seller waits for what is being written to their products, and tells of them.
+      -- Anyone who approves or unblocks a seller waits for what is being written to their products, and tells of them.
       if sells(new.seller_id) then perform tell_listing(tg_argv[0], array[new.id]); end if;
     when 'stock_movements' then
       -- What is sold out is found after what is not.

@@ -1,4 +1,4 @@
--- Events and movements are never updated, deleted or truncated, whoever asks, with one exception: where somebody deletes
+-- Events and movements are never updated, deleted or truncated, no matter who asks, with one exception: where somebody deletes
 -- their account, that verb replaces their name.
 create or replace function refuse_change()
 returns trigger

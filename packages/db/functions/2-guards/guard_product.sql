@@ -14,7 +14,7 @@ begin
   return null;
 end $$;
 
--- After, not before: a trigger before each row would make Postgres compute the search column anew at every sale.
+-- After, not before: a trigger before each row would make Postgres compute the search column again at every sale.
 create or replace trigger products_guard after update on products
   for each row execute function guard_product();
 

@@ -1,4 +1,4 @@
--- The words that synonyms are looked up by follow the rows that the admin reads and changes, and whoever keeps pages or
+-- The words that synonyms are looked up by follow the rows that the admin reads and changes, and anyone who keeps pages or
 -- counts of the catalogue hears that any of them may be out of date.
 create or replace function keep_synonym_words()
 returns trigger

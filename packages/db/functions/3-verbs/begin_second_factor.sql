@@ -1,5 +1,5 @@
 -- Keeps a second factor that waits for its first code (p_pending), for an admin who just told their password (p_verified) and
--- the code of the factor that they have, if any. False where the password was changed meanwhile.
+-- the code of the factor that they have, if any. False where the password was changed in between.
 -- Locks: the admin, the factor.
 create or replace function begin_second_factor(
   p_admin uuid, p_verified text, p_sealed text, p_step bigint, p_recovery bytea, p_pending text)

@@ -1,4 +1,4 @@
--- Blocks a buyer or seller: every session of theirs ends, and what a blocked seller sells is not for sale meanwhile. They
+-- Blocks a buyer or seller: every session of theirs ends, and what a blocked seller sells is not for sale until they are unblocked. They
 -- get a mail that says so, at a confirmed address, without the reason, which only admins read.
 -- Who is blocked already stays so; nothing is written twice.
 create or replace function block_user(p_admin uuid, p_user uuid, p_reason text)

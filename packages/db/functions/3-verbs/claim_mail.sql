@@ -1,9 +1,9 @@
 -- Takes the mail that has waited longest and is due, and answers what it says and to whom; nothing where none is due.
 -- Its next attempt is moved on by p_lease, later with each attempt: a worker that dies leaves it to the next one. A wish
--- for a new password of nobody we know ends here, the mail that confirms an address confirmed meanwhile, and every mail to
+-- for a new password of nobody we know ends here, the mail that confirms an address confirmed in between, and every mail to
 -- an account that was deleted but the one that says so; a wish of a
 -- person gets a link, of whose token only the hash is told. A mail with a link may go to an address of somebody who
--- never signed up: it is not told the name, which whoever did has typed.
+-- never signed up: it is not told the name, which the one who did has typed.
 create or replace function claim_mail(
   p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)
 returns jsonb

@@ -2,7 +2,7 @@
 -- nothing of the person is left but what tax law asks of orders. Their events and orders say "Deleted account"; reviews stay
 -- without a name; a seller's products leave the shop, and pictures that no order shows go with the next sweep. Refused while
 -- something of theirs is open. The last mail goes to a confirmed address, which its row holds until then. Answers whether
--- it is done: not where the password was changed or the person was blocked meanwhile.
+-- it is done: not where the password was changed or the person was blocked in between.
 -- Locks: person, products by id; mails that are just being sent are left to what sends them.
 create or replace function delete_account(p_user uuid, p_verified text)
 returns boolean

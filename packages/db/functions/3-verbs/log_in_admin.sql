@@ -1,5 +1,5 @@
 -- Begins a session of an admin whose password was just verified against p_verified. Answers nothing where that is no
--- longer their password, or one that they were handed and have not used in time: whoever changes it ends what the old
+-- longer their password, or one that they were handed and have not used in time: anyone who changes it ends what the old
 -- one began. Takes the code of their second factor, where they have one. p_rehashed is the same password under today's parameters, where they grew.
 create or replace function log_in_admin(
   p_admin uuid, p_verified text, p_token_hash bytea, p_now timestamptz, p_expires timestamptz,

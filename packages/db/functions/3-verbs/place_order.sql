@@ -3,7 +3,7 @@
 -- buyer, all of them, do as well (the natural key of clients without keys), unless they go elsewhere now. An entry that
 -- is named twice counts once. What the buyer saw of an entry (p_seen, optional) decides as the total does. Locks: buyer,
 -- entries, products by id.
--- Its statements find rows by their keys and are planned once: planning each anew for the number of entries took longer
+-- Its statements find rows by their keys and are planned once: planning each again for the number of entries took longer
 -- than running it.
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,

@@ -2,7 +2,7 @@
 -- to each seller of it; a seller's decision on a line is one to the buyer, a buyer's cancelling one to the seller;
 -- the admin's status of an order is one to the buyer and one to each seller who has something standing in it or whose
 -- line it moved. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
--- is none, and what is older than three days is no news. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
+-- is none, and what is older than three days is not mailed. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
 language sql

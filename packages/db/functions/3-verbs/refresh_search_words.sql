@@ -1,5 +1,5 @@
--- Counts anew by which words products on sale are called. A large catalogue is looked at in a sample, and then a word
--- that was not seen stays as it was. One at a time: a second one that comes meanwhile does nothing. Answers how many
+-- Counts again by which words products on sale are called. A large catalogue is looked at in a sample, and then a word
+-- that was not seen stays as it was. One at a time: a second one that comes in between does nothing. Answers how many
 -- words changed.
 create or replace function refresh_search_words(p_sample integer)
 returns integer

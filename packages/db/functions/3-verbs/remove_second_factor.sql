@@ -1,5 +1,5 @@
 -- Takes the second factor of an admin away who just told their password (p_verified) and a code of it, with an event. False
--- where the password was changed meanwhile. Locks: the admin, the factor.
+-- where the password was changed in between. Locks: the admin, the factor.
 create or replace function remove_second_factor(
   p_admin uuid, p_verified text, p_sealed text, p_step bigint, p_recovery bytea)
 returns boolean

@@ -1,12 +1,12 @@
 -- Looks through the uploads whose time has come, at most so many. What a product or an order line shows stays for
 -- another day. What nothing shows is marked, so that no product can take it any more, and answered: its files may go.
--- Who dies before they are gone leaves them to whoever comes ten minutes later.
+-- Who dies before they are gone leaves them to the sweep that comes ten minutes later.
 create or replace function sweep_uploads(p_most integer)
 returns table (id uuid, type text)
 language sql
 as $$
   with due as materialized (
-    -- Locked by whoever just takes it, or by another sweep: left alone. Changed since this began: looked at again.
+    -- Locked by the one who is taking it, or by another sweep: left alone. Changed since this began: looked at again.
     select u.id from uploads u
     where u.keep_until <= now()
     order by u.keep_until limit p_most

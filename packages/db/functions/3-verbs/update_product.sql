@@ -1,5 +1,5 @@
 -- A seller's edit. Values left null stay as they are; the texts need the version that the seller saw, the stock
--- changes by so many pieces and cannot undo a sale made meanwhile.
+-- changes by so many pieces and cannot undo a sale made in between.
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,
   p_category text, p_subcategory text, p_pictures text[], p_stock_change integer)

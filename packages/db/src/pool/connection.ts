@@ -79,7 +79,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
     onclose: () => {
       isSpent = true;
     },
-    // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent anew.
+    // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent again.
     socket: ({ host: [host], port: [port], path }: DialOptions) => {
       if (socket || isSpent) throw new LostError();
       socket = path ? dial(path) : dial({ host, port });

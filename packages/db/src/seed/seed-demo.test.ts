@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "../testing/harness.ts";
+import { testDatabase } from "../testing/harness.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 function seed() {
   return seedDemo({

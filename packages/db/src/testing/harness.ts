@@ -1,6 +1,6 @@
 // By path: @haat/testing stands on this package, so a declared dependency would close a circle.
 // @boundaries-ignore see above
-export * from "../../../testing/src/database/use-database.ts";
+export * from "../../../testing/src/database/test-file-database.ts";
 // @boundaries-ignore see above
 export * from "../../../testing/src/database/test-database.ts";
 // @boundaries-ignore see above

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signUpInput } from "@haat/contract/account/account.schema";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { blockUser } from "../admin/block-user.ts";
 import { findAdminSession } from "../admin/find-admin-session.ts";
 import { logInAdmin } from "../admin/log-in-admin.ts";
@@ -15,7 +15,7 @@ import { signUp } from "./sign-up.ts";
 import { updateAddress } from "./update-address.ts";
 import { updateProfile } from "./update-profile.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, changeSettings } = builders(database);
 

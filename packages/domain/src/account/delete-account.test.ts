@@ -7,7 +7,7 @@ import { orders } from "@haat/db/schema/order.table";
 import { products, uploads } from "@haat/db/schema/product.table";
 import { users } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { blockUser } from "../admin/block-user.ts";
 import { getAnyOrder } from "../admin/get-any-order.ts";
 import { getPerson } from "../admin/get-person.ts";
@@ -38,7 +38,7 @@ import { signUp } from "./sign-up.ts";
 import { updateAddress } from "./update-address.ts";
 import { updateProfile } from "./update-profile.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const make = builders(database);
 const password = "seven green parrots";

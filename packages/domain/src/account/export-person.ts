@@ -18,7 +18,7 @@ interface Source {
   readonly key: SQL;
 }
 
-/** Of whoever else acted a buyer is told the seller's name, as everywhere in the shop, and nobody an admin's. */
+/** Of anyone else who acted a buyer is told the seller's name, as everywhere in the shop, and nobody an admin's. */
 const timeline = (actor: User) => sql`case
   when e.actor_id = ${actor.id} or ${actor.role} = 'buyer' and e.actor = 'seller' then event_json(e)
   else event_json(e) - 'byName' end`;

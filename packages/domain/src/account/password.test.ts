@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { passwordResets, users, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { blockUser } from "../admin/block-user.ts";
 import type { Passwords } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -18,7 +18,7 @@ import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signUp } from "./sign-up.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aBlockedBuyer } = builders(database);
 
@@ -189,7 +189,7 @@ describe("changing one's password", () => {
     expect(left).toHaveLength(1);
   });
 
-  it("leaves no session that the old password began meanwhile", async () => {
+  it("leaves no session that the old password began in between", async () => {
     const person = await aPerson();
     const actor = (await person.found((await person.enter()).token))!;
     const results = await Promise.allSettled([

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Passwords } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { findSession } from "./find-session.ts";
@@ -12,7 +12,7 @@ import { logOut } from "./log-out.ts";
 import { updateAddress } from "./update-address.ts";
 import { updateProfile } from "./update-profile.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller } = builders(database);
 

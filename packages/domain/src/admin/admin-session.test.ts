@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { logIn } from "../account/log-in.ts";
 import { logOut } from "../account/log-out.ts";
 import type { Deps } from "../deps.ts";
@@ -12,7 +12,7 @@ import { changeAdminPassword } from "./change-admin-password.ts";
 import { findAdminSession } from "./find-admin-session.ts";
 import { logInAdmin } from "./log-in-admin.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, anAdmin } = builders(database);
 

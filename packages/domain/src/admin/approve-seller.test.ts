@@ -5,7 +5,7 @@ import { peopleInput } from "@haat/contract/admin/people.schema";
 import { importItem } from "@haat/contract/product/import.schema";
 import { addProductInput, catalogueInput } from "@haat/contract/product/product.schema";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { signUp } from "../account/sign-up.ts";
 import type { Seller } from "../actor.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
@@ -18,7 +18,7 @@ import { testDeps } from "../testing/test-deps.ts";
 import { approveSeller } from "./approve-seller.ts";
 import { listPeople } from "./list-people.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, changeSettings } = builders(database);
 

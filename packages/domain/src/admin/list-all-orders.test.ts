@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminOrdersFilter, adminOrdersInput, type AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getOrder } from "../order/get-order.ts";
 import { rejectLine } from "../order/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
@@ -10,7 +10,7 @@ import { testDeps } from "../testing/test-deps.ts";
 import { exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-all-orders.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 

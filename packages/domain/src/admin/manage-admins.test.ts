@@ -6,7 +6,7 @@ import { adminEvents } from "@haat/db/schema/admin.table";
 import { admins } from "@haat/db/schema/user.table";
 import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner } from "../actor.ts";
 import type { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";
@@ -22,7 +22,7 @@ import { listOwnSessions } from "./list-own-sessions.ts";
 import { logInAdmin } from "./log-in-admin.ts";
 import { removeAdmin } from "./remove-admin.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { anAdmin, aSupporter } = builders(database);
 

@@ -4,7 +4,7 @@ import { placeOrderInput } from "@haat/contract/order/order.schema";
 import { catalogueFilter, catalogueInput, suggestInput } from "@haat/contract/product/product.schema";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { findSession } from "../account/find-session.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
@@ -26,7 +26,7 @@ import { listAllProducts } from "./list-all-products.ts";
 import { unblockUser } from "./unblock-user.ts";
 import { unhideProduct } from "./unhide-product.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anEntry } = builders(database);
 const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";

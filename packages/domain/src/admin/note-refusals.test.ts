@@ -5,13 +5,13 @@ import { auditInput } from "@haat/contract/admin/admin.schema";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { listAudit } from "./list-audit.ts";
 import { noteFailedLogin } from "./note-failed-login.ts";
 import { noteRefusedRole } from "./note-refused-role.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aSupporter } = builders(database);
 

@@ -5,7 +5,7 @@ import { adminOrdersFilter, auditInput } from "@haat/contract/admin/admin.schema
 import { peopleInput } from "@haat/contract/admin/people.schema";
 import { paise, sumPaise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { cancelLine } from "../order/cancel-line.ts";
 import { getFigures } from "../order/get-figures.ts";
 import { rejectLine } from "../order/reject-line.ts";
@@ -27,7 +27,7 @@ import { sendResetLink } from "./send-reset-link.ts";
 import { unblockUser } from "./unblock-user.ts";
 import { unhideProduct } from "./unhide-product.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";

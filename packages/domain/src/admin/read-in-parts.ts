@@ -9,7 +9,7 @@ interface Part<Row> {
   readonly olderCursor: string | null;
 }
 
-/** A whole list, a part at a time, each under a deadline of its own; what is added meanwhile may be missing. */
+/** A whole list, a part at a time, each under a deadline of its own; what is added in between may be missing. */
 export async function* readInParts<Row>(
   read: (turn: PageTurn) => Promise<Part<Row>>,
 ): AsyncGenerator<readonly Row[]> {

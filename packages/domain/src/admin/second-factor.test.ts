@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { adminRecoveryCodes, adminSecondFactors } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner } from "../actor.ts";
 import { attempt } from "../limit/attempt.ts";
 import { stepAt, testDeps } from "../testing/test-deps.ts";
@@ -19,7 +19,7 @@ import { removeAdmin } from "./remove-admin.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { anAdmin } = builders(database);
 const password = "s3cret-pass";
 const wrongCode = { reason: "WRONG_CODE" };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { products } from "@haat/db/schema/product.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { placeOrder } from "../order/place-order.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -13,7 +13,7 @@ import { getCart } from "./get-cart.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { setCartQuantity } from "./set-cart-quantity.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 

@@ -38,7 +38,7 @@ export function isWrongSecret(failure?: unknown): boolean {
 
 /**
  * Does work that checks a secret, and counts its failures by account and place, together with every other process.
- * Refuses to begin it after too many; whoever comes from another place is not kept out by them.
+ * Refuses to begin it after too many; anyone who comes from another place is not kept out by them.
  */
 export async function attempt<T>(
   deps: Pick<Deps, "db" | "clock">,

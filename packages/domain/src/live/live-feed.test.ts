@@ -4,7 +4,7 @@ import { connect, type Connection } from "@haat/db/client";
 import { eventsChannel } from "@haat/db/listen-for";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { logOut } from "../account/log-out.ts";
 import type { Actor } from "../actor.ts";
 import { blockUser } from "../admin/block-user.ts";
@@ -12,9 +12,9 @@ import { approveLine } from "../order/approve-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { createLiveFeed } from "./live-feed.ts";
-import type { NewsAt } from "./subscriber.ts";
+import type { OrderEventsAt } from "./subscriber.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
@@ -50,7 +50,7 @@ async function enter<P extends Person<"buyer" | "seller"> | AdminPerson>(person:
 async function follow(actor: Actor, since: string | null = null) {
   const leaving = new AbortController();
   const stream = feed.follow(actor, since, leaving.signal);
-  const next = async (): Promise<NewsAt> => {
+  const next = async (): Promise<OrderEventsAt> => {
     const { value, done } = await stream.next();
     if (done) throw new Error("the stream has ended");
     return value;
@@ -78,9 +78,9 @@ describe("following orders", () => {
     );
     const { id } = await market.place();
     const told = await Promise.all(streams.map(({ next }) => next()));
-    const names = told.map(({ news }) => news.items.map(({ lines }) => lines.map(({ name }) => name)));
+    const names = told.map(({ events }) => events.items.map(({ lines }) => lines.map(({ name }) => name)));
     expect(names).toEqual([[["Lamp"]], [["Basket"]], [["Lamp", "Basket"]], [["Lamp", "Basket"]]]);
-    expect(told[0]?.news.items).toMatchObject([
+    expect(told[0]?.events.items).toMatchObject([
       { type: "placed", to: "pending", by: "buyer", orderId: id, lines: [{ quantity: 2 }] },
     ]);
     expect(JSON.stringify(told)).not.toMatch(/buyerId|sellerId|transaction/);
@@ -102,19 +102,19 @@ describe("following orders", () => {
     stream.leave();
     await approveLine(deps, seller as never, order.lineIds[0] ?? "");
     const again = await follow(buyer, cursor);
-    expect(again.first.news).toMatchObject({
+    expect(again.first.events).toMatchObject({
       isFirst: false,
       items: [{ type: "line", to: "APPROVED", sellerName: "Meera Textiles", orderId: order.id }],
     });
     const third = await follow(buyer, again.first.cursor);
-    expect(third.first.news.items).toEqual([]);
+    expect(third.first.events.items).toEqual([]);
   });
 
   it("tells who begins what happened a moment before", async () => {
     const { seller, place } = await aMarket();
     const { id } = await place();
     const { first } = await follow(seller);
-    expect(first.news).toMatchObject({ isFirst: true, items: [{ orderId: id }] });
+    expect(first.events).toMatchObject({ isFirst: true, items: [{ orderId: id }] });
   });
 
   it("loses and repeats nothing for readers who come and go while orders are placed", async () => {
@@ -126,9 +126,9 @@ describe("following orders", () => {
     })();
     const heard: string[] = [];
     let cursor: string | null = null;
-    const hear = ({ cursor: at, news }: NewsAt) => {
+    const hear = ({ cursor: at, events }: OrderEventsAt) => {
       cursor = at;
-      heard.push(...news.items.filter(({ type }) => type === "placed").map(({ orderId }) => orderId));
+      heard.push(...events.items.filter(({ type }) => type === "placed").map(({ orderId }) => orderId));
     };
     while (heard.length < count) {
       const stream: Awaited<ReturnType<typeof follow>> = await follow(seller, cursor);

@@ -3,8 +3,8 @@ import { detached } from "@haat/db/pool/deadline";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { readNews } from "./read-news.ts";
-import { createSubscriber, type NewsAt } from "./subscriber.ts";
+import { listNewOrderEvents } from "./list-new-order-events.ts";
+import { createSubscriber, type OrderEventsAt } from "./subscriber.ts";
 import { createSubscribers } from "./subscribers.ts";
 import { watchOrders } from "./watch-orders.ts";
 
@@ -15,7 +15,11 @@ export interface LiveFeed {
    * is stopped; NOT_LOGGED_IN within a second after the session has ended; TOO_MANY_REQUESTS for one stream too many of
    * a person, BUSY for one too many of the process.
    */
-  readonly follow: (actor: Actor, since: string | null, signal?: AbortSignal) => AsyncGenerator<NewsAt, void>;
+  readonly follow: (
+    actor: Actor,
+    since: string | null,
+    signal?: AbortSignal,
+  ) => AsyncGenerator<OrderEventsAt, void>;
   /** There may be something new. */
   readonly wake: () => void;
   /** Ends every stream, and each that comes, so that its reader goes elsewhere. */
@@ -48,7 +52,7 @@ export function createLiveFeed(
       try {
         await watch.start();
         // Asked while it is watched: what happens from now on is told by the watch, what happened before by this.
-        yield subscriber.start(await detached(() => readNews(deps, since)), since);
+        yield subscriber.start(await detached(() => listNewOrderEvents(deps, since)), since);
         yield* subscriber.stream();
       } finally {
         signal?.removeEventListener("abort", leave);

@@ -1,6 +1,6 @@
 import type { DomainError } from "../domain-error.ts";
-import { peopleOf } from "./news.rules.ts";
-import type { FreshNews } from "./read-news.ts";
+import type { NewOrderEvents } from "./list-new-order-events.ts";
+import { peopleOf } from "./order-event.rules.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** All open streams of a process, found by whom they concern. */
@@ -11,7 +11,7 @@ export interface Subscribers {
   remove(subscriber: Subscriber): void;
   sessionIds(): string[];
   /** Has everybody told what concerns them. */
-  tell(fresh: FreshNews): void;
+  tell(fresh: NewOrderEvents): void;
   /** Tells where they stand those who were told nothing since this was done last. */
   checkpoint(seen: string): void;
   end(whose: (subscriber: Subscriber) => boolean, why: DomainError | null): void;
@@ -22,7 +22,7 @@ export function createSubscribers(): Subscribers {
   const byPerson = new Map<string, Set<Subscriber>>();
   const of = (personId: string) => byPerson.get(personId) ?? new Set();
 
-  const concerned = ({ facts, isWhole }: FreshNews): Iterable<Subscriber> => {
+  const concerned = ({ facts, isWhole }: NewOrderEvents): Iterable<Subscriber> => {
     if (!isWhole) return all;
     if (facts.length === 0) return [];
     const people = new Set(facts.flatMap((fact) => [...peopleOf(fact)]));

@@ -3,7 +3,7 @@ import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { findEndedSessions } from "./find-ended-sessions.ts";
-import { readNews, type FreshNews } from "./read-news.ts";
+import { listNewOrderEvents, type NewOrderEvents } from "./list-new-order-events.ts";
 import { createSignal } from "./signal.ts";
 import { parseSnapshot } from "./snapshot.rules.ts";
 import type { Subscribers } from "./subscribers.ts";
@@ -40,7 +40,7 @@ export function watchOrders(
   let isRunning = false;
 
   const findPosition = () => {
-    const asked = detached(() => readNews(deps, null)).then(({ seen }) => seen);
+    const asked = detached(() => listNewOrderEvents(deps, null)).then(({ seen }) => seen);
     asked.catch(() => {
       if (position === asked) position = null;
     });
@@ -60,7 +60,7 @@ export function watchOrders(
       try {
         if (check.isDue()) await endSessions();
         since ??= await (position ??= findPosition());
-        const fresh = await detached(() => readNews(deps, since));
+        const fresh = await detached(() => listNewOrderEvents(deps, since));
         subscribers.tell(fresh);
         if (checkpoint.isDue()) subscribers.checkpoint(fresh.seen);
         since = fresh.seen;
@@ -68,7 +68,7 @@ export function watchOrders(
         isFailing = false;
       } catch (error) {
         if (!isFailing)
-          onFailure("live news are late", error instanceof Error ? error.message : String(error));
+          onFailure("order events are late", error instanceof Error ? error.message : String(error));
         isFailing = true;
       }
       await sleep(leastMs);
@@ -92,7 +92,7 @@ export function watchOrders(
 }
 
 /** What is under way may have passed by the notification of another; it is looked for again, less and less often. */
-function restAfter({ facts, seen }: FreshNews, lastMs: number): number {
+function restAfter({ facts, seen }: NewOrderEvents, lastMs: number): number {
   if (facts.length > 0) return againMs;
   return parseSnapshot(seen).underWay.size === 0 ? regularMs : Math.min(lastMs * 2, regularMs);
 }

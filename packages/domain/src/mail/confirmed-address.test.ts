@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { users } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { confirmEmail } from "../account/confirm-email.ts";
 import { requestPasswordReset } from "../account/request-password-reset.ts";
 import { resetPassword } from "../account/reset-password.ts";
@@ -19,7 +19,7 @@ import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { claimMail, type ClaimedMail } from "./claim-mail.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aSeller, anAdmin, aProduct, anOrder } = builders(database);
 

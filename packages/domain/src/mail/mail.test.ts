@@ -11,7 +11,7 @@ import {
   userSessions,
 } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { requestPasswordReset } from "../account/request-password-reset.ts";
 import { resetPassword } from "../account/reset-password.ts";
 import { blockUser } from "../admin/block-user.ts";
@@ -28,7 +28,7 @@ import { claimMail, leaseMs, type ClaimedMail } from "./claim-mail.ts";
 import { queueOrderMails } from "./queue-order-mails.ts";
 import { settleMail } from "./settle-mail.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aBlockedBuyer, changeSettings } = builders(database);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
@@ -8,7 +8,7 @@ import { cancelLine } from "./cancel-line.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
@@ -62,7 +62,7 @@ describe("cancelling an order", () => {
     expect((await getOrder(deps, buyer, orderId)).status).toBe("pending");
   });
 
-  it("gives each line's stock back once, whoever else decides at the same time", async () => {
+  it("gives each line's stock back once, no matter who else decides at the same time", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, seller, orderId, lineIds, stocks } = await anOrderOfTwo();
       await Promise.allSettled([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { figureDays, sellerFigures } from "@haat/contract/order/figures.schema";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { cancelLine } from "./cancel-line.ts";
@@ -9,7 +9,7 @@ import { getFigures } from "./get-figures.ts";
 import { rejectLine } from "./reject-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { paise, type Paise } from "@haat/contract/money";
 import { products } from "@haat/db/schema/product.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aProduct, anEntry } = builders(database);
 

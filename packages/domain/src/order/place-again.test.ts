@@ -5,7 +5,7 @@ import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { orders } from "@haat/db/schema/order.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { buyNow } from "../cart/buy-now.ts";
 import { uuidArray } from "../sql-values.ts";
 import { anOrderInput } from "../testing/order-input.ts";
@@ -13,7 +13,7 @@ import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aProduct, anEntry } = builders(database);
 

@@ -4,7 +4,7 @@ import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { products } from "@haat/db/schema/product.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getCart } from "../cart/get-cart.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { anOrderInput } from "../testing/order-input.ts";
@@ -12,7 +12,7 @@ import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 

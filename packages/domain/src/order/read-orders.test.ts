@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderList } from "@haat/contract/order/order.constants";
 import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { approveLine } from "./approve-line.ts";
 import { cancelLine } from "./cancel-line.ts";
@@ -13,7 +13,7 @@ import { listOrders } from "./list-orders.ts";
 import { listRequests } from "./list-requests.ts";
 import { rejectLine } from "./reject-line.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auditInput } from "@haat/contract/admin/admin.schema";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getDashboard } from "../admin/get-dashboard.ts";
 import { listAudit } from "../admin/list-audit.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
@@ -12,7 +12,7 @@ import { approveLine } from "./approve-line.ts";
 import { rejectLine } from "./reject-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 

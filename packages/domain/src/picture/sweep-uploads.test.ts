@@ -4,7 +4,7 @@ import { uploadAddress } from "@haat/contract/product/picture";
 import { addProductInput, updateProductInput } from "@haat/contract/product/product.schema";
 import { uploads } from "@haat/db/schema/product.table";
 import { builders, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { DomainError } from "../domain-error.ts";
 import { addProduct } from "../product/add-product.ts";
 import { deleteProduct } from "../product/delete-product.ts";
@@ -14,7 +14,7 @@ import { forgetUploads } from "./forget-uploads.ts";
 import { recordUpload } from "./record-upload.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anOrder } = builders(database);
 

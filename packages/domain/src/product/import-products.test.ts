@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { importItem, type ImportItem } from "@haat/contract/product/import.schema";
 import { currentDeadline } from "@haat/db/pool/deadline";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { approveSeller } from "../admin/approve-seller.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { adjustStock } from "./adjust-stock.ts";
@@ -13,7 +13,7 @@ import { importProducts } from "./import-products.ts";
 import { listOwnProducts } from "./list-own-products.ts";
 import { setProductListed } from "./set-product-listed.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
@@ -47,7 +47,7 @@ describe("importing products", () => {
     expect(products).toMatchObject([{ ...lamp, version: 1 }]);
   });
 
-  it("does not undo a sale made meanwhile", async () => {
+  it("does not undo a sale made in between", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller, stock: 5 });
     const item = anEdit(2, product.id, { stockChange: 10 });
@@ -87,7 +87,7 @@ describe("importing products", () => {
       reason: "IMPORT_OUTDATED",
       details: { rows: [3, 4, 6, 7] },
       message:
-        "The products of rows 3, 4, 6, 7 were changed or sold meanwhile. Check the file again; nothing was imported.",
+        "The products of rows 3, 4, 6, 7 were changed or sold since then. Check the file again; nothing was imported.",
     });
     expect(await getOwnProduct(deps, seller, fine.id)).toMatchObject({
       name: "Handloom cotton kurta",
@@ -139,12 +139,12 @@ describe("importing products", () => {
     expect(await importProducts(deps, seller, edits)).toEqual({ created: 0, updated: rows });
   });
 
-  it("is refused where the stock of an edited product ran out meanwhile", async () => {
+  it("is refused where the stock of an edited product ran out in between", async () => {
     const seller = await aSeller();
     const { id } = await aProduct({ seller, stock: 5 });
     await adjustStock(deps, seller, { productId: id, change: -4 });
     await expect(importProducts(deps, seller, [anEdit(9, id, { stockChange: -2 })])).rejects.toMatchObject({
-      message: /^The product of row 9 was changed or sold meanwhile\./,
+      message: /^The product of row 9 was changed or sold since then\./,
     });
   });
 });

@@ -14,7 +14,7 @@ const itemsATurn = 500;
 
 /**
  * Carries out what a dry run showed: new products, and edits of the versions it saw. All of it or nothing: refuses with
- * IMPORT_OUTDATED and the rows whose product was edited, deleted or sold out since. Sales made meanwhile stay.
+ * IMPORT_OUTDATED and the rows whose product was edited, deleted or sold out since. Sales made in between stay.
  */
 export async function importProducts(
   deps: Deps,

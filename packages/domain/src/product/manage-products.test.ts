@@ -5,7 +5,7 @@ import {
   updateProductInput,
 } from "@haat/contract/product/product.schema";
 import { builders, type Person } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { hideProduct } from "../admin/hide-product.ts";
 import { unhideProduct } from "../admin/unhide-product.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
@@ -21,7 +21,7 @@ import { listOwnProducts } from "./list-own-products.ts";
 import { setProductListed } from "./set-product-listed.ts";
 import { updateProduct } from "./update-product.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aReview } = builders(database);
 const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";
@@ -87,7 +87,7 @@ describe("editing a product", () => {
     expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({ name: "First", stock: 5 });
   });
 
-  it("does not undo a sale made meanwhile", async () => {
+  it("does not undo a sale made in between", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller, stock: 5 });
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 2 }] });

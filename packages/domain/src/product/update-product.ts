@@ -6,7 +6,7 @@ import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
 import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
 
-/** Edits the seller's own product. Refuses when someone else changed it since; a sale made meanwhile stays. */
+/** Edits the seller's own product. Refuses when someone else changed it since; a sale made in between stays. */
 export async function updateProduct(
   deps: Deps,
   seller: Seller,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reviewsInput } from "@haat/contract/review/review.schema";
 import { products, reviews } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Buyer } from "../actor.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { deleteProduct } from "../product/delete-product.ts";
@@ -14,7 +14,7 @@ import { listReviews } from "./list-reviews.ts";
 import { removeReview } from "./remove-review.ts";
 import { writeReview } from "./write-review.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anAdmin, anOrder } = builders(database);
 

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
 
 /**
- * Writes the buyer's review of a product, or writes it anew. Refuses a product that is not in the shop, and one that
+ * Writes the buyer's review of a product, or writes it again. Refuses a product that is not in the shop, and one that
  * was not delivered to this buyer.
  */
 export async function writeReview(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { Deps } from "../deps.ts";
 
 /** Here a code is the number of its 30 seconds, the last six digits of it. */

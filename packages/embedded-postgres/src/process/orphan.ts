@@ -5,7 +5,7 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isAlive, processesWorkingIn } from "./process-identity.ts";
 
-/** The server that has this cluster open, whoever started it; null when its process file is absent or out of date. */
+/** The server that has this cluster open, no matter who started it; null when its process file is absent or out of date. */
 export function findPostmaster(cluster: string): number | null {
   const pid = notedPid(cluster);
   if (pid === null || !isAlive(pid)) return null;

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { users } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { anewEachTime, mutate, query, reasonOf, resultOf } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import { openStream, tellsOf, type OpenStream } from "@haat/testing/servers/open-stream";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aProduct, anEntry } = builders(database);
 const { aBuyer, aSeller, anAdmin } = visitors(database);
 
@@ -68,7 +68,7 @@ async function open(
 const told = (...streams: readonly OpenStream[]) =>
   streams.flatMap((stream) => stream.items()).map(({ orderId }) => orderId);
 
-describe("news of orders", () => {
+describe("order events", () => {
   it("reach those who follow at another process, with nothing in between that could hold them back", async () => {
     const market = await aMarket();
     const [seller, buyer, admin] = await Promise.all([
@@ -162,7 +162,7 @@ function workersOf({ pid }: ApiProcess): number[] {
   return children.filter((child) => read(`${child}/cmdline`).includes("worker-process"));
 }
 
-describe("news of orders behind one port", () => {
+describe("order events behind one port", () => {
   it("come from every worker, and all of them, each once, to a reader whose worker was killed", async () => {
     const many = await start({ WORKERS: "2" });
     try {

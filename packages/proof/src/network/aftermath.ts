@@ -130,7 +130,7 @@ function watchHealth(port: number) {
   };
 }
 
-/** Each connection of the pools waits for work, one waits for news, and none is in a forgotten transaction. */
+/** Each connection of the pools waits for work, one waits for notifications, and none is in a forgotten transaction. */
 const atRest = { idle: poolSize, other: 0, listening: 1 };
 
 /**

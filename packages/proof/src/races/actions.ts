@@ -72,7 +72,7 @@ const setStatus =
   (deps, market) =>
     setOrderStatus(deps, asOwner(market.admin), { orderId: market.order, status });
 
-/** Everybody in the market has the same hash, and whoever is asked for the password knows it. */
+/** Everybody in the market has the same hash, and the one who is asked for the password knows it. */
 const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
   deleteAccount({ ...deps, passwords: { ...passwords, verify: () => Promise.resolve(true) } }, actor, {
     currentPassword: "-",

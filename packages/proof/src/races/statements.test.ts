@@ -7,13 +7,13 @@ import { products } from "@haat/db/schema/product.table";
 import { findSession, findSessionById } from "@haat/domain/account/find-session";
 import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { visitors } from "@haat/testing/servers/people";
 import { accessRows, filled, procedures } from "../security/access.ts";
 import { aScene, homeOf, type Scene } from "../security/scene.ts";
 import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement } from "./traced-database.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = apiDeps(database);
 const newScene = () => aScene({ db: database.db, owner: database.owner });
 let forReads: Scene;

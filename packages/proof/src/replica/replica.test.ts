@@ -35,7 +35,7 @@ function bearing({ cookie }: { readonly cookie: string }, { headers }: Answer): 
 }
 
 describe("reads of the catalogue", () => {
-  it("are the replica's, whoever asks, and none of them the primary's", async () => {
+  it("are the replica's, no matter who asks, and none of them the primary's", async () => {
     const { here, primary, replica, answered } = set;
     const product = await builders(set).aProduct({ name: "Brass lamp" });
     await set.bothReadThere();

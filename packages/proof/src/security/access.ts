@@ -56,7 +56,7 @@ export async function askEveryone(harness: Harness) {
   return { assertions: accessRows.length * askers.length, wrong };
 }
 
-/** Those who are refused ask first: what they would have changed is still there for whoever may. */
+/** Those who are refused ask first: what they would have changed is still there for anyone who may. */
 async function askedFor({ api }: Harness, row: NamedRow, scene: Scene): Promise<string[]> {
   const wrong: string[] = [];
   const expected = askers.map((asker, column) => [asker, row.answers[column] ?? 0] as const);

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import type { z } from "zod";
 import { apiDeps, callerAs } from "@haat/api/testing/callers";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { procedures } from "./access.ts";
 import { legacyFault } from "./answer-faults.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";
 type Fields = Readonly<Record<string, string>>;
 

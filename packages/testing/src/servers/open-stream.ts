@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from "node:http";
-import type { OrderNews, OrderNewsItem } from "@haat/contract/live/live.schema";
+import type { OrderEventItem, OrderEventList } from "@haat/contract/live/live.schema";
 import type { Visitor } from "./people.ts";
 
 const procedures = { buyer: "live.ofBuyer", seller: "live.ofSeller", admin: "live.ofAdmin" } as const;
@@ -11,14 +11,14 @@ export interface Message {
   readonly id: string | null;
 }
 
-/** A stream of news as a browser has it open. */
+/** A stream of events as a browser has it open. */
 export interface OpenStream {
   readonly headers: IncomingHttpHeaders;
   readonly messages: readonly Message[];
   /** The position to go on from. */
   cursor(): string | null;
   /** All that was told so far, in order. */
-  items(): OrderNewsItem[];
+  items(): OrderEventItem[];
   /** Resolves as soon as there is such a message; rejects when the stream ends before. */
   until(isWanted: (message: Message) => boolean): Promise<Message>;
   /** Resolves when the stream has ended: true if it was ended in order, false if it was cut off. */
@@ -77,7 +77,7 @@ export function openStream(
         messages,
         ended,
         cursor: () => messages.findLast(({ id }) => id)?.id ?? after,
-        items: () => messages.flatMap(newsOf).flatMap(({ items }) => items),
+        items: () => messages.flatMap(eventsOf).flatMap(({ items }) => items),
         until: (isWanted) =>
           new Promise((found, missed) => {
             const look = () => {
@@ -110,12 +110,12 @@ function parsed(block: string): Message {
   };
 }
 
-/** The news that a message carries; none where it is of another kind. */
-export function newsOf({ event, data }: Message): OrderNews[] {
-  return event === "message" ? [JSON.parse(data) as OrderNews] : [];
+/** The events that a message carries; none where it is of another kind. */
+export function eventsOf({ event, data }: Message): OrderEventList[] {
+  return event === "message" ? [JSON.parse(data) as OrderEventList] : [];
 }
 
 /** Whether a message tells of this order. */
 export function tellsOf(orderId: string): (message: Message) => boolean {
-  return (message) => newsOf(message).some(({ items }) => items.some((item) => item.orderId === orderId));
+  return (message) => eventsOf(message).some(({ items }) => items.some((item) => item.orderId === orderId));
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, it, vi } from "vitest";
 import { reservePorts } from "./reserve-ports.ts";
 
-/** Whoever asks draws the same block first, and then others. */
+/** Everyone who asks draws the same block first, and then others. */
 function drawing(...draws: readonly number[]) {
   const random = vi.spyOn(Math, "random");
   for (const draw of draws) random.mockReturnValueOnce(draw);

@@ -47,7 +47,7 @@ const server = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   disableReverseLookup: true,
   onData: (stream, { envelope }, done) => {
-    // Whoever sends may die in the middle of it.
+    // Anyone who sends may die in the middle of it.
     buffer(stream).then(
       (mail) => {
         process.send?.({ to: envelope.rcptTo.map(({ address }) => address), mail: mail.toString() });
@@ -63,5 +63,5 @@ const listening = server.listen(Number(process.argv[3] ?? 0), "127.0.0.1", () =>
   const address = listening.address();
   process.send?.({ port: typeof address === "object" && address ? address.port : 0 });
 });
-// Whoever started it is gone.
+// The process that started it is gone.
 process.once("disconnect", () => process.exit(0));

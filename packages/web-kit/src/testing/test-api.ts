@@ -12,7 +12,7 @@ import { findAdminSession } from "@haat/domain/admin/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
-import type { DatabaseInUse } from "@haat/testing/database/use-database";
+import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { WebClient } from "../trpc.tsx";
 import { inProcessLink } from "./in-process-link.ts";
 import { makeLine, type Line } from "./line.ts";

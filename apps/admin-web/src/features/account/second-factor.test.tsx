@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { codeAt, fromBase32, stepAt } from "@haat/auth/second-factor";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { anAdmin } = builders(database);
 const password = "a tamarind tree";
 const passwordHash = createPasswords().hash(password);

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
 import { admins, adminSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { anAdmin, aSupporter } = builders(database);
 
 const rowOf = async (name: string) => (await screen.findByText(name, { selector: "td span" })).closest("tr")!;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openAdmin } from "../../testing/open-admin.tsx";
 import { deedOf } from "./audit-words.ts";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
 
 describe("the audit", () => {

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
 
 // At most three toasts are shown at once; those of the test before would stand in the way.

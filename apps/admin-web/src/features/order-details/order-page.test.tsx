@@ -5,11 +5,11 @@ import { formatSumPaise, paise } from "@haat/contract/money";
 import type { Deps } from "@haat/domain/deps";
 import { rejectLine } from "@haat/domain/order/reject-line";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { anAdmin, aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 async function openOrder(id: string) {

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { maxReason } from "@haat/contract/admin/admin.constants";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { anAdmin, aBuyer, aSeller, aProduct, anOrder, aDelivery, deleteAccount } = builders(database);
 
 const open = async (at: string) => openAdmin(database, at, { admin: await anAdmin() });

@@ -3,7 +3,7 @@ import { PageShell } from "@haat/ui/page-shell.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 import { useIsOwner } from "./is-owner.ts";
 import { OwnersOnly } from "./owners-only.tsx";
-import { useAdminNews } from "./use-admin-news.ts";
+import { useAdminOrderEvents } from "./use-admin-order-events.ts";
 import { useLeaveWhenIdle } from "./use-leave-when-idle.ts";
 
 /** Whether the page that was opened is not for this admin. */
@@ -20,7 +20,7 @@ export function AdminLayout() {
   const { id, name, duty } = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin });
   const isRefused = useIsRefused();
   useLeaveWhenIdle();
-  useAdminNews(duty ? undefined : id);
+  useAdminOrderEvents(duty ? undefined : id);
   return (
     <PageShell header={<AdminBar name={name} hasNav={!duty} />}>
       {isRefused ? <OwnersOnly /> : <Outlet />}

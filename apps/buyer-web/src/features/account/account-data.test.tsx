@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
 const password = "seven green parrots";
 

@@ -5,10 +5,10 @@ import { sessionTokens } from "@haat/auth/session-token";
 import { mails } from "@haat/db/schema/mail.table";
 import { passwordResets } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer } = builders(database);
 const passwordHash = await createPasswords().hash("marigold-morning");
 const alertText = async () => (await screen.findByRole("alert")).textContent.trim();

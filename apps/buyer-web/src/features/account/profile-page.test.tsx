@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { toastMs } from "@haat/contract/shop.constants";
 import { mails } from "@haat/db/schema/mail.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer } = builders(database);
 
 async function openProfile() {

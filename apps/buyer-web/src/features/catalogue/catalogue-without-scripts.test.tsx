@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { render } from "../../entry-server.tsx";
 import { aRenderRequest, testOrigin } from "../../testing/render-request.ts";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aProduct } = builders(database);
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 import { savePauseMs } from "../cart/quantity-saver.ts";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aProduct, anEntry, anOrder } = builders(database);
 
 /** The cart of one entry, whose quantity is sent when `pause` says that the row of clicks is over, or by something else. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 async function toPayment(user: Awaited<ReturnType<typeof renderShop>>["user"]) {

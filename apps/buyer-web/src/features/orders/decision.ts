@@ -1,4 +1,4 @@
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { statusLabel } from "@haat/ui/status-chip.tsx";
 
@@ -10,7 +10,7 @@ export function decisionOf({
   sellerName,
   orderNumber,
   lines,
-}: OrderNewsItem): { readonly sentence: string; readonly isGood: boolean } | null {
+}: OrderEventItem): { readonly sentence: string; readonly isGood: boolean } | null {
   const [line] = lines;
   if (type === "line" && by === "seller" && line)
     return {

@@ -23,7 +23,7 @@ import classes from "./order-page.module.css";
 import { OrderStatus } from "./order-status.tsx";
 import { orderTitle } from "./order-title.ts";
 import { OrderTotal } from "./order-total.tsx";
-import { useOrderNews } from "./use-order-news.ts";
+import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 
 const route = getRouteApi("/_buyer/orders/$orderId");
 
@@ -105,7 +105,7 @@ function Details({ order }: { readonly order: OrderView }) {
 export function OrderPage() {
   const { orderId } = route.useParams();
   const { data: session } = useMe();
-  useOrderNews(session?.user.id);
+  useBuyerOrderEvents(session?.user.id);
   const { data: order, error, isFetching, refetch } = useQuery(useTRPC().order.get.queryOptions({ orderId }));
   useDocumentTitle(tabTitle(orderTitle(order)));
   if (order)

@@ -12,8 +12,8 @@ import { OrderListSection } from "./order-list-section.tsx";
 import { OrderSearchField } from "./order-search-field.tsx";
 import classes from "./orders-page.module.css";
 import { ordersFailed } from "./orders-query.ts";
+import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 import { useOrderList, type OrderListState } from "./use-order-list.ts";
-import { useOrderNews } from "./use-order-news.ts";
 
 const route = getRouteApi("/orders");
 
@@ -80,7 +80,7 @@ function Lists() {
 
 function Orders() {
   const { data: session, isPending } = useMe();
-  useOrderNews(session?.user.id);
+  useBuyerOrderEvents(session?.user.id);
   if (isPending) return <LoadingState>Loading your orders...</LoadingState>;
   return session === null ? <LogInFirst /> : <Lists />;
 }

@@ -8,7 +8,7 @@ import { OrderLine } from "./order-line.tsx";
 import { OrdersList } from "./orders-list.tsx";
 import classes from "./purchases-page.module.css";
 import { purchasesOf } from "./purchases.ts";
-import { useOrderNews } from "./use-order-news.ts";
+import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 
 function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
   const purchases = purchasesOf(orders);
@@ -39,7 +39,7 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
 /** Everything that a seller has approved for this buyer. */
 export function PurchasesPage() {
   const { data: session } = useMe();
-  useOrderNews(session?.user.id);
+  useBuyerOrderEvents(session?.user.id);
   return (
     <Page title="Purchases" lead="Products that their sellers have approved.">
       <OrdersList>{(orders) => <Purchases orders={orders} />}</OrdersList>

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, anAdmin, aProduct, aDelivery, aReview } = builders(database);
 
 const whyNot = "You can review a product once it has been delivered to you.";

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Line } from "@haat/web-kit/testing/line.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { openShop } from "../../testing/render-shop.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 type Product = Awaited<ReturnType<typeof aProduct>>;

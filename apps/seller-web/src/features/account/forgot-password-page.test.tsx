@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
 import { emailConfirmations, passwordResets } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aSeller } = builders(database);
 
 describe("a seller who forgot the password", () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller } = builders(database);
 const password = "a-good-long-password";
 

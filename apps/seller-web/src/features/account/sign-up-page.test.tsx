@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const password = "a-good-long-password";
 
 async function openForm() {

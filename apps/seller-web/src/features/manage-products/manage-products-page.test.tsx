@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function aShop() {
@@ -190,7 +190,7 @@ describe("managing products", () => {
     await api.client.product.update.mutate({ productId: kurta.id, version: 1, brand: "Elsewhere" });
     await retype(user, dialog.getByLabelText("Product name"), "Handloom silk kurta");
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
-    expect(await dialog.findByText(/^This product was changed meanwhile/)).toBeDefined();
+    expect(await dialog.findByText(/^This product was changed since you opened it/)).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>("Product name").value).toBe("Handloom silk kurta");
     await user.click(dialog.getByRole("button", { name: "Reload product" }));
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Brand").value).toBe("Elsewhere"));

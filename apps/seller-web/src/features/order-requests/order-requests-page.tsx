@@ -5,7 +5,7 @@ import { EmptyState } from "@haat/ui/empty-state.tsx";
 import { useMe } from "@haat/web-kit/session.ts";
 import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
 import { FiguresPanel } from "#features/figures/figures-panel.tsx";
-import { SoundButton } from "#features/news/sound-button.tsx";
+import { SoundButton } from "#features/order-events/sound-button.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./order-requests-page.module.css";
 import { toRequestSearch, type DashboardSearch } from "./request-search.ts";

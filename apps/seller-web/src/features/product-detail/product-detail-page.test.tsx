@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { undoMs } from "#features/decisions/held-decisions.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anOrder, aReview } = builders(database);
 
 describe("a seller's product", () => {

@@ -29,7 +29,7 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
     maxPictures - pictures.length,
     (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
   );
-  const { dragged, news, handleOf } = usePictureOrder(pictures, onChange);
+  const { dragged, announcement, handleOf } = usePictureOrder(pictures, onChange);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
 
   return (
@@ -53,7 +53,7 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
         {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
         {room > 0 && <AddPictures isWrong={error !== undefined} onAdd={add} />}
       </ul>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div className={classes.failures}>
         <ErrorBanner>{error}</ErrorBanner>
         <FailedUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />

@@ -12,17 +12,17 @@ function placeUnder({ clientX, clientY }: PointerEvent): number | null {
 }
 
 /**
- * Moves pictures by the handle of each: dragged with mouse or finger, or with the arrow keys, Home and End. `news` says
+ * Moves pictures by the handle of each: dragged with mouse or finger, or with the arrow keys, Home and End. `announcement` says
  * where one stands now, for screen readers.
  */
 export function usePictureOrder(pictures: readonly string[], onChange: Change) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const move = (url: string, to: number) => {
     onChange((all) => moveItem(all, all.indexOf(url), to));
     const place = Math.max(0, Math.min(pictures.length - 1, to));
-    setNews(`Image moved to place ${place + 1} of ${pictures.length}.`);
+    setAnnouncement(`Image moved to place ${place + 1} of ${pictures.length}.`);
   };
   const drag = (url: string) => (event: ReactPointerEvent) => {
     if (event.button !== 0) return;
@@ -48,5 +48,9 @@ export function usePictureOrder(pictures: readonly string[], onChange: Change) {
     move(url, to);
   };
 
-  return { dragged, news, handleOf: (url: string) => ({ onPointerDown: drag(url), onKeyDown: press(url) }) };
+  return {
+    dragged,
+    announcement,
+    handleOf: (url: string) => ({ onPointerDown: drag(url), onKeyDown: press(url) }),
+  };
 }

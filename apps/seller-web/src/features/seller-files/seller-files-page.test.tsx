@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { answerUploads } from "#testing/answer-uploads.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aSeller } = builders(database);
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useWaitingCount } from "#features/news/use-waiting-count.ts";
+import { useWaitingCount } from "#features/order-events/use-waiting-count.ts";
 import classes from "./page-heading.module.css";
 
 interface PageHeadingProps {

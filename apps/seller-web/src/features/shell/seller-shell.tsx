@@ -9,7 +9,7 @@ import { appAddress } from "@haat/web-kit/app-address.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { storedUser, useLogOut, useMe } from "@haat/web-kit/session.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
-import { useSellerNews } from "#features/news/use-seller-news.ts";
+import { useSellerOrderEvents } from "#features/order-events/use-seller-order-events.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
@@ -51,7 +51,7 @@ function VisitorAccount() {
 export function SellerShell() {
   const { data: session } = useMe();
   const isSeller = session === undefined ? storedUser()?.userType === "seller" : session !== null;
-  useSellerNews(session?.user.userType === "seller" ? session.user.id : undefined);
+  useSellerOrderEvents(session?.user.userType === "seller" ? session.user.id : undefined);
   const header = (
     <AppHeader
       brand={{ to: "/", note: "Seller" }}

@@ -123,7 +123,7 @@ describe("a refusal", () => {
     `);
   });
 
-  it("is one sentence: JSON to programs, a page to whoever opened an address, flat to the legacy client", async () => {
+  it("is one sentence: JSON to programs, a page to anyone who opened an address, flat to the legacy client", async () => {
     const error = () => new DomainError("OUT_OF_STOCK");
     const { message } = refusals.OUT_OF_STOCK;
     expect((await answerOf("files", error())).json()).toEqual({ message, reason: "OUT_OF_STOCK" });
@@ -133,7 +133,7 @@ describe("a refusal", () => {
     expect(page.body).toContain(`<p>${message}</p>`);
   });
 
-  it("sends whoever opened an address without a session to log in", async () => {
+  it("sends anyone who opened an address without a session to log in", async () => {
     const answer = await answerOf("files", new DomainError("NOT_LOGGED_IN"), { accept: "text/html" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/login"]);
   });

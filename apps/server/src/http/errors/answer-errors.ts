@@ -14,7 +14,7 @@ export interface ErrorStyle {
   readonly unreadable?: Reason;
   /** Where somebody is sent who opened an address without a session. */
   readonly loginPage?: string;
-  /** The body of its answers. Without one, they are JSON to programs and a page to whoever opened an address. */
+  /** The body of its answers. Without one, they are JSON to programs and a page to anyone who opened an address. */
   readonly bodyOf?: (answer: ErrorAnswer, error: unknown) => object;
 }
 

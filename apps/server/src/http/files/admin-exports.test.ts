@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { admin, cookieOf, pageOf, shop, useApp } from "../../testing/test-app.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database);
 const { aBuyer, aProduct, anOrder } = builders(database);
 const password = "a good password";

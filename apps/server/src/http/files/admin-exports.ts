@@ -33,7 +33,7 @@ export interface AdminExportsOptions {
 }
 
 interface Export<Filter, Row, Who extends Admin> {
-  /** The admin, as whoever may have the file; null for one who may not. */
+  /** The admin who may have the file; null for one who may not. */
   readonly who: (admin: Admin) => Who | null;
   /** How the page that links to it is called. */
   readonly page: string;

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { recordUpload } from "@haat/domain/picture/record-upload";
 import { builders, testAddress } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { visitors } from "@haat/testing/servers/people";
 import { seller as sellerHost, shop, useApp } from "../../testing/test-app.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database, { RATE_LIMITS: "on" });
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, aReview } = builders(database);
 
@@ -137,7 +137,7 @@ describe("the file with everything that is kept about a person", () => {
     );
   });
 
-  it("can be had five times an hour; whoever is not logged in comes to the login and back", async () => {
+  it("can be had five times an hour; anyone who is not logged in comes to the login and back", async () => {
     const { id } = await aBuyer();
     const codes = [];
     for (let count = 0; count < 6; count += 1) codes.push((await fetchFile(id, "shop")).statusCode);

@@ -4,10 +4,10 @@ import { createPasswords } from "@haat/auth/password";
 import type { CheckLine, ImportOutcome } from "@haat/contract/product/import.schema";
 import { recordUpload } from "@haat/domain/picture/record-upload";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { cookieOf, pageOf, seller as sellerHost, useApp } from "../../testing/test-app.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 const password = "seven green parrots";
@@ -60,7 +60,7 @@ const oddTexts = [
 ];
 
 describe("a seller's files", () => {
-  it("come back as they went: importing an export changes nothing, whatever was sold meanwhile", async () => {
+  it("come back as they went: importing an export changes nothing, whatever was sold in between", async () => {
     const { seller, get, outcomes } = await aShop();
     for (const text of oddTexts)
       await aProduct({
@@ -69,7 +69,7 @@ describe("a seller's files", () => {
         brand: text.slice(0, 5).trim(),
         description: `${text}\nSecond line`,
       });
-    const sold = await aProduct({ seller, name: "Sold meanwhile", stock: 9 });
+    const sold = await aProduct({ seller, name: "Sold in between", stock: 9 });
     const file = await get("products.csv");
     expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(file.headers["content-disposition"]).toMatch(
@@ -84,7 +84,7 @@ describe("a seller's files", () => {
     expect((await outcomes(rewritten)).every(({ kind }) => kind === "same")).toBe(true);
   });
 
-  it("hold nothing that a spreadsheet would run, whoever wrote it", async () => {
+  it("hold nothing that a spreadsheet would run, no matter who wrote it", async () => {
     const { seller, get } = await aShop();
     const buyer = await aBuyer({ name: "=cmd|' /C calc'!A0" });
     const product = await aProduct({ seller, name: "+1 kettle", brand: "@Tamra", description: "-2\n=3" });
@@ -261,7 +261,7 @@ describe("importing a file", () => {
     expect((await check(file)).at(-1)).toEqual({ problem: expect.stringMatching(sentence) as string });
   });
 
-  it("says that a file of another encoding has to be saved anew", async () => {
+  it("says that a file of another encoding has to be saved again", async () => {
     const { check } = await aShop();
     expect((await check("Name\nA\uFFFDB")).at(-1)).toEqual({
       problem: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",

@@ -11,7 +11,7 @@ const elsewhere = /^\/api\/trpc\/(?:(?:(?:cart|account)\.\w+|admin\.log(?:In|Out
 
 /**
  * A writer bears a mark for a moment, so that every process reads for them from the primary, past every cache. It opens
- * nothing: whoever makes one up reads there as well.
+ * nothing: anyone who makes one up reads there as well.
  */
 export function markWriters(app: FastifyInstance, { hosts }: { readonly hosts: Hosts }): void {
   app.addHook("onSend", async (request, reply, payload) => {

@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { pageOf, password, useApp } from "../../testing/test-app.ts";
 import { createHosts } from "../hosts.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database, {
   ...{ NODE_ENV: "production", PUBLIC_HOST: "haat.test", TRUST_PROXY: "127.0.0.1" },
   ...{ RATE_LIMITS: "on", LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern" },

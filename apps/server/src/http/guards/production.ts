@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** Whoever watches over the process asks by its address, not by a name. */
+/** A supervisor of the process asks by its address, not by a name. */
 const asked: readonly string[] = ["/healthz", "/readyz"];
 
 /** What production asks of a request: names that are not ours are nobody's, and sessions are given over https alone. */

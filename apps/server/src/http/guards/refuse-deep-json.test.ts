@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useApp } from "../../testing/test-app.ts";
 import { isDeep } from "./refuse-deep-json.ts";
 
@@ -21,7 +21,7 @@ describe("a body of JSON", () => {
   });
 });
 
-const server = useApp(useDatabase(), { LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern" });
+const server = useApp(testDatabase(), { LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern" });
 
 describe("a body that nests too deep", () => {
   it.each([

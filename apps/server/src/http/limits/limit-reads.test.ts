@@ -6,14 +6,14 @@ import { sessionTokens } from "@haat/auth/session-token";
 import { userSessions } from "@haat/db/schema/user.table";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { legacyClient, secret } from "../../legacy/testing/legacy-client.ts";
 import { pageOf, shop, useApp } from "../../testing/test-app.ts";
 import { answerFaults } from "../app.ts";
 import { admitPages } from "../request-context.ts";
 import { createLimits } from "./limits.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aProduct } = builders(database);
 
 /** The cookie of a buyer who is logged in. */

@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /**
- * Counts what has to be asked of the database, in each process by itself, and refuses more with TOO_MANY_REQUESTS. Whoever
+ * Counts what has to be asked of the database, in each process by itself, and refuses more with TOO_MANY_REQUESTS. Anyone who
  * is logged in is counted as that person and not by the address, whose visitors cannot use up what is theirs. What is
  * answered from the cache is not counted.
  */

@@ -5,11 +5,11 @@ import { rateLimits } from "@haat/db/schema/user.table";
 import { DomainError } from "@haat/domain/domain-error";
 import { limitKey } from "@haat/domain/limit/limit-key";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { pageOf, shop, useApp } from "../../testing/test-app.ts";
 import { createLimits, noLimits, type Limits } from "./limits.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer } = builders(database);
 
 /** Two processes on one database, in which time can be let pass. */
@@ -77,7 +77,7 @@ describe("the limits that processes share", () => {
     await processes[0].admit(path, here);
   });
 
-  it("count a person wherever they are, and a network whoever comes from it", async () => {
+  it("count a person wherever they are, and a network no matter who comes from it", async () => {
     const { limits } = twoProcesses();
     const [one, two] = [someone(), someone()];
     expect(await passed(70, (n) => limits.admit("cart.add", { ...one, ip: `198.51.100.${n}` }))).toBe(60);
@@ -292,7 +292,7 @@ describe("guessing a password", () => {
     expect(reasons).toEqual([...Array(10).fill("WRONG_CREDENTIALS"), ...Array(5).fill(tooMany.reason)]);
     await expect(enter(0)).rejects.toMatchObject(tooMany);
     expect(await processes[0].attemptsOf(someone()).attempt("logIn", "0@example.test", right)).toBe("in");
-    // Whoever is logged in is not concerned.
+    // Anyone who is logged in is not concerned.
     expect(await attempts(0).attempt("changePassword", randomUUID(), right)).toBe("in");
     await wait(900);
     expect(await enter(0)).toBe("in");

@@ -58,7 +58,7 @@ const shared: readonly Limit[] = [
   { path: /^cart\.(add|buyNow|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },
-  // By hand; whoever has more to change has files. Each drops the pages that it concerns.
+  // By hand; anyone who has more to change has files. Each drops the pages that it concerns.
   { path: /^product\.(add|update|delete)$/, by: "person", points: 60, seconds: 60 },
   { path: /^product\.(add|update|delete)$/, by: "person", points: 1_200, seconds: 3_600 },
   { path: /^product\.adjustStock$/, by: "person", points: 120, seconds: 60 },
@@ -139,7 +139,7 @@ export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
       return {
         attempt(scope, account, work) {
           const limited = () => allowing(ofWrongLogins, { who: network, work, counts: isWrongSecret });
-          // Whoever changes a password is logged in: theirs is the only account that they try.
+          // Anyone who changes a password is logged in: theirs is the only account that they try.
           const within = scope === "changePassword" ? work : limited;
           return attempt(deps, { scope, account, network, failures: failures[scope] }, within);
         },

@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whom an address belongs to, for counting: an IPv4 address as it is, an IPv6 address by its first 64 bits, since whoever
+ * Whom an address belongs to, for counting: an IPv4 address as it is, an IPv6 address by its first 64 bits, since anyone who
  * has one has all that begin with them.
  */
 export function networkOf(ip: string): string {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
 import { webAssets } from "../../pages/web-assets.ts";
@@ -11,7 +11,7 @@ import { createHosts } from "../hosts.ts";
 const sampleMs = 2_000;
 
 const clock = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database);
 beforeAll(() =>
   webAssets(server.app, { hosts: createHosts(readEnv({})), appsDir: server.dir, keptDir: server.dir }),

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 import { startSmtp, type SmtpProcess } from "@haat/testing/servers/smtp-process";
 
-const database = useDatabase();
+const database = testDatabase();
 const { aProduct } = builders(database);
 let dataDir = "";
 let smtp: SmtpProcess;

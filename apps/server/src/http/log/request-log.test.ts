@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "@haat/api/app-router";
 import { adminEvents } from "@haat/db/schema/admin.table";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { visitors } from "@haat/testing/servers/people";
 import { compose } from "../../compose.ts";
 import { legacyRows, routeOf, uploadRow } from "../../legacy/rows/legacy-rows.ts";
@@ -16,7 +16,7 @@ import { admin, logInNew, pageOf, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
 import { logNetwork } from "./request-log.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const lines: string[] = [];
 let app: FastifyInstance;
 let dir: string;

@@ -36,7 +36,7 @@ function shownKey({ query, cookies }: FastifyRequest): {
 
 const withoutKey = plainPage({
   title: "Mails",
-  body: `<p>Mails that nobody sends are shown to whoever started Haat. Open the address that the start printed beside
+  body: `<p>Mails that nobody sends are shown to the person who started Haat. Open the address that the start printed beside
 “Mails”: it ends with a key. After that this one will do.</p>`,
 });
 
@@ -48,7 +48,7 @@ function listItem({ id, to, subject, text, at }: KeptMail): string {
 
 /**
  * /dev/mail: the mails that would have been sent, while no mail server is set. Never there in production. A proxy on this
- * machine may pass on what anybody asks and say nothing of it, so whoever asks has to know the key as well.
+ * machine may pass on what anybody asks and say nothing of it, so anyone who asks has to know the key as well.
  */
 export function devMailPages(app: FastifyInstance, mailbox: DevMailbox, secret: () => string): void {
   app.register((pages, _options, done) => {

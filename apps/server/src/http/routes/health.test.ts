@@ -2,12 +2,12 @@ import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
 import type { Db } from "@haat/db/client";
 import { testDeps } from "@haat/domain/testing/test-deps";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useStillClock } from "@haat/testing/still-clock";
 import { healthRoutes } from "./health.ts";
 
 const clock = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 const app = Fastify();
 afterAll(() => app.close());
 

@@ -11,7 +11,7 @@ import { connect, type Connection } from "@haat/db/client";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
 import { compose, listenForChanges, type Services } from "../../compose.ts";
@@ -21,7 +21,7 @@ import { buildApp } from "../app.ts";
 import { readCatalogueQuery } from "./catalogue-query.ts";
 
 const clock = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 let app: FastifyInstance;
@@ -121,7 +121,7 @@ describe("anonymous queries", () => {
     expect(stockOf((await ask(url)).body)).toBe(8);
   });
 
-  it("of whoever has just written are answered from the database", async () => {
+  it("of anyone who has just written are answered from the database", async () => {
     const { cookie } = await logInNew({ app }, "seller");
     const page = pageOf({ app }, sellerHost);
     const me = (await page.query("account.me", undefined, { cookie })).json<{

@@ -34,7 +34,7 @@ function isPlainGet({ method, headers }: FastifyRequest): boolean {
 const costOf = ({ calls }: CatalogueQuery) =>
   calls.reduce((sum, { path, input }) => sum + readCost(path, input), 0);
 
-/** Answers queries of the catalogue, which are the same whoever asks, from the cache. What is refused, or fails, goes the usual way. */
+/** Answers queries of the catalogue, which are the same no matter who asks, from the cache. What is refused, or fails, goes the usual way. */
 export function anonymousQueries(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, pages, prefix, maxCalls }: AnonymousQueryOptions,

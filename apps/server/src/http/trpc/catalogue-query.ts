@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { appRouter } from "@haat/api/app-router";
 
-/** Of the catalogue, which is the same whoever asks. */
+/** Of the catalogue, which is the same no matter who asks. */
 const catalogue = /^(?:product\.(?:list|facets|get|suggest)(?:,|$))+/;
 const longestAddress = 2_000;
 

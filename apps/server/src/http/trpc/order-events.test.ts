@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { maxStreamsPerPerson } from "@haat/contract/live/live.constants";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { logInNew, seller, useApp } from "../../testing/test-app.ts";
 
-const server = useApp(useDatabase());
+const server = useApp(testDatabase());
 let port = 0;
 let cookie = "";
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { describe, expect, it } from "vitest";
 import { aPhoto } from "@haat/media/testing/hostile-pictures";
 import { keepPicture } from "@haat/media/testing/keep-picture";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { compose } from "../../compose.ts";
 import { readEnv } from "../../settings/env.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe("an upload while the server stops", () => {
   it.each([0, 5, 20, 60, 150])("leaves a whole picture or nothing: after %i ms", async (ms) => {

@@ -9,7 +9,7 @@ import { deadlineMs } from "@haat/db/pool/deadline";
 import { uploads } from "@haat/db/schema/product.table";
 import { aPhoto, honestPictures, hostilePictures, type Fate } from "@haat/media/testing/hostile-pictures";
 import { filePart, preset, uploadForm } from "@haat/media/testing/upload-form";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
 import { oddForms, photo, sentences, usual, type Sent } from "../../testing/odd-forms.ts";
@@ -17,7 +17,7 @@ import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { logInNew, seller, shop, useApp } from "../../testing/test-app.ts";
 
 const clock = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database, { DISK_RESERVE_MB: "0", DEADLINE_SECONDS: "3" });
 const limited = useApp(database, { RATE_LIMITS: "on", DEADLINE_SECONDS: "3" });
 const own = { host: seller, origin: `http://${seller}` };

@@ -52,7 +52,7 @@ const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 export interface UploadRoute {
   readonly path: string;
   readonly pictures: PictureStore;
-  /** Who uploads; throws for whoever may not. */
+  /** Who uploads; throws for anyone who may not. */
   readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
   /** What the answer calls a picture that is kept under this address. */
   readonly toUrl?: (address: string, request: FastifyRequest) => string;

@@ -9,7 +9,7 @@ import type { Deps } from "@haat/domain/deps";
 import { queueOrderMails } from "@haat/domain/mail/queue-order-mails";
 import { createSmtpTransport } from "@haat/mail/mail-transport";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { startSmtp, type SmtpManner } from "@haat/testing/servers/smtp-process";
 import { compose } from "../../compose.ts";
@@ -17,7 +17,7 @@ import { createHosts } from "../../http/hosts.ts";
 import { readEnv } from "../../settings/env.ts";
 import { startMailWorker } from "./mail-worker.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const env = readEnv({});
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 const composedDeps = (): Deps => compose(database.db, "/nowhere", env).deps;

@@ -86,7 +86,7 @@ function shapeSection([title, schema]: readonly [string, Parameters<typeof descr
 
 const introduction = `# The calls of the legacy client
 
-Written by \`pnpm legacy:docs\` from the rows in \`apps/server/src/legacy\`; a test says when it has to be written anew. The same as OpenAPI
+Written by \`pnpm legacy:docs\` from the rows in \`apps/server/src/legacy\`; a test says when it has to be written again. The same as OpenAPI
 3.1 is served at \`/api/legacy/openapi.json\`.
 
 The client was built for another server. Its calls are answered at the main address (\`http://localhost:5000\`, and \`127.0.0.1\` as well),

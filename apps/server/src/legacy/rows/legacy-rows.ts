@@ -24,7 +24,7 @@ export const uploadRow: AnyRow = {
   response: z.object({ url: z.string() }),
   oddities: [
     "Cloud and preset may be anything. For sellers alone, by their token or, in a page of this origin, by the cookie of their login.",
-    "PNG, JPG, GIF and WebP up to 10 MB, encoded anew. The address can be shown by pages of every origin.",
+    "PNG, JPG, GIF and WebP up to 10 MB, encoded again. The address can be shown by pages of every origin.",
   ],
 };
 

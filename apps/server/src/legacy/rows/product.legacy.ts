@@ -140,7 +140,7 @@ export const productRows = [
     oddities: [
       "The whole product comes back, its orders included; only what a seller may edit is read.",
       "An empty field keeps what it was. Edited figures come as text.",
-      "version and stockSeen come back as they were sent: an edit of something older is 409, a sale made meanwhile stays.",
+      "version and stockSeen come back as they were sent: an edit of something older is 409, a sale made in between stays.",
     ],
     async answer(call, edit) {
       const now = await call.api.product.getOwn({ productId: edit.productId });

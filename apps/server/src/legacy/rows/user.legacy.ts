@@ -37,7 +37,7 @@ export const userRows = [
   }),
   row({
     ...{ method: "POST", path: "/user/updateInfo", who: "user" },
-    does: "Keeps the address of whoever the token is of.",
+    does: "Keeps the address of the token's owner.",
     calls: ["account.updateAddress"],
     request: z.object({ address: sentAddress }),
     response: legacyUser,

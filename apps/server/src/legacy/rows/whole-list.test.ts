@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useApp } from "../../testing/test-app.ts";
 import { withProducts } from "../shapes/legacy.schema.ts";
 import { legacyClient, secret } from "../testing/legacy-client.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const server = useApp(database, { LEGACY_SECRET: secret, LEGACY_LIST_LIMIT: "600" });
 const client = legacyClient(server);
 const proxied = useApp(database, { LEGACY_SECRET: secret, TRUST_PROXY: "127.0.0.1" });

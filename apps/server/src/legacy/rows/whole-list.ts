@@ -25,7 +25,7 @@ interface Question {
 
 /**
  * Everything for sale in one answer, as the client wants it. The versions were asked before the products are read, so
- * that a change made meanwhile is never missed.
+ * that a change made in between is never missed.
  */
 export async function wholeList(
   { api, origin, isKnown, listLimit }: LegacyCall,
@@ -58,7 +58,7 @@ async function write(
       void texts.get(version, () => Promise.resolve(text));
     }
   }
-  // What was taken out of the shop meanwhile has no text.
+  // What was taken out of the shop in between has no text.
   return { json: listOf([...known.values()].filter((text) => text !== undefined)) };
 }
 

@@ -11,14 +11,14 @@ import { updateProduct } from "@haat/domain/product/update-product";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { interpose } from "@haat/testing/database/interposer";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { useStillClock } from "@haat/testing/still-clock";
 import { cachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const { pass } = useStillClock();
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 

@@ -30,7 +30,7 @@ export interface PageCache {
 
 interface MakePage {
   readonly make: () => Promise<CachedPage>;
-  /** Throws where whoever asks may not have a page made now. Those who wait for the same page are not refused by it. */
+  /** Throws where the one who asks may not have a page made now. Those who wait for the same page are not refused by it. */
   readonly admit?: () => Promise<void>;
 }
 

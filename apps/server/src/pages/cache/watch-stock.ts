@@ -34,7 +34,7 @@ export function watchStock(
   };
   const lookOnce = () =>
     (looking ??= look()
-      // Then nothing is known, and pages are made anew.
+      // Then nothing is known, and pages are made again.
       .catch(() => undefined)
       .finally(() => (looking = null)));
   return {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { catalogueFilter, type CatalogueFilter } from "@haat/contract/product/product.schema";
 import { reviews } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { deleteProduct } from "../../product/delete-product.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { countFacets } from "./count-facets.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aProduct, aSeller } = builders(database);
 

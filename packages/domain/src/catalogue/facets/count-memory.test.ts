@@ -52,7 +52,7 @@ describe("a count", () => {
     expect(await ask(true)).toBe(2);
   });
 
-  it("that failed is made anew", async () => {
+  it("that failed is made again", async () => {
     const failing = { count: () => Promise.reject(new Error("busy")), isLarge: () => false };
     await expect(recalled(memory, ["all"], failing)).rejects.toThrow("busy");
     expect(await ask()).toBe(1);

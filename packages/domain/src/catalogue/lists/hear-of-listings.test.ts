@@ -4,7 +4,7 @@ import { connect, type Connection } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
 import { updateProfile } from "../../account/update-profile.ts";
 import { approveSeller } from "../../admin/approve-seller.ts";
@@ -23,7 +23,7 @@ import { writeReview } from "../../review/write-review.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { findMovedStock } from "./find-moved-stock.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aReview, aDelivery } = builders(database);
 
@@ -158,7 +158,7 @@ describe("a change of what the shop shows", () => {
 });
 
 describe("stock that orders move", () => {
-  it("is not announced, and is found by whoever asks, each time once", async () => {
+  it("is not announced, and is found by anyone who asks, each time once", async () => {
     const [buyer, product, other] = [await aBuyer(), await aProduct({ stock: 5 }), await aProduct()];
     const { seen, products } = await findMovedStock(deps, null);
     expect(products).toBeNull();

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { products } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { deleteProduct } from "../../product/delete-product.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { listAddresses, listAddressParts } from "./list-addresses.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aProduct, aSeller } = builders(database);
 

@@ -4,12 +4,12 @@ import { paise } from "@haat/contract/money";
 import { catalogueInput, type CatalogueInput } from "@haat/contract/product/product.schema";
 import { products, reviews } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { deleteProduct } from "../../product/delete-product.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { listProducts } from "./list-products.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aProduct, aSeller } = builders(database);
 

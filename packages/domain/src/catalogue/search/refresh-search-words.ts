@@ -5,7 +5,7 @@ import { runForRow } from "../../statement.ts";
 /** So many products are looked at; of a larger catalogue they are a sample. */
 const sample = 20_000;
 
-/** Counts anew by which words products on sale are called, so that typing mistakes are understood. Answers how many changed. */
+/** Counts again by which words products on sale are called, so that typing mistakes are understood. Answers how many changed. */
 export async function refreshSearchWords(deps: Pick<Deps, "db">): Promise<number> {
   const { changed } = await runForRow<{ changed: number }>(
     deps,

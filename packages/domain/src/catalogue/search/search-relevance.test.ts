@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { catalogueFilter, catalogueInput } from "@haat/contract/product/product.schema";
 import { seedDemo } from "@haat/db/seed/seed-demo";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { deleteProduct } from "../../product/delete-product.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { countFacets } from "../facets/count-facets.ts";
@@ -10,7 +10,7 @@ import { listProducts } from "../lists/list-products.ts";
 import { relevance } from "../testing/relevance.data.ts";
 import { refreshSearchWords } from "./refresh-search-words.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aProduct, aSeller } = builders(database);
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../../testing/test-deps.ts";
 import { refreshSearchWords } from "../search/refresh-search-words.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aProduct, aSeller } = builders(database);
 

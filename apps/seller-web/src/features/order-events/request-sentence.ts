@@ -1,6 +1,6 @@
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
 
-function linesOrdered(items: readonly OrderNewsItem[]) {
+function linesOrdered(items: readonly OrderEventItem[]) {
   return items.filter(({ type }) => type === "placed").flatMap((order) => order.lines);
 }
 
@@ -9,8 +9,8 @@ function linesOrdered(items: readonly OrderNewsItem[]) {
  * still stand there, they are counted.
  */
 export function requestSentence(
-  items: readonly OrderNewsItem[],
-  before: readonly OrderNewsItem[] = [],
+  items: readonly OrderEventItem[],
+  before: readonly OrderEventItem[] = [],
 ): string | null {
   const lines = linesOrdered(items);
   const newest = lines.at(-1);

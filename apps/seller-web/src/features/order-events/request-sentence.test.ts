@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { requestSentence } from "./request-sentence.ts";
 
-const placed = (...lines: OrderNewsItem["lines"]): OrderNewsItem => ({
+const placed = (...lines: OrderEventItem["lines"]): OrderEventItem => ({
   ...{
     id: "e",
     type: "placed",

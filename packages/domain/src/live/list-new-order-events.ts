@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../statement.ts";
-import type { OrderFact } from "./news.rules.ts";
+import type { OrderFact } from "./order-event.rules.ts";
 
-/** More than this is not told one by one: who was away for so much reads everything anew. */
+/** More than this is not told one by one: who was away for so much reads everything again. */
 const most = 500;
 
-export interface FreshNews {
+export interface NewOrderEvents {
   /** What is known from now on; the next question begins here. */
   readonly seen: string;
   readonly facts: readonly OrderFact[];
@@ -17,10 +17,13 @@ export interface FreshNews {
  * What happened to orders since a reader stood at `since`: exactly what was not visible to them, whenever it was
  * committed. Without `since` what happened in the last seconds.
  */
-export async function readNews(deps: Pick<Deps, "db">, since: string | null): Promise<FreshNews> {
-  const { news } = await runForRow<{ news: FreshNews }>(
+export async function listNewOrderEvents(
+  deps: Pick<Deps, "db">,
+  since: string | null,
+): Promise<NewOrderEvents> {
+  const { events } = await runForRow<{ events: NewOrderEvents }>(
     deps,
-    sql`select news_since(${since}, ${most}) as news`,
+    sql`select order_events_since(${since}, ${most}) as events`,
   );
-  return news;
+  return events;
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { approveLine } from "../order/approve-line.ts";
 import { runStatement } from "../statement.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { readNews } from "./read-news.ts";
+import { listNewOrderEvents } from "./list-new-order-events.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
@@ -20,10 +20,10 @@ async function twoOrders() {
     await anOrder({ buyer, lines: [{ product }] }),
     await anOrder({ buyer, lines: [{ product }] }),
   ] as const;
-  return { seller, orders, since: (await readNews(deps, null)).seen };
+  return { seller, orders, since: (await listNewOrderEvents(deps, null)).seen };
 }
 
-const ordersOf = ({ facts }: Awaited<ReturnType<typeof readNews>>) => [
+const ordersOf = ({ facts }: Awaited<ReturnType<typeof listNewOrderEvents>>) => [
   ...new Set(facts.map(({ orderId }) => orderId)),
 ];
 
@@ -41,27 +41,29 @@ describe("reading what is new", () => {
     );
     await gate.isAwaitedBy(1);
     await approveLine(deps, seller, late.lineIds[0] ?? "");
-    const first = await readNews(deps, since);
+    const first = await listNewOrderEvents(deps, since);
     expect(ordersOf(first)).toEqual([late.id]);
 
     await gate.letGo();
     await held;
-    const second = await readNews(deps, first.seen);
+    const second = await listNewOrderEvents(deps, first.seen);
     expect(ordersOf(second)).toEqual([early.id]);
-    expect((await readNews(deps, second.seen)).facts).toEqual([]);
+    expect((await listNewOrderEvents(deps, second.seen)).facts).toEqual([]);
     // Who lost the line in between is told both.
-    expect(ordersOf(await readNews(deps, since)).toSorted()).toEqual([early.id, late.id].toSorted());
+    expect(ordersOf(await listNewOrderEvents(deps, since)).toSorted()).toEqual(
+      [early.id, late.id].toSorted(),
+    );
   });
 
   it("takes the position of another server, or nonsense, for none", async () => {
     const { orders } = await twoOrders();
     for (const since of ["99999999999:99999999999:", "9:1:", "3:7:9,8", "99999999999999999999:1:"]) {
-      const news = await readNews(deps, since);
-      expect(ordersOf(news)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
+      const events = await listNewOrderEvents(deps, since);
+      expect(ordersOf(events)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
     }
   });
 
-  it("takes what was restored from a backup for no news", async () => {
+  it("takes what was restored from a backup for no events", async () => {
     const { orders, since } = await twoOrders();
     await database.owner.execute(sql`alter table order_events disable trigger user`);
     // As a backup of a server that had come further: rows written before, under numbers that are yet to come.
@@ -71,7 +73,7 @@ describe("reading what is new", () => {
     await database.owner.execute(sql`alter table order_events enable trigger user`);
     for (let passed = 0; passed < 4; passed += 1)
       await database.owner.execute(sql`select pg_current_xact_id()`);
-    expect((await readNews(deps, since)).facts).toEqual([]);
+    expect((await listNewOrderEvents(deps, since)).facts).toEqual([]);
   });
 
   it("does not tell one by one what is too much", async () => {
@@ -80,6 +82,6 @@ describe("reading what is new", () => {
     await database.owner.execute(sql`
       insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name)
       select ${orders[0].id}, 'status', 'pending', 'pending', 'seller', ${seller.id}, 'Meera' from generate_series(1, 501)`);
-    expect(await readNews(deps, since)).toMatchObject({ isWhole: false, facts: [] });
+    expect(await listNewOrderEvents(deps, since)).toMatchObject({ isWhole: false, facts: [] });
   });
 });

@@ -1,8 +1,8 @@
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import type { Role } from "@haat/contract/roles";
 
 /** Something that happened to an order, with all that decides who may know of it. */
-export interface OrderFact extends Omit<OrderNewsItem, "lines"> {
+export interface OrderFact extends Omit<OrderEventItem, "lines"> {
   readonly transaction: string;
   readonly buyerId: string;
   readonly lines: readonly { readonly sellerId: string; readonly name: string; readonly quantity: number }[];
@@ -19,7 +19,7 @@ export function peopleOf({ buyerId, lines }: OrderFact): ReadonlySet<string> {
 }
 
 /** What this reader may know of it: a buyer of own orders, a seller of own lines, an admin of all; else null. */
-export function toldTo({ role, id }: Reader, fact: OrderFact): OrderNewsItem | null {
+export function toldTo({ role, id }: Reader, fact: OrderFact): OrderEventItem | null {
   const { transaction: _transaction, buyerId, lines, ...item } = fact;
   const own = role === "seller" ? lines.filter(({ sellerId }) => sellerId === id) : lines;
   const isTheirs = { admin: true, buyer: buyerId === id, seller: own.length > 0 }[role];

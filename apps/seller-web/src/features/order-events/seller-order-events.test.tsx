@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderNews } from "@haat/contract/live/live.schema";
+import type { OrderEventList } from "@haat/contract/live/live.schema";
 import { toastMs } from "@haat/contract/shop.constants";
 import { builders } from "@haat/testing/database/builders";
-import { useDatabase as givenDatabase } from "@haat/testing/database/use-database";
+import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
-const database = givenDatabase();
+const database = testDatabase();
 const { aSeller } = builders(database);
 
 const streams: EventTarget[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** The server tells that these were ordered, each in an order of its own. */
 function tell(...names: readonly string[]): void {
-  const news: OrderNews = {
+  const events: OrderEventList = {
     isFirst: false,
     isWhole: true,
     items: names.map((name) => ({
@@ -49,7 +49,7 @@ function tell(...names: readonly string[]): void {
   };
   const lastEventId = `${told}:${told}:`;
   act(() => {
-    streams.at(-1)?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(news), lastEventId }));
+    streams.at(-1)?.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(events), lastEventId }));
   });
 }
 

@@ -2,7 +2,7 @@
 -- asked with that one next, nothing is told twice and nothing is missed, in whatever order transactions are committed.
 -- Without a snapshot, or with one of another server: what happened in the last ten seconds.
 -- `isWhole` is false where more than `p_most` things happened; then none is told.
-create or replace function news_since(p_since text, p_most integer)
+create or replace function order_events_since(p_since text, p_most integer)
 returns jsonb
 language plpgsql stable
 set search_path = public, pg_temp

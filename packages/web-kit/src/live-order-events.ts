@@ -1,20 +1,20 @@
 import { liveSilenceMs } from "@haat/contract/live/live.constants";
-import type { OrderNews } from "@haat/contract/live/live.schema";
+import type { OrderEventList } from "@haat/contract/live/live.schema";
 import { checkConnection } from "./connection.ts";
 
-export interface NewsListener {
-  /** Whose news, by the procedure that tells them. */
+export interface OrderEventListener {
+  /** Whose events, by the procedure that tells them. */
   readonly of: "ofBuyer" | "ofSeller" | "ofAdmin";
   readonly personId: string;
   /** Hears each thing once. `isSpeaker` is true in one tab of the browser, for what must not be done by each. */
-  readonly onNews: (news: OrderNews, isSpeaker: boolean) => void;
+  readonly onEvents: (events: OrderEventList, isSpeaker: boolean) => void;
   /** The session has ended. */
   readonly onLoggedOut: () => void;
 }
 
 interface Told {
   readonly cursor: string;
-  readonly news: OrderNews;
+  readonly events: OrderEventList;
 }
 
 /** Before a stream is opened again that the browser has given up, in ms, and this many by chance on top. */
@@ -23,11 +23,11 @@ const [waitMs, spreadMs] = [3_000, 1_500];
 const leadMs = 500;
 
 /**
- * Follows news of orders until the answered function is called. All tabs of a browser share one stream: a browser has
+ * Follows order events until the answered function is called. All tabs of a browser share one stream: a browser has
  * only six connections to a host.
  */
-export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener): () => void {
-  const name = `haat-news-${of}-${personId}`;
+export function followOrderEvents({ of, personId, onEvents, onLoggedOut }: OrderEventListener): () => void {
+  const name = `haat-order-events-${of}-${personId}`;
   const leaving = new AbortController();
   const { signal } = leaving;
   const others = new BroadcastChannel(name);
@@ -36,9 +36,9 @@ export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener):
 
   const hear = (told: Told, isSpeaker: boolean) => {
     cursor = told.cursor;
-    const items = told.news.items.filter(({ id }) => !known.has(id));
+    const items = told.events.items.filter(({ id }) => !known.has(id));
     for (const { id } of items) known.add(id);
-    if (items.length > 0 || !told.news.isWhole) onNews({ ...told.news, items }, isSpeaker);
+    if (items.length > 0 || !told.events.isWhole) onEvents({ ...told.events, items }, isSpeaker);
   };
   const lead = async () => {
     clearTimeout(follower);
@@ -52,7 +52,7 @@ export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener):
     if (isLoggedOut) onLoggedOut();
   };
   const follower = setTimeout(() => {
-    onNews({ items: [], isFirst: true, isWhole: false }, false);
+    onEvents({ items: [], isFirst: true, isWhole: false }, false);
   }, leadMs);
   others.addEventListener("message", ({ data }: MessageEvent<Told>) => hear(data, false));
   // Only pages of a secure address have locks; elsewhere each tab has a stream of its own.
@@ -66,7 +66,7 @@ export function followNews({ of, personId, onNews, onLoggedOut }: NewsListener):
   };
 }
 
-interface StreamOptions extends Pick<NewsListener, "of"> {
+interface StreamOptions extends Pick<OrderEventListener, "of"> {
   readonly signal: AbortSignal;
   readonly cursor: () => string | undefined;
   readonly onTold: (told: Told) => void;
@@ -104,7 +104,7 @@ function readStream({ of, signal, cursor, onTold }: StreamOptions): Promise<bool
       on("ping", () => openIn(liveSilenceMs));
       on("message", ({ data, lastEventId }) => {
         openIn(liveSilenceMs);
-        onTold({ cursor: lastEventId, news: JSON.parse(data) as OrderNews });
+        onTold({ cursor: lastEventId, events: JSON.parse(data) as OrderEventList });
       });
       on("refused", ({ data }) => {
         if (reasonIn(data) === "NOT_LOGGED_IN") end(true);

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
+import { useOrderEvents } from "@haat/web-kit/use-order-events.ts";
 import { decisionOf } from "./decision.ts";
 
-function say(items: readonly OrderNewsItem[]): void {
+function say(items: readonly OrderEventItem[]): void {
   for (const item of items) {
     const decision = decisionOf(item);
     if (decision?.isGood) toastSuccess(decision.sentence);
@@ -15,10 +15,10 @@ function say(items: readonly OrderNewsItem[]): void {
 }
 
 /** Says what sellers and the shop decide on the buyer's orders, and shows it. */
-export function useOrderNews(buyerId: string | undefined): void {
+export function useBuyerOrderEvents(buyerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  useLiveNews({
+  useOrderEvents({
     of: "ofBuyer",
     personId: buyerId,
     onItems: say,

@@ -1,27 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
-import { toastNews } from "@haat/ui/toast.tsx";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
+import { toastNotice } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
+import { useOrderEvents } from "@haat/web-kit/use-order-events.ts";
 import { requestSentence } from "./request-sentence.ts";
 import { chime, useSound } from "./use-sound.ts";
 
 /** Says that somebody ordered, and reads again what that changes on the page and in the tab's title. */
-export function useSellerNews(sellerId: string | undefined): void {
+export function useSellerOrderEvents(sellerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { isOn: hasSound } = useSound();
-  const shown = useRef<readonly OrderNewsItem[]>([]);
-  const say = (items: readonly OrderNewsItem[], isSpeaker: boolean) => {
+  const shown = useRef<readonly OrderEventItem[]>([]);
+  const say = (items: readonly OrderEventItem[], isSpeaker: boolean) => {
     const sentence = requestSentence(items, shown.current);
     if (!sentence) return;
     shown.current = [...shown.current, ...items];
-    toastNews(sentence, { id: "new-requests", onClose: () => (shown.current = []) });
+    toastNotice(sentence, { id: "new-requests", onClose: () => (shown.current = []) });
     if (isSpeaker && hasSound) void chime();
   };
-  useLiveNews({
+  useOrderEvents({
     of: "ofSeller",
     personId: sellerId,
     onItems: say,

@@ -1,27 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { OrderNewsItem } from "@haat/contract/live/live.schema";
-import type { NewsListener } from "./live-news.ts";
+import type { OrderEventItem } from "@haat/contract/live/live.schema";
+import type { OrderEventListener } from "./live-order-events.ts";
 import { loadPatiently } from "./load-patiently.ts";
 import { refreshSession } from "./query-client.ts";
 import { runSoon } from "./run-soon.ts";
 
-const loadNews = () => import("./live-news.ts");
+const loadEvents = () => import("./live-order-events.ts");
 
-interface LiveNews extends Pick<NewsListener, "of"> {
+interface Following extends Pick<OrderEventListener, "of"> {
   /** Who is logged in; while nobody is, nothing is followed. */
   readonly personId: string | undefined;
   /** What is new since the page was opened, to be said. `isSpeaker` is true in one tab of the browser. */
-  readonly onItems?: (items: readonly OrderNewsItem[], isSpeaker: boolean) => void;
+  readonly onItems?: (items: readonly OrderEventItem[], isSpeaker: boolean) => void;
   /** Reads again what is shown; called at once, then once per this many ms at most. */
   readonly refresh: () => Promise<unknown>;
   readonly restMs?: number;
 }
 
 /** Follows what happens to orders while the page is open. What it takes is fetched when the page stands. */
-export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: LiveNews): void {
+export function useOrderEvents({ of, personId, onItems, refresh, restMs = 1_000 }: Following): void {
   const queryClient = useQueryClient();
-  const tell = useEffectEvent((items: readonly OrderNewsItem[], isSpeaker: boolean) =>
+  const tell = useEffectEvent((items: readonly OrderEventItem[], isSpeaker: boolean) =>
     onItems?.(items, isSpeaker),
   );
   const readAgain = useEffectEvent(() => refresh());
@@ -37,11 +37,11 @@ export function useLiveNews({ of, personId, onItems, refresh, restMs = 1_000 }: 
       setTimeout(() => void readAgain());
     };
     // Until it comes the page works as one that is not told anything.
-    const forget = loadPatiently(loadNews, ({ followNews }) => {
-      stop = followNews({
+    const forget = loadPatiently(loadEvents, ({ followOrderEvents }) => {
+      stop = followOrderEvents({
         of,
         personId,
-        onNews: ({ items, isFirst }, isSpeaker) => {
+        onEvents: ({ items, isFirst }, isSpeaker) => {
           soon.ask();
           if (!isFirst && items.length > 0) tell(items, isSpeaker);
         },

@@ -14,7 +14,7 @@ export interface DatabaseInUse {
  * Gives the calling test file a database; dropped afterwards. Before that every rule of check_invariants.sql must
  * hold, whatever the tests did.
  */
-export function useDatabase(): DatabaseInUse {
+export function testDatabase(): DatabaseInUse {
   let database: TestDatabase | undefined;
   let app: Connection | undefined;
   let owner: Connection | undefined;

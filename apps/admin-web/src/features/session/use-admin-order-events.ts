@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useLiveNews } from "@haat/web-kit/use-live-news.ts";
+import { useOrderEvents } from "@haat/web-kit/use-order-events.ts";
 
 /** The whole market's figures are not counted more often than that, in ms. */
 const restMs = 3_000;
 
 /** Shows orders, and what becomes of them, as it happens. */
-export function useAdminNews(adminId: string | undefined): void {
+export function useAdminOrderEvents(adminId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  useLiveNews({
+  useOrderEvents({
     of: "ofAdmin",
     personId: adminId,
     restMs,

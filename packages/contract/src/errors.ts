@@ -99,7 +99,7 @@ export const refusals = {
   IMPORT_OUTDATED: {
     kind: "conflict",
     message:
-      "Products of this file were changed or sold since then. Check the file again; nothing was imported.",
+      "Products of this file were changed or sold since the file was checked. Check it again; nothing was imported.",
   },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",

@@ -131,7 +131,7 @@ export function outdatedSentence(rows: readonly number[]): string {
   const more = rows.length > namedRows ? ` and ${rows.length - namedRows} more` : "";
   const which =
     rows.length === 1 ? `The product of row ${named} was` : `The products of rows ${named}${more} were`;
-  return `${which} changed or sold since then. Check the file again; nothing was imported.`;
+  return `${which} changed or sold since the file was checked. Check it again; nothing was imported.`;
 }
 
 /** Where a PIN code lies; null where nothing is known of it. */

@@ -70,10 +70,13 @@ test("a cached page is the same bytes for everyone, and a client that has it is 
     }
     const etags = new Set(answers.map(({ headers }) => headers.etag));
     expect(etags.size).toBeLessThanOrEqual(2);
-    const again = await Promise.all(
-      [...etags, ...etags].map((etag) => ask(`${shop}${path}`, { etag: String(etag) })),
-    );
-    expect(again.map(({ status }) => status)).toContain(304);
+    // One after the other: the processes take turns, so each of them is asked about each page.
+    for (const etag of etags) {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1)
+        statuses.push((await ask(`${shop}${path}`, { etag: String(etag) })).status);
+      expect(statuses).toContain(304);
+    }
   }
 });
 

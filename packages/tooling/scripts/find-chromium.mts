@@ -3,7 +3,14 @@ import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell first: the same Chromium without the windows that no test looks at, a quarter quicker.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const elsewhere: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: names.map((name) => `/usr/bin/${name}`),
   darwin: [
@@ -34,7 +41,9 @@ export function findChromium(): string {
     if (fresh !== undefined) return fresh;
   }
   const how =
-    platform() === "linux" ? "sudo apt-get install chromium, or your system's package" : "Chrome will do";
+    platform() === "linux"
+      ? "sudo apt-get install chromium-headless-shell, or your system's package"
+      : "Chrome will do";
   throw new Error(`The browser tests need Chromium: install it (${how}), or set CHROMIUM_PATH to one.`);
 }
 
@@ -57,9 +66,10 @@ function installWithApt(): boolean {
   if (spawnSync("/usr/bin/apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
   console.log("Installing Chromium for the browser tests (once, about a minute) …");
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  const install = ["install", "-y", "-qq", "--no-install-recommends"];
   spawnSync("/usr/bin/apt-get", ["update", "-qq"], options);
   return (
-    spawnSync("/usr/bin/apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options)
-      .status === 0
+    spawnSync("/usr/bin/apt-get", [...install, "chromium-headless-shell"], options).status === 0 ||
+    spawnSync("/usr/bin/apt-get", [...install, "chromium"], options).status === 0
   );
 }

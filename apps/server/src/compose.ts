@@ -7,7 +7,7 @@ import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
-import { createCountMemory } from "@haat/domain/catalogue/facets/count-memory";
+import { createCountMemory } from "@haat/domain/catalogue/count-memory";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";

@@ -1,5 +1,5 @@
 import type { Db } from "@haat/db/client";
-import type { CountMemory } from "./catalogue/facets/count-memory.ts";
+import type { CountMemory } from "./catalogue/count-memory.ts";
 import type { SharedAnswers } from "./share-answers.ts";
 
 /** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */

@@ -20,6 +20,8 @@ export const sellerSorts = ["newest", "name", "stock", "price-asc", "price-desc"
 export type SellerSort = (typeof sellerSorts)[number];
 /** Counting stops here; beyond it a page says "10,000+". */
 export const countCeiling = 10_000;
+/** In a shop with more products than that, what a filter or a search keeps is counted this far: "1,000+". */
+export const filterCeiling = 1_000;
 /** At most so many of each kind stand under the header's search box. */
 export const suggestionCounts = { places: 2, brands: 2, products: 5 } as const;
 /** Most pieces a product can have in stock. */

@@ -1,4 +1,4 @@
-import { countCeiling } from "@haat/contract/product/product.constants";
+import { countCeiling, filterCeiling } from "@haat/contract/product/product.constants";
 
 /** Where the line stands, for the keyboard that lost its place in a filter that was taken off. */
 export const countLineId = "catalogue-count";
@@ -18,9 +18,15 @@ interface Counts {
   readonly isFiltered: boolean;
 }
 
+/** How many a filter keeps of so many, in words: counting stops earlier in a large shop. */
+export function countedOf(total: number, all: number): string {
+  const isCut = all > countCeiling && total > filterCeiling && total <= countCeiling;
+  return isCut ? `${figures.format(filterCeiling)}+` : counted(total);
+}
+
 /** 'Showing X of Y products' when filtered, else 'Showing X products'. */
 export function countLine({ total, all, isFiltered }: Counts): string {
   return isFiltered
-    ? `Showing ${counted(total)} of ${counted(all)} products`
+    ? `Showing ${countedOf(total, all)} of ${counted(all)} products`
     : `Showing ${counted(total)} products`;
 }

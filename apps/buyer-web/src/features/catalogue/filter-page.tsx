@@ -8,7 +8,7 @@ import { CatalogueList } from "./catalogue-list.tsx";
 import { catalogueQuery } from "./catalogue-query.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { CategoryTree } from "./category-tree.tsx";
-import { counted, countLineId } from "./count-line.ts";
+import { countedOf, countLineId } from "./count-line.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import classes from "./filter-page.module.css";
 import { PriceFilter } from "./price-filter.tsx";
@@ -23,8 +23,9 @@ const route = getRouteApi("/_buyer/sarchPro");
 /** On a phone the tree is long: the way past it to the products, with how many there are. */
 function ToProducts({ search }: { readonly search: CatalogueSearch }) {
   const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
-  const total = data?.pages[0]?.total;
-  const products = total === 1 ? "1 product" : `${total === undefined ? "" : `${counted(total)} `}products`;
+  const first = data?.pages[0];
+  const products =
+    first?.total === 1 ? "1 product" : `${first ? `${countedOf(first.total, first.all)} ` : ""}products`;
   return (
     <div className={classes.past}>
       <Button

@@ -1,6 +1,6 @@
 import { formatPaise, rupeesToPaise, type Paise } from "@haat/contract/money";
 import type { WishView } from "@haat/contract/product/product.schema";
-import { colours, type Colour } from "../search/colours.data.ts";
+import { colours, type Colour } from "./colours.data.ts";
 
 /** What somebody typed, with what filters in it taken apart from the words to search. */
 export interface Wishes {

@@ -1,5 +1,4 @@
-import { createCache, type Cache } from "../../cache.ts";
-import type { Clock } from "../../deps.ts";
+import { createCache, type Cache } from "../cache.ts";
 
 interface Counting<T> {
   readonly count: () => Promise<T>;
@@ -20,7 +19,7 @@ const keptMs = { exact: 1_000, slow: 10_000, large: 300_000 };
 const worth = 100;
 
 /** A memory of this process alone, of the 2,000 counts that were asked for last. */
-export function createCountMemory(clock: Clock): CountMemory {
+export function createCountMemory(clock: { readonly now: () => Date }): CountMemory {
   return createCache({
     max: 2_000,
     keepMs: ({ isLarge }, tookMs) =>

@@ -36,7 +36,7 @@ function unreported(): string[] {
 /** Runs the tests through turbo, with whatever options it was given, such as --affected. Answers the exit code. */
 async function test(): Promise<number> {
   for (const report of reports()) rmSync(join(root, report));
-  const env = { CHROMIUM_PATH: findChromium(), VITEST_MAX_WORKERS: "2" };
+  const env = { CHROMIUM_PATH: findChromium() };
   const args = ["run", level, ...options, "--continue=always", "--log-order=grouped"];
   const turbo = startTurbo([...args, `--concurrency=${tasks}`], "inherit", env);
   const { code, interrupted } = await untilExit(turbo);

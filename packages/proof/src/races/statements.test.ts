@@ -107,12 +107,12 @@ const statements: Readonly<Record<string, string>> = {
   "order.approve": "writes order_events order_lines orders outbox",
   "order.reject": "writes order_events order_lines orders outbox products stock_movements",
 
-  "product.list": "reads products users; reads products users; reads products users",
+  "product.list": "reads products users; reads products users",
   "product.forSale": "reads products users",
   "product.forSaleVersions": "reads products users",
   "product.facets": "reads products users; reads products users",
   "product.suggest":
-    "reads search_words synonym_words synonyms; reads products users; reads products users; reads",
+    "reads products users; reads search_words synonym_words synonyms; reads products users; reads products users; reads",
   "product.get": "reads products users",
   "product.listOwn": "reads order_lines products users",
   "product.getOwn": "reads order_lines products users",

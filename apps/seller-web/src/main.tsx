@@ -5,7 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { CrashPage } from "@haat/ui/crash-page.tsx";
 import { watchLateFiles } from "@haat/ui/late-file.ts";
 import { PartBoundary } from "@haat/ui/part-boundary.tsx";
-import { loadPagesWhenBack, watchConnection } from "@haat/web-kit/connection.ts";
+import { watchConnection } from "@haat/web-kit/connection.ts";
 import { followOtherWindows } from "@haat/web-kit/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
@@ -22,7 +22,6 @@ followOtherWindows(queryClient, () => void router.invalidate());
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the app");
 
-loadPagesWhenBack(router);
 createRoot(place).render(
   <StrictMode>
     <PartBoundary fallback={<CrashPage />}>

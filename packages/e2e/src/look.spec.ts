@@ -100,7 +100,7 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
   // What a person does next moves a lot, and the browser forgives that for half a second only.
   const { shift, moved } = await shiftOf();
   expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
-  await screen.prepare?.(page);
+  await screen.prepare?.(page, spectators.ids);
   await fadedIn(page);
 }
 

@@ -5,7 +5,7 @@ export interface Screen {
   readonly app: "shop" | "seller" | "admin";
   readonly name: string;
   readonly path: string;
-  readonly as: "buyer" | "newcomer" | "seller" | "admin" | null;
+  readonly as: "buyer" | "newcomer" | "seller" | "beginner" | "admin" | null;
   /** A text that stands on the screen when it is complete. */
   readonly text: string | RegExp;
   /** What the browser itself complains of on this screen, and rightly. */
@@ -16,8 +16,8 @@ export interface Screen {
   readonly via?: { readonly path: string; readonly link: string };
   /** The width of the window that this screen must be opened in, in pixels; without it any will do. */
   readonly onlyAt?: 390;
-  /** What a person does before the screen is as it is looked at. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  /** What a person does before the screen is as it is looked at; told what its path may name with a colon. */
+  readonly prepare?: (page: Page, ids: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** Its calls fail, and the browser complains of that. */

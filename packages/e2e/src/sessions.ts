@@ -72,39 +72,49 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   };
 }
 
-/** The demo's admin, logged in, who has hidden this product. */
-async function demoAdmin(browser: Browser, server: HaatServer, productId: string) {
+/** The demo's admin, logged in, who has hidden this product and blocked this person. */
+async function demoAdmin(
+  browser: Browser,
+  server: HaatServer,
+  hidden: { productId: string; userId: string },
+) {
   const { context, mutate } = await demoCalls(browser, server, "admin");
+  const { productId, userId } = hidden;
   await mutate("admin.hideProduct", { productId, reason: "The picture shows another product." });
+  await mutate("admin.blockUser", { userId, reason: "Ordered nine times and refused each parcel." });
   return { cookies: await leave(context) };
 }
 
-/** A buyer who has just signed up and has nothing yet. */
-async function aNewcomer(browser: Browser, { byPort: { shop } }: HaatServer) {
+/** A buyer or seller who has just signed up and has nothing yet. */
+async function aNewcomer(browser: Browser, { byPort }: HaatServer, app: "shop" | "seller") {
   const context = await browser.newContext();
-  await signUpByCall(callsOf(context, shop), { name: "Leela Das", app: "shop" });
-  return { cookies: await leave(context) };
+  const { email, session } = await signUpByCall(callsOf(context, byPort[app]), { name: "Leela Das", app });
+  return { email, session, cookies: await leave(context) };
 }
 
 /** Those who look at screens, and what the paths of screens name with a colon. */
 export async function spectators(browser: Browser, server: HaatServer) {
   const buyer = await demoBuyer(browser, server);
   const seller = await demoSeller(browser, server);
-  const admin = await demoAdmin(browser, server, seller.ids.hidden);
-  const newcomer = await aNewcomer(browser, server);
+  const blocked = await aNewcomer(browser, server, "shop");
+  const { id: userId } = (blocked.session as { user: { id: string } }).user;
+  const admin = await demoAdmin(browser, server, { productId: seller.ids.hidden, userId });
+  const { session: _, ...newcomer } = await aNewcomer(browser, server, "shop");
+  const beginner = await aNewcomer(browser, server, "seller");
   const ids: Readonly<Record<string, string>> = {
     first: buyer.productId,
     entry: buyer.entryId,
     received: buyer.receivedId,
     reviewed: buyer.reviewedId,
     ...seller.ids,
+    blocked: blocked.email,
   };
   const people: Readonly<Record<Person, { readonly cookies: Cookies; readonly session?: unknown }>> = {
-    ...{ buyer, seller, admin, newcomer },
+    ...{ buyer, seller, admin, newcomer, beginner },
   };
   return { people, ids };
 }
-type Person = "buyer" | "seller" | "admin" | "newcomer";
+type Person = "buyer" | "seller" | "admin" | "newcomer" | "beginner";
 export type Spectators = Awaited<ReturnType<typeof spectators>>;
 
 /** Lets a window be one of theirs. */

@@ -1,7 +1,8 @@
 import { onlineManager } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fetchConnected, loadPagesWhenBack, watchConnection } from "./connection.ts";
+import { fetchConnected, useRetryWhenBack, watchConnection } from "./connection.ts";
 import { messageOf, reasonOf } from "./refusal.ts";
 
 const noConnection = "There is no connection right now. Please try again when it is back.";
@@ -66,15 +67,17 @@ it("the browser's word that it is offline is tried, and tried again while it say
   stop();
 });
 
-it("a page that could not be loaded is loaded again, one that stands is left alone", () => {
-  let loaded = 0;
-  const router = { state: { matches: [{ status: "success" }] }, invalidate: async () => (loaded += 1) };
-  loadPagesWhenBack(router);
-  onlineManager.setOnline(false);
-  onlineManager.setOnline(true);
-  expect(loaded).toBe(0);
-  router.state.matches.push({ status: "error" });
-  onlineManager.setOnline(false);
-  onlineManager.setOnline(true);
-  expect(loaded).toBe(1);
+it("what could not be loaded is tried again each time the connection is back, as long as that stands there", () => {
+  let tried = 0;
+  const { unmount } = renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  const lose = () => act(() => onlineManager.setOnline(false));
+  const find = () => act(() => onlineManager.setOnline(true));
+  lose();
+  expect(tried).toBe(0);
+  find();
+  expect(tried).toBe(1);
+  unmount();
+  lose();
+  find();
+  expect(tried).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** How long the server has to say that it is there, in ms. */
 const patienceMs = 5_000;
@@ -67,16 +67,9 @@ export function whenBack(then: () => void): () => void {
   });
 }
 
-interface PagesOfApp {
-  readonly state: { readonly matches: readonly { readonly status: string }[] };
-  readonly invalidate: () => Promise<unknown>;
-}
-
-/** A page that could not be loaded is loaded when the connection is back. */
-export function loadPagesWhenBack(router: PagesOfApp): void {
-  whenBack(() => {
-    if (router.state.matches.some(({ status }) => status === "error")) void router.invalidate();
-  });
+/** For what stands in the place of something that could not be loaded: it is tried again when the connection is back. */
+export function useRetryWhenBack(retry: () => void): void {
+  useEffect(() => whenBack(retry));
 }
 
 /** Fetches, and where no answer comes finds out whether there is a connection at all. */

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { PageShell } from "@haat/ui/page-shell.tsx";
 import { useReloadWhenGone } from "@haat/ui/use-reload-when-gone.ts";
+import { useRetryWhenBack } from "@haat/web-kit/connection.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 
 /** What a page shows that could not be opened at all. */
@@ -12,6 +13,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
     reset();
     void router.invalidate();
   };
+  useRetryWhenBack(retry);
   return (
     <PageShell>
       <ErrorState

@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { ErrorState } from "@haat/ui/error-state.tsx";
 import { useReloadWhenGone } from "@haat/ui/use-reload-when-gone.ts";
+import { useRetryWhenBack } from "@haat/web-kit/connection.ts";
 import { messageOf } from "@haat/web-kit/refusal.ts";
 import { Page } from "./page.tsx";
 
@@ -16,9 +17,11 @@ export function LoadError({
 }: LoadErrorProps) {
   const router = useRouter();
   useReloadWhenGone(error);
+  const retry = () => void router.invalidate();
+  useRetryWhenBack(retry);
   return (
     <Page>
-      <ErrorState message={messageOf(error, fallback)} onRetry={() => void router.invalidate()} isPage />
+      <ErrorState message={messageOf(error, fallback)} onRetry={retry} isPage />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./haat-test.ts";
 import { lineTo } from "./line-to.ts";
 import { enterAs } from "./main-actions.ts";
@@ -63,6 +64,7 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
     await page.goto(`${shop}${path}`);
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   }
+  await expectAccessible(page);
   await context.setOffline(false);
 
   // What was kept of a page gives way to what the server has.

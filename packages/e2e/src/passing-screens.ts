@@ -54,7 +54,6 @@ export const passingScreens: readonly Screen[] = [
       await page.getByRole("group", { name: "Buy this product" }).waitFor();
     },
   },
-  { app: "shop", name: "offline", path: "/offline", as: null, text: "You are offline" },
   {
     app: "shop",
     name: "login-blocked",

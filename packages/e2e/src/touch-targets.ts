@@ -14,7 +14,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       // What another control has opened lies over its neighbours, wherever it finds room; they are as large below it.
       const hit = document
         .elementsFromPoint(x, y)
-        .find((element) => element.closest("[role=dialog]")?.contains(control) ?? true);
+        .find(
+          (element) =>
+            element.closest("[role=dialog], .mantine-Combobox-dropdown")?.contains(control) ?? true,
+        );
       const owner = hit?.closest("label")?.control ?? hit?.closest(kinds);
       return control.contains(hit ?? null) || (owner?.contains(control) ?? false);
     };

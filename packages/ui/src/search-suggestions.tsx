@@ -1,5 +1,5 @@
 import { Combobox, useCombobox, VisuallyHidden } from "@mantine/core";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
 import type { SearchBox } from "./header-search.tsx";
 import classes from "./search-suggestions.module.css";
 import "@mantine/core/styles/Popover.layer.css";
@@ -54,7 +54,8 @@ export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoos
   const isWanted = isAsked && text.trim() !== "";
   const isOpen = isWanted && count > 0;
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsAsked });
-  const { listId } = combobox;
+  // Mantine's own is known only when something else is drawn again.
+  const listId = useId();
 
   const move = (select: () => string | null) => {
     if (count === 0 || !isAnswered) return false;
@@ -130,7 +131,7 @@ export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoos
         </Combobox.DropdownTarget>
         <Combobox.Dropdown className={classes.dropdown}>
           {note && <Combobox.Header className={classes.note}>{note}</Combobox.Header>}
-          <Combobox.Options aria-label="Suggestions" className={classes.options}>
+          <Combobox.Options id={listId} aria-label="Suggestions" className={classes.options}>
             {groups.map(({ label, suggestions }) => (
               <Combobox.Group key={label} label={label}>
                 {suggestions.map(({ value, content }) => (

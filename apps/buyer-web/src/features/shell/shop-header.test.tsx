@@ -113,6 +113,7 @@ describe("the header of the shop", () => {
         .map(({ textContent }) => textContent.split(" ₹")[0]),
     ).toEqual(["Zarina", "Zari table lamp", "Zari kurta", "See all results for “zari”"]);
     const field = screen.getByRole("combobox", { name: "Search products", expanded: true });
+    expect(field.getAttribute("aria-controls")).toBe(list.id);
     await user.keyboard("{ArrowDown}{ArrowDown}");
     const chosen = within(list).getByRole("option", { name: /^Zari table lamp/ });
     expect(field.getAttribute("aria-activedescendant")).toBe(chosen.id);

@@ -49,6 +49,19 @@ export const overseeingScreens: readonly Screen[] = [
   },
   {
     app: "admin",
+    name: "passkey",
+    path: "/admin/account",
+    as: "admin",
+    text: "This one",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("textbox", { name: "Name" }).waitFor();
+    },
+  },
+  {
+    app: "admin",
     name: "saved-filters",
     path: "/admin/dashboard?status=shipped",
     as: "admin",

@@ -59,6 +59,7 @@ describe("a passkey that is made", () => {
       passkeys.readMade({ adminId, made: device.make(told), now });
     for (const origin of ["http://shop.localhost:5000", "http://admin.localhost:5001", "https://evil.test"])
       expect(await read(softAuthenticator(origin))).toBeNull();
+    expect(await read(softAuthenticator(byName, "shop.localhost"))).toBeNull();
     const silent = softAuthenticator(byName);
     silent.isVerified = false;
     expect(await read(silent)).toBeNull();

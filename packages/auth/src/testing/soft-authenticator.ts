@@ -19,7 +19,7 @@ const attestationHead = Buffer.from("a363666d74646e6f6e656761747453746d74a068617
 
 const twoBytes = (number: number) => Buffer.from([number >> 8, number & 0xff]);
 
-export function softAuthenticator(origin: string): SoftAuthenticator {
+export function softAuthenticator(origin: string, rpId = new URL(origin).hostname): SoftAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const key = Buffer.concat([keyHead, Buffer.from(x, "base64url"), keyMiddle, Buffer.from(y, "base64url")]);
@@ -48,7 +48,7 @@ export function softAuthenticator(origin: string): SoftAuthenticator {
     const flags = 1 + (device.isVerified ? 4 : 0) + (credential.length > 0 ? 64 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(device.counter);
-    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, credential]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential]);
   }
   return device;
 }

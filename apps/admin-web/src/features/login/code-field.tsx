@@ -6,7 +6,7 @@ const byApp = {
 };
 const byRecovery = {
   label: "Recovery code",
-  description: "One of those that you kept for when no passkey is at hand",
+  description: "For when no passkey is at hand",
 };
 
 /** The code of an authenticator app, or a recovery code; that alone where there is no app. */

@@ -1,5 +1,6 @@
 import { appRouter } from "@haat/api/app-router";
 import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
+import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
@@ -18,6 +19,7 @@ import { createPictureStore, type PictureStore } from "@haat/media/picture-store
 import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
+import { createHosts } from "./http/hosts.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
 import { keptSecret } from "./settings/kept-secret.ts";
@@ -42,11 +44,13 @@ export interface Services {
 }
 
 type ComposedSettings = PictureSettings & {
+  readonly port: number;
+  readonly publicHost: string;
   readonly dataDir: string;
   readonly diskReserveBytes: number;
   readonly isProduction: boolean;
   readonly legacy: LegacySettings;
-  /** What admins' second factors are sealed with; null where one is made and kept in `dataDir`. */
+  /** What admins' second factors and the challenges of their passkeys are sealed with; null where one is made and kept in `dataDir`. */
   readonly secondFactorKey: string | null;
   readonly replica?: Replica | null;
 };
@@ -59,15 +63,17 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     reserveBytes: settings.diskReserveBytes,
     say: logError,
   });
+  const readFactorKey = () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key");
+  const hosts = createHosts(settings);
+  const adminAddresses = [hosts.origin("admin"), hosts.portOrigin("admin")].filter((one) => one !== null);
   const clock = { now: () => new Date() };
   const deps: Deps = {
     db,
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock,
-    secondFactors: createSecondFactors(
-      () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key"),
-    ),
+    secondFactors: createSecondFactors(readFactorKey),
+    passkeys: createPasskeys(readFactorKey, adminAddresses),
     pictureHosts,
     counts: createCountMemory(clock),
     sums: shareAnswers(),

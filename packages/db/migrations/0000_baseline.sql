@@ -53,7 +53,7 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
@@ -345,6 +345,20 @@ CREATE TABLE "settings" (
         and "settings"."max_new_products" between 1 and 1000000)
 );
 --> statement-breakpoint
+CREATE TABLE "admin_passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "admin_passkeys_credential_id_unique" UNIQUE("credential_id"),
+	CONSTRAINT "admin_passkeys_name_length" CHECK (char_length("admin_passkeys"."name") between 1 and 50)
+);
+--> statement-breakpoint
 CREATE TABLE "admin_recovery_codes" (
 	"admin_id" uuid NOT NULL,
 	"code_hash" "bytea" NOT NULL,
@@ -358,6 +372,8 @@ CREATE TABLE "admin_second_factors" (
 	"pending" text,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
+	"pending_passkey" text,
+	"last_challenge" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "admin_second_factors_confirmed" CHECK (("admin_second_factors"."sealed" is null) = ("admin_second_factors"."confirmed_at" is null))
 );
@@ -470,6 +486,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_buyer_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "synonym_words" ADD CONSTRAINT "synonym_words_synonym_id_synonyms_id_fk" FOREIGN KEY ("synonym_id") REFERENCES "public"."synonyms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_passkeys" ADD CONSTRAINT "admin_passkeys_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_recovery_codes" ADD CONSTRAINT "admin_recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_second_factors" ADD CONSTRAINT "admin_second_factors_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -527,6 +544,7 @@ CREATE INDEX "synonym_words_alike" ON "synonym_words" USING gin ("word" gin_trgm
 CREATE INDEX "synonyms_newest" ON "synonyms" USING btree ("created_at","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_due" ON "uploads" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "uploads_named" ON "uploads" USING btree ("seller_id","name");--> statement-breakpoint
+CREATE INDEX "admin_passkeys_admin" ON "admin_passkeys" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "email_confirmations_user" ON "email_confirmations" USING btree ("user_id");--> statement-breakpoint

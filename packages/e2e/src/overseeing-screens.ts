@@ -41,10 +41,23 @@ export const overseeingScreens: readonly Screen[] = [
     as: "admin",
     text: "This one",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Set up a second factor" }).click();
+      await page.getByRole("button", { name: "Set up an authenticator app" }).click();
       await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
       await page.getByRole("button", { name: "Go on" }).click();
       await page.getByLabel("Key to type").waitFor();
+    },
+  },
+  {
+    app: "admin",
+    name: "passkey",
+    path: "/admin/account",
+    as: "admin",
+    text: "This one",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("textbox", { name: "Name" }).waitFor();
     },
   },
   {

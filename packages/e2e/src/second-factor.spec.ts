@@ -38,7 +38,7 @@ test("a new admin is handed a password, chooses their own, and logs in with a co
   });
 
   const code = await test.step("an authenticator app is told the key", async () => {
-    await page.getByRole("button", { name: "Set up a second factor" }).click();
+    await page.getByRole("button", { name: "Set up an authenticator app" }).click();
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
     await page.getByRole("button", { name: "Go on" }).click();
     const key = (await page.getByLabel("Key to type").textContent()) ?? "";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currentPasswordSchema, loginInput } from "../account/account.schema.ts";
-import { storableLine } from "../id.schema.ts";
+import { idSchema, storableLine } from "../id.schema.ts";
+import { passkeyAnswer, passkeyView } from "./passkey.schema.ts";
 
 const codeSentence = "Enter the six digits of your authenticator app, or a recovery code.";
 
@@ -12,27 +13,28 @@ export const codeSchema = z
   .max(60, codeSentence)
   .regex(storableLine, codeSentence);
 
-/** An admin's login; the code is asked for once the password was right. */
-export const adminLoginInput = loginInput.extend({ code: codeSchema.optional() });
+/** What proves a second factor: a code, or the answer of a passkey. */
+const factorFields = { code: codeSchema.optional(), passkey: passkeyAnswer.optional() };
+
+/** An admin's login; the second factor is asked for once the password was right. */
+export const adminLoginInput = loginInput.extend(factorFields);
 export type AdminLoginInput = z.output<typeof adminLoginInput>;
 
 /** The second step's form. */
 export const adminLoginForm = loginInput.extend({ code: codeSchema });
 
-/** Whether the admin has a second factor, since when, how many recovery codes are left, and whether they must have one. */
+/** Since when the admin has an authenticator app, their passkeys, how many recovery codes are left, and whether they must have one of the two. */
 export const secondFactorView = z.object({
   since: z.string().nullable(),
+  passkeys: z.array(passkeyView),
   codesLeft: z.int(),
   isRequired: z.boolean(),
 });
 export type SecondFactorView = z.output<typeof secondFactorView>;
 
-/** Begins a second factor, or another in the place of one, which asks for its code as well. */
-export const beginSecondFactorInput = z.object({
-  currentPassword: currentPasswordSchema,
-  code: codeSchema.optional(),
-});
-export type BeginSecondFactorInput = z.output<typeof beginSecondFactorInput>;
+/** What an admin proves who changes how they log in: the password, and the second factor where there is one. */
+export const proofInput = z.object({ currentPassword: currentPasswordSchema, ...factorFields });
+export type ProofInput = z.output<typeof proofInput>;
 
 /** What an authenticator app is to be told: the secret to type, and all of it as an address to scan. */
 export const begunSecondFactor = z.object({ secret: z.string(), address: z.string() });
@@ -45,18 +47,13 @@ export type ConfirmSecondFactorInput = z.output<typeof confirmSecondFactorInput>
 export const recoveryCodesView = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesView = z.output<typeof recoveryCodesView>;
 
-export const removeSecondFactorInput = z.object({ currentPassword: currentPasswordSchema, code: codeSchema });
-export type RemoveSecondFactorInput = z.output<typeof removeSecondFactorInput>;
+export const removePasskeyInput = proofInput.extend({ passkeyId: idSchema });
+export type RemovePasskeyInput = z.output<typeof removePasskeyInput>;
 
-/** What proves who one is: the password, and the code where there is a second factor. */
-export interface Proof {
-  currentPassword: string;
-  code?: string | undefined;
-}
-
-/** The form of that: without a second factor, whatever stands for the code is left out. */
-export function proofForm(hasFactor: boolean): z.ZodType<Proof, Required<Proof>> {
-  return hasFactor
-    ? removeSecondFactorInput
-    : z.object({ currentPassword: currentPasswordSchema, code: z.string().transform(() => undefined) });
+/** The form of a proof by a code; where none is asked for, whatever stands for it is left out. */
+export function proofForm(
+  asksCode: boolean,
+): z.ZodType<ProofInput, { currentPassword: string; code: string }> {
+  const code = asksCode ? codeSchema : z.string().transform(() => undefined);
+  return z.object({ currentPassword: currentPasswordSchema, code });
 }

@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AdminDuty } from "@haat/contract/admin/admin.constants";
+import { recoveryCodes, type AdminDuty } from "@haat/contract/admin/admin.constants";
+import type { ProofInput } from "@haat/contract/admin/second-factor.schema";
 import type { AdminRole } from "@haat/contract/roles";
 import { databaseNow } from "../database-now.ts";
-import type { Deps } from "../deps.ts";
+import type { ChallengePurpose, Deps, KeptPasskey } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../statement.ts";
 
@@ -14,9 +15,10 @@ export interface ProvableAdmin {
   readonly role: AdminRole;
   readonly passwordHash: string;
   readonly duty: AdminDuty | null;
-  /** The second factor that counts, and the one that waits to be confirmed. */
+  /** The authenticator app that counts, and the one that waits to be confirmed. */
   readonly sealed: string | null;
   readonly pending: string | null;
+  readonly passkeys: readonly (KeptPasskey & { readonly id: string })[];
   readonly shopName: string;
   readonly now: string;
 }
@@ -29,10 +31,20 @@ export async function findProvableAdmin(
   const [admin] = await runStatement<ProvableAdmin & Record<string, unknown>>(
     deps,
     sql`select a.id, a.name, a.email, a.role, a.password_hash as "passwordHash", admin_duty(a) as duty,
-          f.sealed, f.pending, s.shop_name as "shopName", iso(${databaseNow(deps)}) as now
+          f.sealed, f.pending, s.shop_name as "shopName", iso(${databaseNow(deps)}) as now,
+          (select coalesce(json_agg(json_build_object('id', p.id, 'credentialId', p.credential_id,
+               'publicKey', p.public_key, 'counter', p.counter, 'transports', p.transports) order by p.id), '[]')
+           from admin_passkeys p where p.admin_id = a.id) as passkeys
         from settings s, admins a left join admin_second_factors f on f.admin_id = a.id
         where a.removed_at is null and ${condition}`,
   );
+  return admin;
+}
+
+/** The admin who acts. */
+export async function actingAdmin(deps: Pick<Deps, "db" | "clock">, adminId: string): Promise<ProvableAdmin> {
+  const admin = await findProvableAdmin(deps, sql`a.id = ${adminId}`);
+  if (!admin) throw new DomainError("NOT_LOGGED_IN");
   return admin;
 }
 
@@ -42,25 +54,60 @@ export async function provenByPassword(
   adminId: string,
   password: string,
 ): Promise<ProvableAdmin> {
-  const admin = await findProvableAdmin(deps, sql`a.id = ${adminId}`);
-  if (!admin) throw new DomainError("NOT_LOGGED_IN");
+  const admin = await actingAdmin(deps, adminId);
   if (!(await deps.passwords.verify(admin.passwordHash, password))) throw new DomainError("WRONG_PASSWORD");
   return admin;
 }
 
 /**
- * What `take_code` is told of a code: the factor it was checked against, and its 30 seconds or the hash of a recovery code.
- * Refuses digits that are no code of now; the database refuses what was used.
+ * What `take_proof` is told of a second factor: of which 30 seconds a code is, the hash of a recovery code, or what a passkey
+ * answered. Refuses digits that are no code of now and answers that are none; the database refuses what was used.
  */
-export function codeProof(
+export async function factorProof(
+  deps: Pick<Deps, "secondFactors" | "passkeys" | "tokens">,
+  admin: ProvableAdmin,
+  { purpose, code, passkey }: Omit<ProofInput, "currentPassword"> & { readonly purpose: ChallengePurpose },
+): Promise<SQL> {
+  const proof = passkey
+    ? await passkeyProof(deps, admin, { purpose, passkey })
+    : codeProof(deps, admin, code);
+  return sql`${JSON.stringify(proof)}::jsonb`;
+}
+
+function codeProof(
   deps: Pick<Deps, "secondFactors" | "tokens">,
-  { id: adminId, sealed, now }: Pick<ProvableAdmin, "id" | "sealed" | "now">,
+  { id: adminId, sealed, passkeys, now }: ProvableAdmin,
   typed: string | undefined,
-): SQL {
-  if (sealed === null || typed === undefined) return sql`${sealed}, null, null`;
+) {
+  const hasFactor = sealed !== null || passkeys.length > 0;
+  if (!hasFactor || typed === undefined) return {};
   const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  if (!/^\d{6}$/.test(code)) return sql`${sealed}, null, ${deps.tokens.hash(code)}`;
+  if (sealed === null || !/^\d{6}$/.test(code)) return { recovery: deps.tokens.hash(code).toString("hex") };
   const step = deps.secondFactors.stepOf({ adminId, sealed, code, now: new Date(now) });
   if (step === null) throw new DomainError("WRONG_CODE");
-  return sql`${sealed}, ${step}, null`;
+  return { sealed, step };
+}
+
+async function passkeyProof(
+  deps: Pick<Deps, "passkeys">,
+  { id: adminId, passkeys, now }: ProvableAdmin,
+  {
+    purpose,
+    passkey: answer,
+  }: { readonly purpose: ChallengePurpose; readonly passkey: NonNullable<ProofInput["passkey"]> },
+) {
+  const kept = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  const read = kept && (await deps.passkeys.read({ adminId, purpose, answer, kept, now: new Date(now) }));
+  if (!read) throw new DomainError("WRONG_PASSKEY");
+  return { passkey: kept.id, counter: read.counter, made: read.challengeMadeAt.getTime() };
+}
+
+/** New recovery codes, and their hashes for a statement. */
+export function newRecoveryCodes({ tokens }: Pick<Deps, "tokens">) {
+  const codes = Array.from({ length: recoveryCodes }, () => tokens.readable(4));
+  const hashes = codes.map((one) => tokens.hash(one.replaceAll("-", "")).toString("hex"));
+  return {
+    codes,
+    hashes: sql`array(select decode(code, 'hex') from unnest(${`{${hashes.join(",")}}`}::text[]) code)`,
+  };
 }

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
-import type { BeginSecondFactorInput, BegunSecondFactor } from "@haat/contract/admin/second-factor.schema";
+import type { BegunSecondFactor, ProofInput } from "@haat/contract/admin/second-factor.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../statement.ts";
-import { codeProof, provenByPassword } from "./admin-proof.queries.ts";
+import { factorProof, provenByPassword } from "./admin-proof.queries.ts";
 
 /**
- * Makes a second factor for the admin's authenticator app, which counts once its first code was told; the one they have,
- * whose code it asks for, counts until then. Refuses a wrong password, and a wrong or missing code.
+ * Makes a second factor for the admin's authenticator app, which counts once its first code was told; the one they have counts
+ * until then. Refuses a wrong password, and a wrong or missing proof of the second factor that there is.
  */
 export async function beginSecondFactor(
   deps: Deps,
   actor: Admin,
-  { currentPassword, code }: BeginSecondFactorInput,
+  { currentPassword, ...factor }: ProofInput,
 ): Promise<BegunSecondFactor> {
   const admin = await provenByPassword(deps, actor.id, currentPassword);
-  const proof = codeProof(deps, admin, code);
+  const proof = await factorProof(deps, admin, { ...factor, purpose: "prove" });
   const { secret, sealed } = deps.secondFactors.make(admin.id);
   const { begun } = await runForRow<{ begun: boolean }>(
     deps,

@@ -7,8 +7,8 @@ import { runStatement } from "../statement.ts";
 export async function listAdmins(deps: Pick<Deps, "db">): Promise<AdminsView> {
   return runStatement<AdminRow>(
     deps,
-    sql`select id, name, email, role, iso(created_at) as since, iso(last_login_at) as "lastLoginAt", exists (
-            select from admin_second_factors f where f.admin_id = a.id and f.sealed is not null) as "hasSecondFactor"
+    sql`select id, name, email, role, iso(created_at) as since, iso(last_login_at) as "lastLoginAt",
+          has_second_factor(a.id) as "hasSecondFactor"
         from admins a where removed_at is null order by created_at, id`,
   );
 }

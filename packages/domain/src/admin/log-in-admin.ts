@@ -7,7 +7,7 @@ import { databaseLater, databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../statement.ts";
-import { codeProof, findProvableAdmin } from "./admin-proof.queries.ts";
+import { factorProof, findProvableAdmin, type ProvableAdmin } from "./admin-proof.queries.ts";
 
 /** Where a session begins: the browser and system in words, and the first half of the address. */
 interface Origin {
@@ -15,23 +15,49 @@ interface Origin {
   readonly network: string;
 }
 
+/** The refusals after which a passkey may be used; they carry what it is to answer. */
+const beforePasskey: ReadonlySet<string> = new Set(["CODE_REQUIRED", "WRONG_CODE", "WRONG_PASSKEY"]);
+
+/** The refusal, with a challenge for the passkeys of the admin, where they have some. */
+function withChallenge(
+  deps: Pick<Deps, "passkeys">,
+  { id: adminId, sealed, passkeys: known, now }: ProvableAdmin,
+  refused: unknown,
+): unknown {
+  if (!(refused instanceof DomainError) || !beforePasskey.has(refused.reason) || known.length === 0)
+    return refused;
+  const asked = { adminId, purpose: "log in", known, now: new Date(now) } as const;
+  return new DomainError(refused.reason, { passkey: deps.passkeys.request(asked), hasApp: sealed !== null });
+}
+
 /**
  * Begins an admin's session. One answer and one duration for an unknown address and a wrong password. Only after the right
- * password is the code of a second factor asked for (CODE_REQUIRED) or refused (WRONG_CODE). A hash made with weaker
+ * password is a second factor asked for (CODE_REQUIRED) or refused (WRONG_CODE, WRONG_PASSKEY). A hash made with weaker
  * parameters than today's is replaced.
  */
 export async function logInAdmin(
   deps: Deps,
-  { device = "", network = "", ...input }: AdminLoginInput & Partial<Origin>,
+  input: AdminLoginInput & Partial<Origin>,
 ): Promise<BegunSession<AdminView>> {
   const email = input.email.normalize("NFC").toLowerCase();
   const admin = await findProvableAdmin(deps, sql`lower(a.email) = ${email}`);
   const isRight = await deps.passwords.verify(admin?.passwordHash ?? null, input.password);
   if (!admin || !isRight) throw new DomainError("WRONG_CREDENTIALS");
+  try {
+    return await begin(deps, admin, input);
+  } catch (refused) {
+    throw withChallenge(deps, admin, refused);
+  }
+}
 
+async function begin(
+  deps: Deps,
+  admin: ProvableAdmin,
+  { device = "", network = "", password, code, passkey }: AdminLoginInput & Partial<Origin>,
+): Promise<BegunSession<AdminView>> {
   const { passwords } = deps;
-  const proof = codeProof(deps, admin, input.code);
-  const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(input.password) : null;
+  const proof = await factorProof(deps, admin, { purpose: "log in", code, passkey });
+  const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(password) : null;
   const { token, hash } = deps.tokens.make();
   const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
     deps,

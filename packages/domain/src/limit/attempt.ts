@@ -18,7 +18,12 @@ const windowMs = 900_000;
 /** What a place has left while an account is attacked from many. */
 const fewFailures = 3;
 /** The refusals that are a wrong secret. */
-const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD", "WRONG_CODE"]);
+const wrong: ReadonlySet<string> = new Set([
+  "WRONG_CREDENTIALS",
+  "WRONG_PASSWORD",
+  "WRONG_CODE",
+  "WRONG_PASSKEY",
+]);
 /** The refusals that only come after the right one. CODE_REQUIRED is none: a known password is no way to more codes. */
 const afterRight: ReadonlySet<string> = new Set([
   ...[

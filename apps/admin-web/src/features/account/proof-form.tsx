@@ -1,38 +1,71 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { proofForm, type Proof } from "@haat/contract/admin/second-factor.schema";
+import { useMutation } from "@tanstack/react-query";
+import { proofForm, type ProofInput, type SecondFactorView } from "@haat/contract/admin/second-factor.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/password-field.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { useTRPCClient } from "@haat/web-kit/trpc.tsx";
+import { askPasskey, passkeyMessage } from "#features/login/ask-device.ts";
 import { CodeField } from "#features/login/code-field.tsx";
 
 interface ProofFormProps {
   /** Sends it, and tells what it was refused for. */
-  readonly onProve: (proof: Proof, onError: (error: unknown) => void) => void;
+  readonly onProve: (proof: ProofInput, onError: (error: unknown) => void) => void;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** Whether there is a second factor, whose code is asked for beside the password. */
-  readonly hasFactor: boolean;
+  /** The second factor that there is, which is asked for beside the password. */
+  readonly factor: SecondFactorView;
   readonly submit: string;
   readonly isDanger?: boolean;
   /** Closes the form; left out where it must be filled. */
   readonly onCancel?: () => void;
 }
 
-/** Password and code of someone who changes how they log in. A refusal stands at its field. */
+type Form = ReturnType<typeof useZodForm<{ currentPassword: string; code: string }, ProofInput>>;
+
+/** Proves by the password that was typed and a passkey, which answers to what the server asks now. */
+function usePasskeyProof(form: Form, prove: (proof: ProofInput) => void) {
+  const client = useTRPCClient();
+  const device = useMutation({
+    mutationFn: async () => askPasskey(await client.admin.passkeyRequest.query()),
+    onSuccess: (passkey) => prove({ currentPassword: form.getValues().currentPassword, passkey }),
+  });
+  return {
+    ...device,
+    start: () => {
+      form.clearErrors();
+      if (form.validateField("currentPassword").hasError) form.getInputNode("currentPassword")?.focus();
+      else device.mutate();
+    },
+  };
+}
+
+function refusedWords(form: Form, { device, server }: Readonly<Record<"device" | "server", unknown>>) {
+  if (device) return passkeyMessage(device);
+  if (!server || isAtField(form, server)) return null;
+  return messageOf(server, "This did not work. Please try again.");
+}
+
+/** Password and second factor of someone who changes how they log in. A refusal stands at its field. */
 export function ProofForm(props: ProofFormProps) {
-  const { onProve, isPending, error, hasFactor, submit, isDanger, onCancel } = props;
-  const form = useZodForm(proofForm(hasFactor), { initialValues: { currentPassword: "", code: "" } });
-  const send = (proof: Proof) => onProve(proof, (refused) => void showFieldErrors(form, refused));
+  const { onProve, isPending, error, factor, submit, isDanger, onCancel } = props;
+  const [hasApp, hasPasskey] = [factor.since !== null, factor.passkeys.length > 0];
+  const asksCode = hasApp || hasPasskey;
+  const form = useZodForm(proofForm(asksCode), { initialValues: { currentPassword: "", code: "" } });
+  const prove = (proof: ProofInput) => onProve(proof, (refused) => void showFieldErrors(form, refused));
+  const device = usePasskeyProof(form, prove);
+  const proveByCode = (proof: ProofInput) => {
+    device.reset();
+    prove(proof);
+  };
+  const isBusy = isPending || device.isPending;
+  const look = isDanger ? { color: "laal" } : {};
   return (
-    <form noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
+    <form noValidate onSubmit={form.onSubmit(proveByCode, focusFirstError(form))}>
       <Stack maw="26rem">
-        <ErrorBanner>
-          {Boolean(error) &&
-            !isAtField(form, error) &&
-            messageOf(error, "This did not work. Please try again.")}
-        </ErrorBanner>
+        <ErrorBanner>{refusedWords(form, { device: device.error, server: error })}</ErrorBanner>
         <PasswordField
           kind="current"
           label="Current password"
@@ -41,13 +74,18 @@ export function ProofForm(props: ProofFormProps) {
           withAsterisk={false}
           {...form.getInputProps("currentPassword")}
         />
-        {hasFactor && <CodeField {...form.getInputProps("code")} />}
+        {asksCode && <CodeField hasApp={hasApp} {...form.getInputProps("code")} />}
         <Group gap="sm">
-          <Button type="submit" loading={isPending} {...(isDanger && { color: "laal" })}>
+          <Button type="submit" loading={isBusy} {...look}>
             {submit}
           </Button>
+          {hasPasskey && (
+            <Button variant="light" loading={isBusy} onClick={device.start} {...look}>
+              Use a passkey
+            </Button>
+          )}
           {onCancel && (
-            <Button variant="default" onClick={onCancel} disabled={isPending}>
+            <Button variant="default" onClick={onCancel} disabled={isBusy}>
               Cancel
             </Button>
           )}

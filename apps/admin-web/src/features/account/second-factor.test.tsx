@@ -46,7 +46,7 @@ describe("a second factor", () => {
   it("is set up, asked for at the login, and removed", async () => {
     const { email, admin } = await anOwner();
     const app = await openAdmin(database, "/admin/account", { admin });
-    await app.user.click(await screen.findByRole("button", { name: "Set up a second factor" }));
+    await app.user.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
     const { code, recovery } = await setUp(app);
     expect(recovery).toHaveLength(10);
     await screen.findByText(/10 recovery codes are left/);
@@ -67,12 +67,12 @@ describe("a second factor", () => {
     await screen.findByRole("heading", { level: 1, name: "Dashboard" });
 
     await app.user.click(screen.getByRole("link", { name: "Nadia Khan" }));
-    await app.user.click(await screen.findByRole("button", { name: "Remove it" }));
+    await app.user.click(await screen.findByRole("button", { name: "Remove the app" }));
     await app.user.insert(await screen.findByLabelText("Current password"), password);
     await app.user.insert(screen.getByLabelText("Code"), recovery[3] ?? "");
     await app.user.click(screen.getByRole("button", { name: "Remove it" }));
-    expect(await screen.findByText("Your second factor is removed.")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "Set up a second factor" })).toBeTruthy();
+    expect(await screen.findByText("Your authenticator app is removed.")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Set up an authenticator app" })).toBeTruthy();
   });
 
   it("is all that there is to see where the settings ask for one", async () => {
@@ -91,7 +91,7 @@ describe("a second factor", () => {
     await setUp(app);
     await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(screen.queryByText(/^Set up a second factor\. The shop/)).toBeNull());
-    expect(screen.queryByRole("button", { name: "Remove it" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Remove the app" })).toBeNull();
     await app.user.click(screen.getByRole("link", { name: "Settings" }));
     expect(
       await screen.findByRole("switch", { name: "Admins need a second factor", checked: true }),

@@ -1,9 +1,10 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
+import { Button, Code, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import {
   confirmSecondFactorInput,
   type BegunSecondFactor,
   type ConfirmSecondFactorInput,
+  type SecondFactorView,
 } from "@haat/contract/admin/second-factor.schema";
 import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -13,6 +14,7 @@ import { CodeField } from "#features/login/code-field.tsx";
 import { useKnowMe } from "#features/session/use-know-me.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./set-up-factor.module.css";
 import { useBeginSecondFactor, useConfirmSecondFactor } from "./use-second-factor.ts";
 
@@ -58,44 +60,16 @@ function Scan({ begun: { secret, address }, onCodes }: ScanProps) {
   );
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  return (
-    <Stack maw="26rem">
-      <Text>
-        Your second factor is set up, and you are logged out everywhere else. Keep these recovery codes where
-        your phone is not: each logs you in once in place of a code. They are shown this one time.
-      </Text>
-      <ol className={classes.codes} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <Group gap="sm">
-        <CopyButton value={codes.join("\n")}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? "Copied" : "Copy"}
-            </Button>
-          )}
-        </CopyButton>
-        <Button autoFocus onClick={onDone}>
-          I have kept them
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
 interface SetUpFactorProps {
-  /** Whether one is replaced, whose code is asked for. */
-  readonly hasFactor: boolean;
+  /** The second factor that there is. */
+  readonly factor: SecondFactorView;
   readonly onDone: () => void;
   /** Left out where a second factor must be set up. */
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Sets a second factor up: the password, the app's first code, the recovery codes. */
-export function SetUpFactor({ hasFactor, onDone, onCancel }: SetUpFactorProps) {
+/** Sets an authenticator app up: the password, the app's first code, the recovery codes. */
+export function SetUpFactor({ factor, onDone, onCancel }: SetUpFactorProps) {
   const begin = useBeginSecondFactor();
   const knowMe = useKnowMe();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -110,7 +84,7 @@ export function SetUpFactor({ hasFactor, onDone, onCancel }: SetUpFactorProps) {
       onProve={(proof, onError) => begin.mutate(proof, { onError })}
       isPending={begin.isPending}
       error={begin.error}
-      hasFactor={hasFactor}
+      factor={factor}
       submit="Go on"
       {...(onCancel && { onCancel })}
     />

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PasskeyCreation } from "@haat/contract/admin/passkey.schema";
 import { toastSuccess } from "@haat/ui/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC, useTRPCClient } from "@haat/web-kit/trpc.tsx";
+import { makePasskey } from "#features/login/ask-device.ts";
 import { useKnowMe } from "#features/session/use-know-me.ts";
 
 function useReadAgain() {
@@ -11,7 +13,7 @@ function useReadAgain() {
     refreshLoaded(queryClient, trpc.admin.secondFactor.pathFilter(), trpc.admin.sessions.pathFilter());
 }
 
-/** Makes a second factor that waits for its first code. */
+/** Makes the secret of an authenticator app that waits for its first code. */
 export function useBeginSecondFactor() {
   return useMutation(useTRPC().admin.beginSecondFactor.mutationOptions());
 }
@@ -22,17 +24,49 @@ export function useConfirmSecondFactor() {
   return useMutation(useTRPC().admin.confirmSecondFactor.mutationOptions({ onSuccess: readAgain }));
 }
 
-/** Takes it away. */
-export function useRemoveSecondFactor(onDone: () => void) {
+/** After a change: says so, closes, and shows what there is now. */
+function useAfterwards() {
   const readAgain = useReadAgain();
   const knowMe = useKnowMe();
+  return async (words: string, onDone: () => void) => {
+    toastSuccess(words);
+    onDone();
+    await Promise.all([readAgain(), knowMe()]);
+  };
+}
+
+/** Takes the authenticator app away. */
+export function useRemoveSecondFactor(onDone: () => void) {
+  const afterwards = useAfterwards();
   return useMutation(
     useTRPC().admin.removeSecondFactor.mutationOptions({
-      onSuccess: async () => {
-        toastSuccess("Your second factor is removed.");
-        onDone();
-        await Promise.all([readAgain(), knowMe()]);
-      },
+      onSuccess: () => afterwards("Your authenticator app is removed.", onDone),
+    }),
+  );
+}
+
+/** Asks what a device needs to make a passkey. */
+export function useBeginPasskey() {
+  return useMutation(useTRPC().admin.beginPasskey.mutationOptions());
+}
+
+/** Has a device make it, and adds it; the recovery codes that it may answer are the caller's to show. */
+export function useAddPasskey() {
+  const readAgain = useReadAgain();
+  const client = useTRPCClient();
+  return useMutation({
+    mutationFn: async ({ name, creation }: { readonly name: string; readonly creation: PasskeyCreation }) =>
+      client.admin.addPasskey.mutate({ name, passkey: await makePasskey(creation) }),
+    onSuccess: readAgain,
+  });
+}
+
+/** Removes a passkey. */
+export function useRemovePasskey(onDone: () => void) {
+  const afterwards = useAfterwards();
+  return useMutation(
+    useTRPC().admin.removePasskey.mutationOptions({
+      onSuccess: () => afterwards("Your passkey is removed.", onDone),
     }),
   );
 }

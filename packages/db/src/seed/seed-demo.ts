@@ -108,6 +108,7 @@ function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
     stock: product.finalStock,
     stock_seq: stockSeq,
     pictures: product.pictures,
+    facts: [],
     created_at: product.listedAt,
   };
 }

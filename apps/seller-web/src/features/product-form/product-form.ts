@@ -1,6 +1,4 @@
-import { paiseToRupees } from "@haat/contract/money";
 import { editProductForm, newProductForm, type ProductFormValues } from "@haat/contract/product/product-form";
-import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
 export const emptyProduct: ProductFormValues = {
@@ -12,19 +10,13 @@ export const emptyProduct: ProductFormValues = {
   category: "",
   subcategory: "",
   pictures: [],
+  sku: "",
+  mrp: "",
+  originCountry: "",
+  netQuantity: "",
+  weightGrams: "",
+  facts: [],
 };
-
-/** A product of the seller as its form shows it. */
-export function toFormValues(product: SellerProductView): ProductFormValues {
-  const { name, brand, description, pricePaise, stock, category, subcategory, pictures } = product;
-  const texts = { name, brand, description, category, subcategory };
-  return {
-    ...texts,
-    price: String(paiseToRupees(pricePaise)),
-    stock: String(stock),
-    pictures: [...pictures],
-  };
-}
 
 /** The form of a new product, with the sentences of the contract. */
 export function useProductForm() {

@@ -101,12 +101,12 @@ export function fittingFacts(facts: readonly ProductFact[], subcategory: string)
   return facts.filter(({ name }) => factNamesOf(subcategory).some(isCalled(name)));
 }
 
-/** The facts in the subcategory's own spelling and order, without those that are left empty. */
-export function inOrder(facts: readonly ProductFact[], subcategory: string): ProductFact[] {
-  return factNamesOf(subcategory).flatMap(({ name }) => {
-    const value = facts.find(isCalled(name))?.value;
-    return value ? [{ name, value }] : [];
-  });
+/** Every fact that the subcategory has a name for, in its own spelling and order; empty where nothing is told. */
+export function everyFact(facts: readonly ProductFact[], subcategory: string): ProductFact[] {
+  return factNamesOf(subcategory).map(({ name }) => ({
+    name,
+    value: facts.find(isCalled(name))?.value ?? "",
+  }));
 }
 
 interface Detailed {
@@ -139,6 +139,19 @@ export const factsRule = {
   when: besides("category", "subcategory", "facts"),
 };
 
+/** Facts stand as their subcategory has them; a product of which none is told stays without. */
+export function withFacts<Product extends Detailed>(product: Product) {
+  const { subcategory = "", facts } = product;
+  const told = facts && everyFact(facts, subcategory).filter(({ value }) => value !== "");
+  return told ? { ...product, facts: told } : product;
+}
+
+interface Priced {
+  readonly pricePaise?: number | undefined;
+  readonly mrpPaise?: number | null | undefined;
+}
+
+export const isWithinMrp = ({ pricePaise = 0, mrpPaise }: Priced) => pricePaise <= (mrpPaise ?? pricePaise);
 /** By law nothing is sold above its MRP. */
 export const mrpRule = (price: string, mrp: string) => ({
   path: [price],

@@ -7,11 +7,11 @@ import {
   besides,
   factsRule,
   hasOwnFacts,
-  inOrder,
+  isWithinMrp,
   mrpRule,
   productDetailFields,
   productDetails,
-  type ProductFact,
+  withFacts,
 } from "./product-details.schema.ts";
 import {
   cataloguePageSize,
@@ -82,22 +82,12 @@ const pairRule = {
   when: besides("category", "subcategory"),
 };
 
-type WithFacts = { subcategory?: string | undefined; facts?: readonly ProductFact[] | undefined };
-
-/** Facts stand as their subcategory has them; a product of which none is told stays without. */
-function withFacts<Product extends WithFacts>(product: Product) {
-  const { subcategory = "", facts } = product;
-  return facts ? { ...product, facts: inOrder(facts, subcategory) } : product;
-}
-
-type Priced = { pricePaise?: number | undefined; mrpPaise?: number | null | undefined };
-const isWithinMrp = ({ pricePaise = 0, mrpPaise }: Priced) => pricePaise <= (mrpPaise ?? pricePaise);
-
 /** What a new product is made of. */
 export const addProductInput = z
   .object({
-    ...{ ...productTexts, ...productDetails },
+    ...productTexts,
     ...{ pricePaise: pricePaiseSchema, stock: stockSchema, pictures: picturesSchema },
+    ...productDetails,
   })
   .refine(isOfPair, pairRule)
   .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"))
@@ -108,8 +98,9 @@ export type AddProductInput = z.output<typeof addProductInput>;
 /** The add form: price and MRP in rupees and stock as typed; ends as {@link addProductInput}. */
 export const addProductForm = z
   .object({
-    ...{ ...productTexts, ...productDetailFields },
+    ...productTexts,
     ...{ price: rupeesFieldSchema, stock: stockFieldSchema, pictures: picturesSchema },
+    ...productDetailFields,
   })
   .refine(isOfPair, pairRule)
   .refine(({ price, mrp }) => isWithinMrp({ pricePaise: price, mrpPaise: mrp }), mrpRule("price", "mrp"))

@@ -1,4 +1,11 @@
-import { editProductForm, newProductForm, type ProductFormValues } from "@haat/contract/product/product-form";
+import { everyFact } from "@haat/contract/product/product-details.schema";
+import {
+  editProductForm,
+  newProductForm,
+  toFormValues,
+  type ProductFormValues,
+} from "@haat/contract/product/product-form";
+import type { ProductView } from "@haat/contract/product/product.schema";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
 export const emptyProduct: ProductFormValues = {
@@ -21,6 +28,12 @@ export const emptyProduct: ProductFormValues = {
 /** The form of a new product, with the sentences of the contract. */
 export function useProductForm() {
   return useZodForm(newProductForm, { initialValues: emptyProduct });
+}
+
+/** A product as the form of its edit begins: with a place for each fact that can be told. */
+export function toEdited(product: ProductView): ProductFormValues {
+  const values = toFormValues(product);
+  return { ...values, facts: everyFact(values.facts, values.subcategory) };
 }
 
 /** The form of an edit: a field that is emptied keeps what it was. */

@@ -125,6 +125,11 @@ export const refusals = {
     kind: "conflict",
     message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
   },
+  SKU_TAKEN: { kind: "conflict", message: "Another product of yours has this SKU already." },
+  PRICE_ABOVE_MRP: {
+    kind: "conflict",
+    message: "The price is above the MRP. By law nothing may be sold for more than its MRP.",
+  },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOT_DELIVERED: {
     kind: "conflict",

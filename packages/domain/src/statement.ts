@@ -15,6 +15,13 @@ interface PostgresFault {
 const passing =
   /^(57014|55P03|57P0[1-3]|53[123]00|25006|40001|40P01|08...|CONNECT.*|E(CONN|HOST|NET).*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 
+/** Constraints that a person runs into, by the code of their fault. */
+const refusalOf: Readonly<Record<string, Reason>> = {
+  "23505 users_email_key": "EMAIL_TAKEN",
+  "23505 products_sku": "SKU_TAKEN",
+  "23514 products_mrp": "PRICE_ABOVE_MRP",
+};
+
 /** Runs one SQL statement; a refusal raised by the database becomes a {@link DomainError}. */
 export async function runStatement<Row extends Record<string, unknown>>(
   { db }: Pick<Deps, "db">,
@@ -58,8 +65,8 @@ function toRefusal(error: unknown): DomainError | null {
   if (!fault?.code) return null;
   if (fault.code === "HA001" && isReason(fault.message))
     return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails);
-  if (fault.code === "23505" && fault.constraint_name === "users_email_key")
-    return new DomainError("EMAIL_TAKEN");
+  const known = refusalOf[`${fault.code} ${fault.constraint_name}`];
+  if (known) return new DomainError(known);
   return passing.test(fault.code)
     ? new DomainError("BUSY", undefined, { cause: withoutValues(error) })
     : null;

@@ -76,6 +76,8 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   HANDED_PASSWORD: "password",
   ADMIN_EXISTS: "email",
   PIN_STATE: "pin",
+  SKU_TAKEN: "sku",
+  PRICE_ABOVE_MRP: "price",
 };
 
 function fieldErrorsOf(form: Pick<Form, "getValues">, error: unknown): Readonly<Record<string, string>> {

@@ -37,6 +37,16 @@ export const maxPictureSide = 16_383;
 /** So long an uploaded picture stays that nothing shows, in hours. */
 export const unusedPictureHours = 7 * 24;
 
+/** Longest SKU, in characters. */
+export const maxSku = 64;
+/** Longest net quantity ("500 g", "1 pair"), in characters. */
+export const maxNetQuantity = 40;
+/** Heaviest parcel of one piece, in grams. */
+export const maxWeightGrams = 100_000;
+/** Most facts of a product, and the longest value of one, in characters. */
+export const maxFacts = 12;
+export const maxFactValue = 80;
+
 /**
  * How many products a seller may add in 24 hours, one by one or by import: what a shop begins with, the most that it can be
  * set to, and the most for a seller whom no admin has approved.

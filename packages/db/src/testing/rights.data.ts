@@ -9,6 +9,7 @@ export const rights: Record<string, string> = {
   cart_entries: "select insert update delete",
   "drizzle.__drizzle_migrations": "",
   email_confirmations: "select insert update delete",
+  fact_names: "select",
   function_state: "select",
   line_transitions: "select",
   mails: "select insert update delete",

@@ -4,6 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { textArray } from "../sql-values.ts";
 import { runForRow } from "../statement.ts";
+import { detailsJson } from "./details-json.ts";
 import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
 
 /** Lists a product of the seller's with its first stock; answers its id. */
@@ -16,6 +17,7 @@ export async function addProduct(
   return runForRow<{ id: string }>(
     deps,
     sql`select add_product(${seller.id}, ${input.name}, ${input.brand}, ${input.description}, ${input.pricePaise},
-          ${input.category}, ${input.subcategory}, ${input.stock}, ${textArray(input.pictures)}) as id`,
+          ${input.category}, ${input.subcategory}, ${input.stock}, ${textArray(input.pictures)},
+          ${detailsJson(input)}::jsonb) as id`,
   );
 }

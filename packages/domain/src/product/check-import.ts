@@ -10,6 +10,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../sql-values.ts";
 import { runStatement } from "../statement.ts";
+import { checkSkus } from "./check-skus.ts";
 import { findPictures, type FoundPictures } from "./find-pictures.ts";
 import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
 import { isAllowedPicture } from "./refuse-foreign-pictures.ts";
@@ -19,11 +20,17 @@ interface FileRow {
   readonly cells: ProductRow;
 }
 
-/** Some rows of a file, and where each id stood before in it. */
+/** In which row each id and each SKU stood. */
+export interface SeenRows {
+  readonly ids: Map<string, number>;
+  readonly skus: Map<string, number>;
+}
+
+/** Some rows of a file, and what stood before in it. */
 export interface FilePart {
   readonly rows: readonly FileRow[];
   /** Filled by each part for the next. */
-  readonly seen: Map<string, number>;
+  readonly seen: SeenRows;
 }
 
 /**
@@ -43,10 +50,11 @@ export async function checkImport(
   const products = new Map(found.map((product) => [product.id, product]));
   const named = rows.flatMap(({ cells: { images = "" } }) => picturesOfCell(images));
   const { isGone, addressOf } = await findPictures(deps, seller, named);
-  return rows.map((row) => {
+  const outcomes = rows.map((row) => {
     const filed = withAddresses(row, addressOf);
-    return withPictureRule(deps, planRow(filed, products, seen), { isGone, images: filed.cells.images });
+    return withPictureRule(deps, planRow(filed, products, seen.ids), { isGone, images: filed.cells.images });
   });
+  return checkSkus(deps, seller, { outcomes, seen: seen.skus });
 }
 
 /** A row whose cell of pictures has addresses where it named files. */

@@ -1,5 +1,7 @@
+import { toFactsCell } from "@haat/contract/product/facts-cell";
 import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
 import {
+  isOptional,
   productColumnNames,
   productColumns,
   readCell,
@@ -8,7 +10,7 @@ import {
   type ProductColumn,
   type ProductRow,
 } from "@haat/contract/product/product-csv";
-import { editProductForm, newProductForm } from "@haat/contract/product/product-form";
+import { editProductForm, newProductForm, toFormValues } from "@haat/contract/product/product-form";
 import { maxStock } from "@haat/contract/product/product.constants";
 import type {
   AddProductInput,
@@ -64,67 +66,89 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
   return outcome(row, name, { kind: "new", changes, item: { row, create: { ...data, stock } } });
 }
 
+/** Reads a product's own cell as one of the file is read. */
+type OwnCell = (column: ProductColumn) => string;
+
+/** The columns in which a row says something else; an empty cell keeps what a product must have, as an edit does. */
+function differingColumns(cells: ProductRow, now: OwnCell): ProductColumn[] {
+  return editable.filter((column) => {
+    const cell = cells[column];
+    return cell !== undefined && (cell !== "" || isOptional(column)) && cell !== now(column);
+  });
+}
+
 /** What a row does to the product that it names; `null` where the seller has no such product. */
 export function planEdit({ row, cells }: Row, current: ComparedProduct | null): ImportOutcome {
   if (!current) return outcome(row, cells.name ?? "", { problems: ["Product not found"] });
   const filed = toProductRow(current);
-  const now = (column: ProductColumn) => readCell(column, filed[column]);
-  // An empty cell keeps what there is, as an emptied field of an edit does.
-  const differing = editable.filter((column) => cells[column] && cells[column] !== now(column));
+  const now: OwnCell = (column) => readCell(column, filed[column]);
   const stock = stockChange(cells, current);
-  const edited = differing.filter((column) => column !== "stock");
-  const typed = toTypedProduct(Object.fromEntries(edited.map((column) => [column, cells[column] ?? ""])));
-  const form = editProductForm(toTypedProduct({ ...filedCells(filed) })).safeParse(typed);
-
-  const problems = [
-    ...(edited.length > 0 && isOutdated(cells, current) ? [sentences.outdated] : []),
-    ...(edited.length > 0 && !form.success ? problemsOf(form.error) : []),
-    ...stock.problems,
-  ];
+  const edited = differingColumns(cells, now).filter((column) => column !== "stock");
+  const plan = edited.length > 0 ? planTexts({ cells, now, edited }, current) : noTexts;
+  const problems = [...plan.problems, ...stock.problems];
   if (problems.length > 0) return outcome(row, current.name, { problems });
-  const changes = [
-    ...edited.map((column) => ({
-      column: productColumns[column],
-      from: now(column),
-      to: cells[column] ?? "",
-    })),
-    ...stock.changes,
-  ];
+  const changes = [...plan.changes, ...stock.changes];
   if (changes.length === 0) return outcome(row, current.name, { kind: "same" });
   const update: UpdateProductInput = {
-    productId: current.id,
-    version: current.version,
-    stockChange: stock.by,
-    ...(form.success ? editedValues(edited, form.data) : {}),
+    ...{ productId: current.id, version: current.version, stockChange: stock.by },
+    ...plan.values,
   };
   return outcome(row, current.name, { kind: "changed", changes, item: { row, update } });
 }
 
-function filedCells(filed: Record<ProductColumn, string>): ProductRow {
-  return Object.fromEntries(productColumnNames.map((column) => [column, readCell(column, filed[column])]));
+interface TextPlan {
+  readonly values: Partial<UpdateProductInput>;
+  readonly changes: readonly CellChange[];
+  readonly problems: readonly string[];
+}
+
+const noTexts: TextPlan = { values: {}, changes: [], problems: [] };
+
+interface EditedRow {
+  readonly cells: ProductRow;
+  readonly now: OwnCell;
+  readonly edited: readonly ProductColumn[];
+}
+
+/** What becomes of everything but the stock. */
+function planTexts({ cells, now, edited }: EditedRow, current: ComparedProduct): TextPlan {
+  const said = edited.map((column) => [column, cells[column] ?? ""] as const);
+  const { data, error } = editProductForm(toFormValues(current)).safeParse(
+    toTypedProduct(Object.fromEntries(said)),
+  );
+  const outdated = isOutdated(cells, current) ? [sentences.outdated] : [];
+  if (error) return { ...noTexts, problems: [...outdated, ...problemsOf(error)] };
+  const changes = said.map(([column, to]) => ({ column: productColumns[column], from: now(column), to }));
+  const lost = edited.includes("facts") ? [] : lostFacts(current, data);
+  return { values: editedValues(edited, data), changes: [...changes, ...lost], problems: outdated };
 }
 
 function isOutdated({ version }: ProductRow, current: ComparedProduct): boolean {
   return Boolean(version) && version !== String(current.version);
 }
 
-/** The new values of the edited columns; category and subcategory go together. */
+const place = ["category", "subcategory", "facts"] as const;
+
+/** What is sent of each edited column; category, subcategory and facts go together. */
+const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]>> = {
+  ...{ name: ["name"], brand: ["brand"], description: ["description"], price: ["pricePaise"] },
+  ...{ category: place, subcategory: place, facts: place, images: ["pictures"] },
+  ...{ sku: ["sku"], mrp: ["mrpPaise"], originCountry: ["originCountry"] },
+  ...{ netQuantity: ["netQuantity"], weightGrams: ["weightGrams"] },
+};
+
 function editedValues(
   edited: readonly ProductColumn[],
   values: AddProductInput,
 ): Partial<UpdateProductInput> {
-  const has = (column: ProductColumn) => edited.includes(column);
-  return {
-    ...(has("name") && { name: values.name }),
-    ...(has("brand") && { brand: values.brand }),
-    ...(has("description") && { description: values.description }),
-    ...(has("price") && { pricePaise: values.pricePaise }),
-    ...((has("category") || has("subcategory")) && {
-      category: values.category,
-      subcategory: values.subcategory,
-    }),
-    ...(has("images") && { pictures: values.pictures }),
-  };
+  const fields = edited.flatMap((column) => fieldsOf[column] ?? []);
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** Facts that the new subcategory has no name for go, also where the file has no column of facts. */
+function lostFacts(current: ComparedProduct, { facts = [] }: AddProductInput): CellChange[] {
+  if (facts.length === current.facts.length) return [];
+  return [{ column: productColumns.facts, from: toFactsCell(current.facts), to: toFactsCell(facts) }];
 }
 
 interface StockPlan {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderShop } from "../../testing/render-shop.tsx";
@@ -30,6 +31,22 @@ describe("a product's card", () => {
     const add = screen.getByRole<HTMLButtonElement>("button", { name: "Add Sold bowl to cart" });
     expect(add.disabled).toBe(true);
     expect((await addSaree()).disabled).toBe(false);
+  });
+
+  it("strikes the MRP through where at least one per cent is off", async () => {
+    const off = (name: string, mrp: number) =>
+      aProduct({ name, pricePaise: 79_900, details: { mrpPaise: paise(mrp) } });
+    await off("Off mat", 99_900);
+    await off("Near mat", 80_500);
+    await off("Full mat", 79_900);
+    await renderShop(database, "/products?search=mat");
+    const struck = async (name: string) => (await cardOf(name)).querySelector("s")?.textContent;
+    expect(await struck("Off mat")).toBe("₹999");
+    expect((await cardOf("Off mat")).textContent).toContain("20% off");
+    for (const name of ["Near mat", "Full mat"]) {
+      expect(await struck(name)).toBeUndefined();
+      expect((await cardOf(name)).textContent).not.toMatch(/off|M\.R\.P\./);
+    }
   });
 
   it("leads to the product, which is then the chosen one", async () => {

@@ -6,6 +6,7 @@ import { cardQuantity } from "@haat/contract/cart/cart.constants";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
 import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/card-frame.tsx";
+import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
@@ -56,7 +57,7 @@ type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
 
 /** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
-  const { id, name, brand, category, picture, pricePaise, rating, stock } = product;
+  const { id, name, brand, category, picture, pricePaise, mrpPaise, rating, stock } = product;
   return (
     <CardFrame
       picture={
@@ -78,7 +79,12 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
         </Link>
       }
       rating={<Rating rating={rating} />}
-      price={<Price paise={pricePaise} />}
+      price={
+        <>
+          <Price paise={pricePaise} />
+          <Mrp paise={pricePaise} mrp={mrpPaise} />
+        </>
+      }
       action={<AddButton product={product} />}
     />
   );

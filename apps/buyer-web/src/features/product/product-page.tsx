@@ -4,7 +4,9 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
+import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/price.tsx";
+import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
 import { StockLine } from "@haat/ui/stock-line.tsx";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
@@ -51,6 +53,18 @@ function RatingLink({ product: { id, rating } }: { readonly product: ProductView
   );
 }
 
+function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }) {
+  if (details.length === 0) return null;
+  return (
+    <section className={classes.about}>
+      <Title order={2} size="h4" mb="2xs" id="product-details">
+        Product details
+      </Title>
+      <ProductDetails details={details} labelledBy="product-details" />
+    </section>
+  );
+}
+
 function Facts({ product }: { readonly product: ProductView }) {
   return (
     <div>
@@ -63,6 +77,7 @@ function Facts({ product }: { readonly product: ProductView }) {
       </div>
       <div className={classes.price}>
         <Price paise={product.pricePaise} size="xl" />
+        <Mrp paise={product.pricePaise} mrp={product.mrpPaise} isWhole />
       </div>
       <StockLine stock={product.stock} />
       <BuyBox key={product.id} product={product} />
@@ -76,6 +91,7 @@ function Facts({ product }: { readonly product: ProductView }) {
         </Title>
         <p className={classes.description}>{product.description}</p>
       </section>
+      <Details details={detailsOf(product)} />
     </div>
   );
 }

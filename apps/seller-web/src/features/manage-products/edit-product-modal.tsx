@@ -10,7 +10,7 @@ import { refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
 import { useTRPC } from "@haat/web-kit/trpc.tsx";
 import { useAskBeforeLeaving } from "#features/add-product/use-ask-before-leaving.ts";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
-import { toFormValues, useEditForm } from "#features/product-form/product-form.ts";
+import { toEdited, useEditForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { productChanges } from "./product-changes.ts";
 import { useUpdateProduct } from "./use-update-product.ts";
@@ -33,7 +33,7 @@ const question = {
 } as const;
 
 function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloading }: EditFormProps) {
-  const [kept] = useState(() => toFormValues(product));
+  const [kept] = useState(() => toEdited(product));
   const form = useEditForm(kept);
   const [isUploading, setIsUploading] = useState(false);
   const isTyped = isUploading || form.isDirty();

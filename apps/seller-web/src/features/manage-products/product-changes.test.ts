@@ -25,6 +25,12 @@ const seen: SellerProductView = {
   hiddenReason: null,
   isUnlisted: false,
   isDeleted: false,
+  sku: "KET-1",
+  mrpPaise: paise(59_900),
+  originCountry: "IN",
+  netQuantity: "1 kettle",
+  weightGrams: 850,
+  facts: [{ name: "Material", value: "Copper" }],
 };
 
 const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = seen;
@@ -50,7 +56,20 @@ describe("what an edit sends", () => {
       ...base,
       category: "Home & Kitchen",
       subcategory: "Furniture",
+      facts: seen.facts,
     });
+  });
+
+  it("is what a product need not have where that differs, and null where it goes", () => {
+    const { sku, mrpPaise, originCountry, netQuantity, weightGrams, facts } = seen;
+    const whole = { ...same, sku, mrpPaise, originCountry, netQuantity, weightGrams, facts };
+    expect(productChanges(seen, { ...whole, facts: [...facts] })).toBeNull();
+    expect(productChanges(seen, { ...whole, sku: "KET-2" })).toEqual({ ...base, sku: "KET-2" });
+    expect(productChanges(seen, { ...whole, mrpPaise: null })).toEqual({ ...base, mrpPaise: null });
+    const told = [{ name: "Material", value: "Brass" }];
+    const place = { category, subcategory };
+    expect(productChanges(seen, { ...whole, facts: told })).toEqual({ ...base, ...place, facts: told });
+    expect(productChanges(seen, { ...whole, facts: [] })).toEqual({ ...base, ...place, facts: [] });
   });
 
   it("is every picture when one moved or went", () => {

@@ -47,6 +47,7 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         <span className={classes.kind}>
           {product.brand} · {product.subcategory}
         </span>
+        {product.sku && <span className={classes.kind}>SKU {product.sku}</span>}
         {product.isUnlisted && <Chip tone="quiet">Unlisted</Chip>}
         {product.hiddenReason && (
           <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>

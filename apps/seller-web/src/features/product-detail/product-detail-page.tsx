@@ -11,6 +11,7 @@ import { ListedButton } from "#features/manage-products/listed-button.tsx";
 import { toRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
+import { ProductFacts } from "./product-facts.tsx";
 import { ProductState } from "./product-state.tsx";
 import { ProductSummary } from "./product-summary.tsx";
 
@@ -95,6 +96,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
       />
       <ProductState product={product} />
       <ProductSummary product={product} figures={figures} />
+      <ProductFacts product={product} />
       <Title order={2} mb="md">
         Orders
       </Title>

@@ -5,6 +5,7 @@ import { toCategory } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductFormValues } from "@haat/contract/product/product-form";
 import { cardActionTextClass, CardFrame } from "@haat/ui/card-frame.tsx";
+import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/price.tsx";
 import { ProductPicture } from "@haat/ui/product-picture.tsx";
 import { Rating } from "@haat/ui/rating.tsx";
@@ -16,6 +17,7 @@ export function CardPreview({ values }: { readonly values: ProductFormValues }) 
   const [picture] = values.pictures;
   const category = toCategory(values.category);
   const price = rupeesToPaise(values.price);
+  const mrp = rupeesToPaise(values.mrp);
   return (
     <div>
       <Text fw={600}>In the shop</Text>
@@ -32,7 +34,15 @@ export function CardPreview({ values }: { readonly values: ProductFormValues }) 
           brand={values.brand.trim() || "\u00a0"}
           name={<span className={classes.name}>{values.name.trim() || "Product name"}</span>}
           rating={<Rating rating={null} />}
-          price={price !== null && price > 0 && <Price paise={price} />}
+          price={
+            price !== null &&
+            price > 0 && (
+              <>
+                <Price paise={price} />
+                <Mrp paise={price} mrp={mrp !== null && mrp >= price ? mrp : null} />
+              </>
+            )
+          }
           action={
             <Button
               variant="light"

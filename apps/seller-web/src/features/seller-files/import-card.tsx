@@ -20,7 +20,11 @@ function Rules() {
         Leave ID, Version and Stock when exported as they are. They keep what others changed and what was sold
         in the meantime.
       </List.Item>
-      <List.Item>A row without an ID is a new product. An empty cell keeps what there is.</List.Item>
+      <List.Item>
+        A row without an ID is a new product. An empty cell keeps what there is; under SKU, MRP, Country of
+        origin, Net quantity, Weight in grams and Facts it empties it.
+      </List.Item>
+      <List.Item>Facts are written as “Fabric: Cotton; Fit: Slim”.</List.Item>
     </List>
   );
 }

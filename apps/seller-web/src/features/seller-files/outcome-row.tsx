@@ -21,7 +21,7 @@ function Change({ change: { column, from, to } }: { readonly change: CellChange 
           <del>{from}</del> <span aria-hidden>→</span>{" "}
         </>
       )}
-      <ins>{to}</ins>
+      <ins>{to || "nothing"}</ins>
     </li>
   );
 }

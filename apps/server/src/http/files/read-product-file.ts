@@ -52,8 +52,11 @@ function columnsOf(head: readonly string[]): readonly (ProductColumn | null)[] {
 
 function cellsOf(columns: readonly (ProductColumn | null)[], record: readonly string[]): ProductRow {
   const cells: ProductRow = {};
-  for (const [index, column] of columns.entries())
-    if (column) cells[column] = readCell(column, record[index] ?? "");
+  // A row that ends early says nothing of the columns behind: an empty cell would.
+  for (const [index, cell] of record.entries()) {
+    const column = columns[index];
+    if (column) cells[column] = readCell(column, cell);
+  }
   return cells;
 }
 

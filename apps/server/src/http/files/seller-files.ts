@@ -114,7 +114,7 @@ async function* checkLines(
 ): AsyncGenerator<string, void> {
   const line = (said: CheckLine) => `${JSON.stringify(said)}\n`;
   const size = file.reduce((sum, { length }) => sum + length, 0);
-  const seen = new Map<string, number>();
+  const seen = { ids: new Map<string, number>(), skus: new Map<string, number>() };
   let rows = 0;
   try {
     for await (const part of readProductFile(file)) {

@@ -59,9 +59,16 @@ describe("a change of what the shop shows", () => {
     const seller = await aSeller();
     const { id: productId } = await aProduct({ seller, stock: 3 });
     const change = updateProductInput.parse({ productId, version: 1, pricePaise: 100 });
+    const details = updateProductInput.parse({
+      productId,
+      version: 3,
+      mrpPaise: 200,
+      netQuantity: "1 kurta",
+    });
     const adjust = (by: number) => hearing(() => adjustStock(deps, seller, { productId, change: by }));
     expect(await hearing(() => updateProduct(deps, seller, change))).toEqual([lists(productId)]);
     expect(await hearing(() => updateProduct(deps, seller, { ...change, version: 2 }))).toEqual([]);
+    expect(await hearing(() => updateProduct(deps, seller, details))).toEqual([shown(productId)]);
     expect(await adjust(1)).toEqual([shown(productId)]);
     // What is sold out is found after the others.
     expect(await adjust(-4)).toEqual([lists(productId)]);

@@ -16,7 +16,7 @@ import { isListed, keptBy } from "../search/catalogue-filter.queries.ts";
 export async function listForSale(deps: Deps, { productIds }: ForSaleInput): Promise<ForSalePart> {
   const statement = sql`
         select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
-          p.subcategory, p.price_paise::float8 as "pricePaise", p.stock, to_json(p.pictures) as pictures,
+          p.subcategory, p.price_paise::float8 as "pricePaise", p.mrp_paise::float8 as "mrpPaise", p.stock, to_json(p.pictures) as pictures,
           p.rating_average::float8 as average, p.rating_count as count, iso(p.created_at) as "createdAt",
           iso(p.updated_at) as "updatedAt"
         from products p join users u on u.id = p.seller_id

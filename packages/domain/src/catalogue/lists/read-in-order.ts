@@ -43,7 +43,7 @@ export interface Rows {
 export const asCards = sql`coalesce((
   select jsonb_agg(jsonb_build_object('key', page.key, 'card', jsonb_build_object(
       'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
-      'pricePaise', p.price_paise, 'stock', p.stock, 'picture', p.pictures[1],
+      'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
       'rating', case when p.rating_count > 0
         then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end)) order by page.place)
   from page join products p using (id)), '[]')`;

@@ -57,10 +57,11 @@ export function toProductRow(product: FiledProduct): Record<ProductColumn, strin
   };
 }
 
+const columnByHead = new Map(productColumnNames.map((name) => [productColumns[name].toLowerCase(), name]));
+
 /** The column that a head names, in any case and with any spaces around it; null for one that is not ours. */
 export function columnOf(head: string): ProductColumn | null {
-  const wanted = head.trim().toLowerCase();
-  return productColumnNames.find((name) => productColumns[name].toLowerCase() === wanted) ?? null;
+  return columnByHead.get(head.trim().toLowerCase()) ?? null;
 }
 
 /** A count as spreadsheets write it: without grouping commas and spaces. */

@@ -12,6 +12,7 @@ import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
@@ -97,5 +98,30 @@ describe.skipIf(!hasNginx)("docs/nginx.conf", () => {
       expect(backend.headers).toMatchObject({ host: "admin.example.com" });
       expect(backend.headers).not.toHaveProperty("x-forwarded-host");
     }
+  });
+
+  it("answers for a backend that is away, and no longer with a page that the backend takes down", async () => {
+    backend.page = kept;
+    /** Asks until what was kept is too old to be answered with. */
+    const openLater = async (path: string) => {
+      for (;;) {
+        const answer = await open(path);
+        if (answer.cache !== "HIT") return answer;
+        await setTimeout(100);
+      }
+    };
+    for (const path of ["/detail/01", "/home"]) {
+      expect(await openLater(path)).toMatchObject({ status: 200, cache: "MISS" });
+      expect(await open(path)).toMatchObject({ status: 200, cache: "HIT" });
+    }
+    backend.page = { status: 503, headers: { "cache-control": "no-store" } };
+    expect(await openLater("/detail/01")).toMatchObject({ status: 200, cache: "STALE" });
+    for (const status of [404, 301]) {
+      backend.page = { status, headers: { "cache-control": "no-store" } };
+      expect(await openLater("/detail/01")).toMatchObject({ status });
+    }
+    backend.server.close();
+    backend.server.closeAllConnections();
+    expect(await openLater("/home")).toMatchObject({ status: 200, cache: "STALE" });
   });
 });

@@ -4,6 +4,7 @@ import type { AdminRole } from "@haat/contract/roles";
 import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
+import { attempt } from "../limit/attempt.ts";
 import { runStatement } from "../statement.ts";
 
 /** An admin, with what proves who they are. */
@@ -52,7 +53,7 @@ export async function provenByPassword(
  * What `take_code` is told of a code: the factor it was checked against, and its 30 seconds or the hash of a recovery code.
  * Refuses digits that are no code of now; the database refuses what was used.
  */
-export function codeProof(
+function codeProof(
   deps: Pick<Deps, "secondFactors" | "tokens">,
   { id: adminId, sealed, now }: Pick<ProvableAdmin, "id" | "sealed" | "now">,
   typed: string | undefined,
@@ -63,4 +64,22 @@ export function codeProof(
   const step = deps.secondFactors.stepOf({ adminId, sealed, code, now: new Date(now) });
   if (step === null) throw new DomainError("WRONG_CODE");
   return sql`${sealed}, ${step}, null`;
+}
+
+/**
+ * Does what a code allows an admin whose password was right, with what `take_code` is told of it. Wrong codes are counted by
+ * the account alone, since who guesses them may come from a new network each time; nobody else can use them up.
+ */
+export async function withCode<T>(
+  deps: Pick<Deps, "db" | "clock" | "secondFactors" | "tokens">,
+  admin: Pick<ProvableAdmin, "id" | "sealed" | "now">,
+  { code, work }: { readonly code: string | undefined; readonly work: (proof: SQL) => Promise<T> },
+): Promise<T> {
+  const prove = async () => work(codeProof(deps, admin, code));
+  if (admin.sealed === null || code === undefined) return prove();
+  return attempt(
+    deps,
+    { scope: "code", account: admin.id, network: "anywhere", failures: 20, windowSeconds: 3_600 },
+    prove,
+  );
 }

@@ -85,18 +85,19 @@ export async function openCall(
   const realm: Realm = row.path.startsWith("/api/admin/") ? "admin" : "user";
   const find = realm === "admin" ? sessionByTokenOrCookie : sessionByToken;
   const session = row.who === "anyone" ? null : await find(services, realm, request);
-  request.accountId = session?.actor.id ?? null;
+  const personId = session?.actor.id ?? null;
+  request.accountId = personId;
   requireWho(row, session);
   let begun: Begun | null = session && { ...personOf(session), expiresAt: session.expiresAt };
   const counted = new Set<string>();
+  const caller = { ip: request.ip, personId };
   const visitor = await createRequestContext(deps, null, { request, reply, limits });
-  request.accountId = session?.actor.id ?? null;
+  request.accountId = personId;
   const context: Context = {
     ...visitor,
     session,
     // A call of the client is one call, however many parts a procedure is asked for; what is read is counted.
     async admit(path, reads = 1) {
-      const caller = { ip: request.ip, personId: session?.actor.id ?? null };
       if (!counted.has(path)) await limits.admit(path, caller, reads);
       else if (reads > 1) await limits.read(caller, reads);
       counted.add(path);
@@ -121,6 +122,7 @@ export async function openCall(
     },
     origin: `${request.protocol}://${request.host}`,
     listLimit: services.listLimit,
+    countReads: (reads) => limits.read(caller, reads),
     isKnown(tag) {
       const etag = `W/"${tag}"`;
       void reply.header("etag", etag).header("cache-control", "no-cache");

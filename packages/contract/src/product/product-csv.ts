@@ -68,10 +68,11 @@ function toCountryCell(text: string): string {
   return code ? countryName(code) : text;
 }
 
+const columnByHead = new Map(productColumnNames.map((name) => [productColumns[name].toLowerCase(), name]));
+
 /** The column that a head names, in any case and with any spaces around it; null for one that is not ours. */
 export function columnOf(head: string): ProductColumn | null {
-  const wanted = head.replaceAll("_", " ").trim().toLowerCase();
-  return productColumnNames.find((name) => productColumns[name].toLowerCase() === wanted) ?? null;
+  return columnByHead.get(head.replaceAll("_", " ").trim().toLowerCase()) ?? null;
 }
 
 /** A count as spreadsheets write it: without grouping commas and spaces. */

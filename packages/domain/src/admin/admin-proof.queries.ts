@@ -5,6 +5,7 @@ import type { AdminRole } from "@haat/contract/roles";
 import { databaseNow } from "../database-now.ts";
 import type { ChallengePurpose, Deps, KeptPasskey } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
+import { attempt } from "../limit/attempt.ts";
 import { runStatement } from "../statement.ts";
 
 /** An admin, with what proves who they are. */
@@ -59,14 +60,37 @@ export async function provenByPassword(
   return admin;
 }
 
+type Factor = Omit<ProofInput, "currentPassword"> & { readonly purpose: ChallengePurpose };
+
 /**
- * What `take_proof` is told of a second factor: of which 30 seconds a code is, the hash of a recovery code, or what a passkey
- * answered. Refuses digits that are no code of now and answers that are none; the database refuses what was used.
+ * Does what a second factor allows an admin whose password was right, with what `take_proof` is told of it: of which 30
+ * seconds a code is, the hash of a recovery code, or what a passkey answered. Refuses digits that are no code of now and
+ * answers that are none; the database refuses what was used. Wrong ones are counted by the account alone, since who guesses
+ * them may come from a new network each time; nobody without the password can use them up.
  */
-export async function factorProof(
+export async function withFactor<T>(
+  deps: Pick<Deps, "db" | "clock" | "secondFactors" | "passkeys" | "tokens">,
+  admin: ProvableAdmin,
+  { work, ...factor }: Factor & { readonly work: (proof: SQL) => Promise<T> },
+): Promise<T> {
+  const prove = async () => work(await factorProof(deps, admin, factor));
+  const isTold = factor.code !== undefined || factor.passkey !== undefined;
+  if (!isTold || !hasFactor(admin)) return prove();
+  return attempt(
+    deps,
+    { scope: "factor", account: admin.id, network: "anywhere", failures: 20, windowSeconds: 3_600 },
+    prove,
+  );
+}
+
+function hasFactor({ sealed, passkeys }: ProvableAdmin): boolean {
+  return sealed !== null || passkeys.length > 0;
+}
+
+async function factorProof(
   deps: Pick<Deps, "secondFactors" | "passkeys" | "tokens">,
   admin: ProvableAdmin,
-  { purpose, code, passkey }: Omit<ProofInput, "currentPassword"> & { readonly purpose: ChallengePurpose },
+  { purpose, code, passkey }: Factor,
 ): Promise<SQL> {
   const proof = passkey
     ? await passkeyProof(deps, admin, { purpose, passkey })
@@ -76,11 +100,11 @@ export async function factorProof(
 
 function codeProof(
   deps: Pick<Deps, "secondFactors" | "tokens">,
-  { id: adminId, sealed, passkeys, now }: ProvableAdmin,
+  admin: ProvableAdmin,
   typed: string | undefined,
 ) {
-  const hasFactor = sealed !== null || passkeys.length > 0;
-  if (!hasFactor || typed === undefined) return {};
+  if (!hasFactor(admin) || typed === undefined) return {};
+  const { id: adminId, sealed, now } = admin;
   const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   if (sealed === null || !/^\d{6}$/.test(code)) return { recovery: deps.tokens.hash(code).toString("hex") };
   const step = deps.secondFactors.stepOf({ adminId, sealed, code, now: new Date(now) });

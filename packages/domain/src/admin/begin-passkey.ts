@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { maxPasskeys } from "@haat/contract/admin/admin.constants";
 import type { PasskeyCreation } from "@haat/contract/admin/passkey.schema";
 import type { ProofInput } from "@haat/contract/admin/second-factor.schema";
@@ -6,7 +6,7 @@ import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../statement.ts";
-import { factorProof, provenByPassword } from "./admin-proof.queries.ts";
+import { provenByPassword, withFactor } from "./admin-proof.queries.ts";
 
 /**
  * Makes a challenge for a device that is to make a passkey of the admin. Refuses a wrong password, a wrong or missing proof of
@@ -20,12 +20,13 @@ export async function beginPasskey(
   const admin = await provenByPassword(deps, actor.id, currentPassword);
   const { passkeys: known, shopName } = admin;
   if (known.length >= maxPasskeys) throw new DomainError("TOO_MANY_PASSKEYS");
-  const proof = await factorProof(deps, admin, { ...factor, purpose: "prove" });
   const creation = deps.passkeys.creation({ admin, shopName, known, now: new Date(admin.now) });
-  const { begun } = await runForRow<{ begun: boolean }>(
-    deps,
-    sql`select begin_passkey(${admin.id}, ${admin.passwordHash}, ${proof}, ${creation.challenge}) as begun`,
-  );
+  const begin = (proof: SQL) =>
+    runForRow<{ begun: boolean }>(
+      deps,
+      sql`select begin_passkey(${admin.id}, ${admin.passwordHash}, ${proof}, ${creation.challenge}) as begun`,
+    );
+  const { begun } = await withFactor(deps, admin, { ...factor, purpose: "prove", work: begin });
   if (!begun) throw new DomainError("NOT_LOGGED_IN");
   return creation;
 }

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { BegunSecondFactor, ProofInput } from "@haat/contract/admin/second-factor.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../statement.ts";
-import { factorProof, provenByPassword } from "./admin-proof.queries.ts";
+import { provenByPassword, withFactor } from "./admin-proof.queries.ts";
 
 /**
  * Makes a second factor for the admin's authenticator app, which counts once its first code was told; the one they have counts
@@ -16,12 +16,13 @@ export async function beginSecondFactor(
   { currentPassword, ...factor }: ProofInput,
 ): Promise<BegunSecondFactor> {
   const admin = await provenByPassword(deps, actor.id, currentPassword);
-  const proof = await factorProof(deps, admin, { ...factor, purpose: "prove" });
   const { secret, sealed } = deps.secondFactors.make(admin.id);
-  const { begun } = await runForRow<{ begun: boolean }>(
-    deps,
-    sql`select begin_second_factor(${admin.id}, ${admin.passwordHash}, ${proof}, ${sealed}) as begun`,
-  );
+  const begin = (proof: SQL) =>
+    runForRow<{ begun: boolean }>(
+      deps,
+      sql`select begin_second_factor(${admin.id}, ${admin.passwordHash}, ${proof}, ${sealed}) as begun`,
+    );
+  const { begun } = await withFactor(deps, admin, { ...factor, purpose: "prove", work: begin });
   if (!begun) throw new DomainError("NOT_LOGGED_IN");
   const issuer = encodeURIComponent(`${admin.shopName} Admin`);
   const label = `${issuer}:${encodeURIComponent(admin.email)}`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { AdminLoginInput } from "@haat/contract/admin/second-factor.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
@@ -7,7 +7,7 @@ import { databaseLater, databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../statement.ts";
-import { factorProof, findProvableAdmin, type ProvableAdmin } from "./admin-proof.queries.ts";
+import { findProvableAdmin, withFactor, type ProvableAdmin } from "./admin-proof.queries.ts";
 
 /** Where a session begins: the browser and system in words, and the first half of the address. */
 interface Origin {
@@ -56,15 +56,16 @@ async function begin(
   { device = "", network = "", password, code, passkey }: AdminLoginInput & Partial<Origin>,
 ): Promise<BegunSession<AdminView>> {
   const { passwords } = deps;
-  const proof = await factorProof(deps, admin, { purpose: "log in", code, passkey });
   const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(password) : null;
   const { token, hash } = deps.tokens.make();
-  const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
-    deps,
-    sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, ${databaseNow(deps)}, expires,
-          ${device}, ${network}, ${proof}, ${rehashed}) as began, iso(expires) as expires
-        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
-  );
+  const logIn = (proof: SQL) =>
+    runForRow<{ began: string | null; expires: string }>(
+      deps,
+      sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, ${databaseNow(deps)}, expires,
+            ${device}, ${network}, ${proof}, ${rehashed}) as began, iso(expires) as expires
+          from (select ${databaseLater(deps, sessionMs)} as expires) t`,
+    );
+  const { began, expires } = await withFactor(deps, admin, { purpose: "log in", code, passkey, work: logIn });
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
   const { id, name, role, duty } = admin;
   const who = { id, name, email: admin.email, role, duty };

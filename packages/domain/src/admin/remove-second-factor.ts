@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { ProofInput } from "@haat/contract/admin/second-factor.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../statement.ts";
-import { factorProof, provenByPassword } from "./admin-proof.queries.ts";
+import { provenByPassword, withFactor } from "./admin-proof.queries.ts";
 
 /** Takes the admin's authenticator app away; without passkeys beside it the recovery codes go. Refuses a wrong proof. */
 export async function removeSecondFactor(
@@ -13,10 +13,11 @@ export async function removeSecondFactor(
   { currentPassword, ...factor }: ProofInput,
 ): Promise<void> {
   const admin = await provenByPassword(deps, actor.id, currentPassword);
-  const proof = await factorProof(deps, admin, { ...factor, purpose: "prove" });
-  const { removed } = await runForRow<{ removed: boolean }>(
-    deps,
-    sql`select remove_second_factor(${admin.id}, ${admin.passwordHash}, ${proof}) as removed`,
-  );
+  const remove = (proof: SQL) =>
+    runForRow<{ removed: boolean }>(
+      deps,
+      sql`select remove_second_factor(${admin.id}, ${admin.passwordHash}, ${proof}) as removed`,
+    );
+  const { removed } = await withFactor(deps, admin, { ...factor, purpose: "prove", work: remove });
   if (!removed) throw new DomainError("NOT_LOGGED_IN");
 }

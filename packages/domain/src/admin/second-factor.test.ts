@@ -164,6 +164,39 @@ describe("logging in with a second factor", () => {
     expect(answers.slice(8)).toEqual(["WRONG_CODE", "TOO_MANY_REQUESTS"]);
   });
 
+  it("counts wrong codes by the account, from wherever they come, and of those alone who know the password", async () => {
+    const { deps, actor, email, code, later, logIn } = await anOwnerWithFactor();
+    const from = (place: number, typed: { password?: string; code: string }) =>
+      attempt(
+        deps,
+        { scope: "logInAdmin", account: email, network: `2001:db8:${place}::/64`, failures: 5 },
+        () => logInAdmin(deps, { email, password, ...typed }),
+      ).catch((error: unknown) => (error as { reason: string }).reason);
+    for (let place = 0; place < 40; place += 1)
+      expect(await from(place, { password: "wrong", code: "000000" })).toBe("WRONG_CREDENTIALS");
+    await logIn(code());
+    later(1);
+    const answers: unknown[] = [];
+    for (let place = 100; place < 122; place += 1) answers.push(await from(place, { code: "000000" }));
+    expect(answers).toEqual([
+      ...Array<string>(20).fill("WRONG_CODE"),
+      ...Array<string>(2).fill("TOO_MANY_REQUESTS"),
+    ]);
+    const tooMany = { reason: "TOO_MANY_REQUESTS" };
+    await expect(logIn(code())).rejects.toMatchObject(tooMany);
+    const typed = { currentPassword: password, code: code() };
+    await expect(beginSecondFactor(deps, actor, typed)).rejects.toMatchObject(tooMany);
+    await expect(removeSecondFactor(deps, actor, typed)).rejects.toMatchObject(tooMany);
+    await expect(logIn()).rejects.toMatchObject(codeRequired);
+    // One wrong code more, after its pause, and the next pause is longer.
+    later(2);
+    await expect(logIn("000000")).rejects.toMatchObject(wrongCode);
+    later(2);
+    await expect(logIn(code())).rejects.toMatchObject(tooMany);
+    later(2);
+    await logIn(code());
+  });
+
   it("begins nothing with a factor that is changed while the code is checked", async () => {
     const { deps, actor, email, code, later } = await anOwnerWithFactor();
     const { passwords } = deps;

@@ -10,11 +10,12 @@ export interface Attempt {
   readonly scope: string;
   readonly account: string;
   readonly network: string;
-  /** So many failures in 15 minutes; after them each further attempt waits twice as long as the one before. */
+  /** So many failures in the window; after them each further attempt waits twice as long as the one before. */
   readonly failures: number;
+  /** 15 minutes unless told. */
+  readonly windowSeconds?: number;
 }
 
-const windowMs = 900_000;
 /** What a place has left while an account is attacked from many. */
 const fewFailures = 3;
 /** The refusals that are a wrong secret. */
@@ -47,7 +48,7 @@ export function isWrongSecret(failure?: unknown): boolean {
  */
 export async function attempt<T>(
   deps: Pick<Deps, "db" | "clock">,
-  { scope, account, network, failures }: Attempt,
+  { scope, account, network, failures, windowSeconds = 900 }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const pair = `${scope}:${limitKey(`${account}\n${network}`)}`;
@@ -55,7 +56,7 @@ export async function attempt<T>(
   const { wait } = await runForRow<{ wait: number }>(
     deps,
     sql`select begin_attempt(${pair}, ${anywhere}, ${failures}, ${fewFailures},
-          make_interval(secs => ${windowMs / 1_000}), ${databaseNow(deps)}) as wait`,
+          make_interval(secs => ${windowSeconds}), ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
 

@@ -18,6 +18,8 @@ export interface LegacyCall {
   readonly origin: string;
   /** Most entries of a list without pages. */
   readonly listLimit: number;
+  /** Counts reads beside those of the procedures, for an answer that is as much work. Throws TOO_MANY_REQUESTS. */
+  readonly countReads: (reads: number) => Promise<void>;
   /** Names the state of the answer; true where the client has it already and needs no body. */
   readonly isKnown: (tag: string) => boolean;
 }

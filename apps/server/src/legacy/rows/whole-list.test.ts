@@ -59,12 +59,10 @@ describe("the whole list", () => {
     expect(product?.imagesUrl).toEqual(["http://127.0.0.1:5000/media/test.webp"]);
   });
 
-  it("is one list of JSON whatever a proxy says that we were called", async () => {
-    const called = `shop"$&.test`;
-    const [product] = productsOf(
-      await behindProxy("PUT", "/product/getProductUser", { headers: { "x-forwarded-host": called } }),
-    );
-    expect(product?.imagesUrl).toEqual([`http://${called}/media/test.webp`]);
+  it("is of that address whatever a proxy says that we were called", async () => {
+    const headers = { "x-forwarded-host": `shop"$&.test` };
+    const [product] = productsOf(await behindProxy("PUT", "/product/getProductUser", { headers }));
+    expect(product?.imagesUrl).toEqual(["http://localhost:5000/media/test.webp"]);
   });
 
   it("keeps to a category by either name, and is empty for one that there is not", async () => {

@@ -6,6 +6,8 @@ import { JsonText, type LegacyCall } from "./legacy-row.ts";
 
 /** Products that are read in one go: between two, others have their turn. */
 const readAtOnce = 250;
+/** So much of a list, in characters, is as much work to write and pack as one read of the database. */
+const charactersARead = 32_768;
 /** Written where the address of this server goes, which each reader calls by their own name. In no product's text. */
 const originMark = `origin-${randomUUID()}`;
 
@@ -28,7 +30,7 @@ interface Question {
  * that a change made in between is never missed.
  */
 export async function wholeList(
-  { api, origin, isKnown, listLimit }: LegacyCall,
+  { api, origin, isKnown, listLimit, countReads }: LegacyCall,
   { category, subcategory }: Question,
 ): Promise<JsonText> {
   if (category === null) return new JsonText(listOf([]));
@@ -39,7 +41,10 @@ export async function wholeList(
   const { json } = await lists.get(state, () => write(api, versions));
   // As a part of a text of JSON: a proxy says under which name we were asked, and may say anything.
   const address = JSON.stringify(origin).slice(1, -1);
-  return new JsonText(json.replaceAll(originMark, () => address));
+  const text = json.replaceAll(originMark, () => address);
+  const reads = Math.floor(text.length / charactersARead);
+  if (reads > 0) await countReads(reads);
+  return new JsonText(text);
 }
 
 async function write(

@@ -65,7 +65,7 @@ export function searchEngineRoutes(
   app.get("/sitemap.xml", async (request, reply) => {
     if (hosts.appOf(request) !== "shop") {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const count = Math.max(1, (await firstOnes()).length);
     const entries = Array.from(
@@ -81,7 +81,7 @@ export function searchEngineRoutes(
     const isThere = part === 1 || first[part - 1] !== undefined;
     if (hosts.appOf(request) !== "shop" || !isThere) {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const packed = await parts.get(String(part), () => makePart(part, first[part - 1]));
     reply.type("application/xml").header("vary", "accept-encoding");

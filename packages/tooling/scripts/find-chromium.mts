@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { platform } from "node:os";
 import { delimiter, join } from "node:path";
+import { installWithApt } from "./install-with-apt.mts";
 
 // The headless shell first: the same Chromium without the windows that no test looks at, a quarter quicker.
 const names = [
@@ -36,7 +37,7 @@ export function findChromium(): string {
   }
   const found = installed();
   if (found !== undefined) return found;
-  if (installWithApt()) {
+  if (installWithApt("Chromium", ["chromium-headless-shell", "chromium"])) {
     const fresh = installed();
     if (fresh !== undefined) return fresh;
   }
@@ -59,17 +60,4 @@ function runs(path: string): boolean {
   if (!existsSync(path)) return false;
   if (platform() === "win32") return true;
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
-}
-
-function installWithApt(): boolean {
-  if (platform() !== "linux" || process.getuid?.() !== 0) return false;
-  if (spawnSync("/usr/bin/apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
-  console.log("Installing Chromium for the browser tests (once, about a minute) …");
-  const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  const install = ["install", "-y", "-qq", "--no-install-recommends"];
-  spawnSync("/usr/bin/apt-get", ["update", "-qq"], options);
-  return (
-    spawnSync("/usr/bin/apt-get", [...install, "chromium-headless-shell"], options).status === 0 ||
-    spawnSync("/usr/bin/apt-get", [...install, "chromium"], options).status === 0
-  );
 }

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithParent } from "./end-with-parent.mts";
 import { findChromium } from "./find-chromium.mts";
+import { findNginx } from "./find-nginx.mts";
 import { failuresIn, type Report } from "./test-report.mts";
 import { root, startTurbo, untilExit } from "./turbo.mts";
 
@@ -36,7 +37,7 @@ function unreported(): string[] {
 /** Runs the tests through turbo, with whatever options it was given, such as --affected. Answers the exit code. */
 async function test(): Promise<number> {
   for (const report of reports()) rmSync(join(root, report));
-  const env = { CHROMIUM_PATH: findChromium() };
+  const env = { CHROMIUM_PATH: findChromium(), ...(level !== "test" && { NGINX_PATH: findNginx() }) };
   const args = ["run", level, ...options, "--continue=always", "--log-order=grouped"];
   const turbo = startTurbo([...args, `--concurrency=${tasks}`], "inherit", env);
   const { code, interrupted } = await untilExit(turbo);

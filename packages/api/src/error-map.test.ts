@@ -51,6 +51,8 @@ describe("the error map", () => {
         "ACCOUNT_DELETED conflict CONFLICT 409",
         "QUANTITY_LIMIT conflict CONFLICT 409",
         "TOO_MANY_PRODUCTS conflict CONFLICT 409",
+        "SKU_TAKEN conflict CONFLICT 409",
+        "PRICE_ABOVE_MRP conflict CONFLICT 409",
         "STOCK_LIMIT conflict CONFLICT 409",
         "NOT_DELIVERED conflict CONFLICT 409",
         "PICTURE_GONE conflict CONFLICT 409",

@@ -59,7 +59,7 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   if (!own || !long || !hindi) throw new Error("the demo's seller has too few products");
   await mutate("product.update", { productId: long.id, version: long.version, name: longName });
   await mutate("product.update", { productId: hindi.id, version: hindi.version, name: hindiName });
-  const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name });
+  const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name, sku: null });
   const unlisted = await addLike("Left over from last year");
   await mutate("product.setListed", { productId: unlisted.id, isListed: false });
   const deleted = await addLike("Sold for the last time");

@@ -14,15 +14,15 @@ const colour =
 /** Facts that a name tells by itself. */
 const told: Readonly<Record<string, RegExp>> = {
   Colour: colour,
-  Shade: /Shade (.+)$/,
-  SPF: /SPF (\d+)/,
-  Memory: /(\d+ GB) and/,
-  Storage: /and (\d+ [GT]B(?: SSD)?)/,
-  Screen: /(\d+-Inch)/,
-  Capacity: /(\d+(?:\.\d+)? (?:Litres?|ml))/,
-  Power: /(\d+ W)\b/,
-  Load: /(\d+ kg)\b/,
-  "Pieces in the pack": /Pack of (\w+)|(\d+) Pieces/,
+  Shade: /Shade ([^,]{1,40})$/,
+  SPF: /SPF (\d{1,4})/,
+  Memory: /(\d{1,4} GB) and/,
+  Storage: /and (\d{1,4} [GT]B(?: SSD)?)/,
+  Screen: /(\d{1,4}-Inch)/,
+  Capacity: /(\d{1,4}(?:\.\d)? (?:Litres?|ml))/,
+  Power: /(\d{1,4} W)\b/,
+  Load: /(\d{1,4} kg)\b/,
+  "Pieces in the pack": /Pack of (\w{1,9})|(\d{1,4}) Pieces/,
 };
 
 /** Of what a fact's usual values name, the one that the name of a product says first; what is only like it is not it. */
@@ -55,14 +55,14 @@ function factsOf({ name, subcategory }: NamedProduct): ProductFact[] {
 }
 
 const packed: readonly string[] = ["Grocery & Essentials", "Beauty & Personal Care"];
-const measure = /(\d+(?:\.\d+)?) (g|kg|ml|Litres?)\b/;
+const measure = /(\d{1,4}(?:\.\d)?) (g|kg|ml|Litres?)\b/;
 const gramsOf: Readonly<Record<string, number>> = { g: 1, kg: 1_000, ml: 1, litre: 1_000, litres: 1_000 };
 
 /** What is in a pack, by its name: "500 g", "60 pieces"; of shoes and clothes what one buys of them. */
 function quantityOf({ name, category }: NamedProduct): string | null {
   const amount = measure.exec(name);
   if (amount && packed.includes(category)) return `${amount[1]} ${amount[2]?.toLowerCase()}`;
-  const pieces = /Pack of (\d+)|(\d+) Pieces/.exec(name);
+  const pieces = /Pack of (\d{1,4})|(\d{1,4}) Pieces/.exec(name);
   if (pieces) return `${pieces[1] ?? pieces[2]} pieces`;
   if (category === "Footwear") return "1 pair";
   return category === "Fashion" && !/Pack|Set/.test(name) ? "1 piece" : null;

@@ -12,7 +12,7 @@ import { createCountMemory } from "@haat/domain/catalogue/count-memory";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
-import { shareAnswers } from "@haat/domain/share-answers";
+import { shareAnswers } from "@haat/domain/cache/share-answers";
 import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";

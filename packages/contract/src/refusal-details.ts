@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from "./admin/passkey.schema.ts";
+import type { PasskeyRequest } from "./admin/admins/passkey.schema.ts";
 import { dateTimeText } from "./moment.ts";
 import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
 import type { DeliveryDifference } from "./order/order-again.ts";

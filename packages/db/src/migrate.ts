@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
-import { factNames } from "@haat/contract/product/facts.data";
+import { factNames } from "@haat/contract/product/details/facts.data";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { noteFunctions, openFunctionState, refuseEarlierFunctions } from "./function-state.ts";
 

@@ -3,10 +3,10 @@ import type {
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
-} from "@haat/contract/admin/passkey.schema";
+} from "@haat/contract/admin/admins/passkey.schema";
 import type { Db } from "@haat/db/client";
 import type { CountMemory } from "./catalogue/count-memory.ts";
-import type { SharedAnswers } from "./share-answers.ts";
+import type { SharedAnswers } from "./cache/share-answers.ts";
 
 /** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
 export interface Passwords {

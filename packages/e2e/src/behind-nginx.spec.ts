@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 import { root } from "@haat/testing/servers/start-command";
-import { addProductByCall, demoCalls } from "./calls.ts";
-import { expect, test } from "./haat-test.ts";
+import { addProductByCall, demoCalls } from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
 
 const nginx = process.env["NGINX_PATH"] ?? "nginx";
 

@@ -1,5 +1,5 @@
-import { countryName } from "@haat/contract/product/country-name";
-import type { ProductFact } from "@haat/contract/product/product-details.schema";
+import { countryName } from "@haat/contract/product/details/country-name";
+import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import classes from "./product-details.module.css";
 

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCaller } from "@haat/api/app-router";
 import type { Context } from "@haat/api/context";
 import type { BearerTokens, Realm } from "@haat/auth/bearer-token";
-import { findSession, findSessionById } from "@haat/domain/account/find-session";
-import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
+import { findSession, findSessionById } from "@haat/domain/account/session/find-session";
+import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/session/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Limits } from "../http/limits/limits.ts";
 import { createRequestContext } from "../http/request-context.ts";
-import type { AnyRow, LegacyCall } from "./rows/legacy-row.ts";
-import { isOwnPage } from "./rows/own-page.ts";
+import type { AnyRow, LegacyCall } from "./rows/row/legacy-row.ts";
+import { isOwnPage } from "./rows/row/own-page.ts";
 
 /** What the adapter is made of. */
 export interface LegacyServices {

@@ -11,7 +11,7 @@ import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./docs/describe-rows.ts";
 import { openCall, type LegacyServices } from "./legacy-call.ts";
 import { legacyUpload } from "./legacy-upload.ts";
-import { JsonText, type AnyRow, type RunnableRow } from "./rows/legacy-row.ts";
+import { JsonText, type AnyRow, type RunnableRow } from "./rows/row/legacy-row.ts";
 import { legacyPrefixes, legacyRows, routeOf } from "./rows/legacy-rows.ts";
 
 export interface LegacyOptions extends LegacyServices {

@@ -1,5 +1,5 @@
 import { changePasswordInput, endSessionInput, sessionsView } from "@haat/contract/account/account.schema";
-import { addPasskeyInput, passkeyCreation, passkeyRequest } from "@haat/contract/admin/passkey.schema";
+import { addPasskeyInput, passkeyCreation, passkeyRequest } from "@haat/contract/admin/admins/passkey.schema";
 import {
   begunSecondFactor,
   confirmSecondFactorInput,
@@ -7,19 +7,19 @@ import {
   recoveryCodesView,
   removePasskeyInput,
   secondFactorView,
-} from "@haat/contract/admin/second-factor.schema";
-import { addPasskey } from "@haat/domain/admin/add-passkey";
-import { beginPasskey } from "@haat/domain/admin/begin-passkey";
-import { beginSecondFactor } from "@haat/domain/admin/begin-second-factor";
-import { changeOwnPassword } from "@haat/domain/admin/change-own-password";
-import { confirmSecondFactor } from "@haat/domain/admin/confirm-second-factor";
-import { endOtherSessions } from "@haat/domain/admin/end-other-sessions";
-import { endOwnSession } from "@haat/domain/admin/end-own-session";
-import { getPasskeyRequest } from "@haat/domain/admin/get-passkey-request";
-import { getSecondFactor } from "@haat/domain/admin/get-second-factor";
-import { listOwnSessions } from "@haat/domain/admin/list-own-sessions";
-import { removePasskey } from "@haat/domain/admin/remove-passkey";
-import { removeSecondFactor } from "@haat/domain/admin/remove-second-factor";
+} from "@haat/contract/admin/admins/second-factor.schema";
+import { addPasskey } from "@haat/domain/admin/second-factor/add-passkey";
+import { beginPasskey } from "@haat/domain/admin/second-factor/begin-passkey";
+import { beginSecondFactor } from "@haat/domain/admin/second-factor/begin-second-factor";
+import { changeOwnPassword } from "@haat/domain/admin/admins/change-own-password";
+import { confirmSecondFactor } from "@haat/domain/admin/second-factor/confirm-second-factor";
+import { endOtherSessions } from "@haat/domain/admin/session/end-other-sessions";
+import { endOwnSession } from "@haat/domain/admin/session/end-own-session";
+import { getPasskeyRequest } from "@haat/domain/admin/second-factor/get-passkey-request";
+import { getSecondFactor } from "@haat/domain/admin/second-factor/get-second-factor";
+import { listOwnSessions } from "@haat/domain/admin/session/list-own-sessions";
+import { removePasskey } from "@haat/domain/admin/second-factor/remove-passkey";
+import { removeSecondFactor } from "@haat/domain/admin/second-factor/remove-second-factor";
 import { anyAdminProcedure } from "../trpc.ts";
 
 /** How an admin logs in, and where they are logged in: their own alone. */

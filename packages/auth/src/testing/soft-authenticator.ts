@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { MadePasskey, PasskeyAnswer } from "@haat/contract/admin/passkey.schema";
+import type { MadePasskey, PasskeyAnswer } from "@haat/contract/admin/admins/passkey.schema";
 
 /** A device with one passkey, at a page of this origin. What it tells can be set: how often it was used, and whom it asked. */
 export interface SoftAuthenticator {

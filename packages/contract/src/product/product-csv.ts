@@ -1,8 +1,8 @@
 import { fromCell, toCell } from "../csv-text.ts";
 import { paiseToRupees, rupeesToPaise } from "../money.ts";
-import { countryName } from "./country-name.ts";
-import { toCountry } from "./country.constants.ts";
-import { factsOfCell, toFactsCell } from "./facts-cell.ts";
+import { countryName } from "./details/country-name.ts";
+import { toCountry } from "./details/country.constants.ts";
+import { factsOfCell, toFactsCell } from "./details/facts-cell.ts";
 import { picturesOfCell } from "./picture.ts";
 import { toFormValues, type TypedProduct } from "./product-form.ts";
 import type { ProductView, SellerProductView } from "./product.schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "../money.ts";
-import type { ProductDetails } from "./product-details.schema.ts";
+import type { ProductDetails } from "./details/product-details.schema.ts";
 import { editProductForm, keptFields, toFormValues, type ProductFormValues } from "./product-form.ts";
 import type { ProductView } from "./product.schema.ts";
 

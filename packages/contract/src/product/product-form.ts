@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paiseToRupees } from "../money.ts";
-import { fittingFacts, type ProductFact } from "./product-details.schema.ts";
+import { fittingFacts, type ProductFact } from "./details/product-details.schema.ts";
 import { addProductForm, type ProductView } from "./product.schema.ts";
 
 /** What the fields of a product must hold while somebody types; an edit keeps what is emptied. */

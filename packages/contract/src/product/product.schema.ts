@@ -12,7 +12,7 @@ import {
   productDetailFields,
   productDetails,
   withFacts,
-} from "./product-details.schema.ts";
+} from "./details/product-details.schema.ts";
 import {
   cataloguePageSize,
   catalogueSorts,

@@ -19,9 +19,9 @@ import {
 import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
-import { countryCodes } from "@haat/contract/product/country.constants";
+import { countryCodes } from "@haat/contract/product/details/country.constants";
 import type { PictureType } from "@haat/contract/product/picture";
-import type { ProductFact } from "@haat/contract/product/product-details.schema";
+import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
 import {
   maxFacts,
   maxNetQuantity,

@@ -1,5 +1,5 @@
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
-import { factNamesOf, type ProductFact } from "@haat/contract/product/product-details.schema";
+import { factNamesOf, type ProductFact } from "@haat/contract/product/details/product-details.schema";
 import type { SeedProduct } from "./data/seed-product.ts";
 
 type NamedProduct = Pick<

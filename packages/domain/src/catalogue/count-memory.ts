@@ -1,4 +1,4 @@
-import { createCache, type Cache } from "../cache.ts";
+import { createCache, type Cache } from "../cache/cache.ts";
 
 interface Counting<T> {
   readonly count: () => Promise<T>;

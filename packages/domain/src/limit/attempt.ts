@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { databaseNow } from "../database-now.ts";
+import { databaseNow } from "../query/database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { runForRow, runStatement } from "../statement.ts";
+import { runForRow, runStatement } from "../query/statement.ts";
 import { limitKey } from "./limit-key.ts";
 
 /** At what, whose, and from where someone tries a secret. */

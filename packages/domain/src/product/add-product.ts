@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AddProductInput } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { textArray } from "../sql-values.ts";
-import { runForRow } from "../statement.ts";
+import { textArray } from "../query/sql-values.ts";
+import { runForRow } from "../query/statement.ts";
 import { detailsJson } from "./details-json.ts";
 import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
 

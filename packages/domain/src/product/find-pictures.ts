@@ -3,8 +3,8 @@ import { ownPicture, pictureFileName } from "@haat/contract/product/picture";
 import { detached } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { textArray } from "../sql-values.ts";
-import { runStatement } from "../statement.ts";
+import { textArray } from "../query/sql-values.ts";
+import { runStatement } from "../query/statement.ts";
 
 /** The pictures that some cells name. */
 export interface FoundPictures {

@@ -13,7 +13,7 @@ import { addProduct } from "./add-product.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { getOwnProduct } from "./get-own-product.ts";
 import { getProduct } from "./get-product.ts";
-import { importProducts } from "./import-products.ts";
+import { importProducts } from "./import/import-products.ts";
 import { listOwnProducts } from "./list-own-products.ts";
 import { updateProduct } from "./update-product.ts";
 

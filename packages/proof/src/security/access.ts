@@ -3,7 +3,7 @@ import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-ma
 import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
-import { answerFault } from "./answer-faults.ts";
+import { answerFault } from "./http/answer-faults.ts";
 import type { Harness } from "./harness.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 

@@ -25,7 +25,7 @@ import { get, mutate, type CallOptions } from "@haat/testing/servers/call";
 import { visitors } from "@haat/testing/servers/people";
 import { until } from "../prove/until.ts";
 import type { Harness } from "./harness.ts";
-import type { KnownValues } from "./valid-input.ts";
+import type { KnownValues } from "./input/valid-input.ts";
 
 /** Somebody who asks, with what is theirs. */
 export interface Somebody extends CallOptions {

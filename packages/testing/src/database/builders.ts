@@ -5,7 +5,7 @@ import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
-import type { ProductDetails } from "@haat/contract/product/product-details.schema";
+import type { ProductDetails } from "@haat/contract/product/details/product-details.schema";
 import type { AdminRole, UserType } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
 import { settings } from "@haat/db/schema/settings.table";

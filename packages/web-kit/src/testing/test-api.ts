@@ -8,13 +8,13 @@ import type { App, Role } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
 import { setDeadline } from "@haat/db/pool/deadline";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
-import { findSession } from "@haat/domain/account/find-session";
-import { findAdminSession } from "@haat/domain/admin/find-admin-session";
+import { findSession } from "@haat/domain/account/session/find-session";
+import { findAdminSession } from "@haat/domain/admin/session/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
-import type { WebClient } from "../trpc.tsx";
+import type { WebClient } from "../call/trpc.tsx";
 import { inProcessLink } from "./in-process-link.ts";
 import { makeLine, type Line } from "./line.ts";
 

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { passkeyForm, type PasskeyCreation } from "@haat/contract/admin/passkey.schema";
-import type { SecondFactorView } from "@haat/contract/admin/second-factor.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { passkeyForm, type PasskeyCreation } from "@haat/contract/admin/admins/passkey.schema";
+import type { SecondFactorView } from "@haat/contract/admin/admins/second-factor.schema";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { toastSuccess } from "@haat/ui/toast.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { passkeyMessage } from "#features/login/ask-device.ts";
 import { useKnowMe } from "#features/session/use-know-me.ts";
 import { ProofForm } from "./proof-form.tsx";

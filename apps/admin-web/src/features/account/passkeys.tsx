@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { PasskeyView } from "@haat/contract/admin/passkey.schema";
+import type { PasskeyView } from "@haat/contract/admin/admins/passkey.schema";
 import { dateText } from "@haat/contract/moment";
 import classes from "./passkeys.module.css";
 

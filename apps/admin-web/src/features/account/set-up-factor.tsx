@@ -5,11 +5,11 @@ import {
   type BegunSecondFactor,
   type ConfirmSecondFactorInput,
   type SecondFactorView,
-} from "@haat/contract/admin/second-factor.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+} from "@haat/contract/admin/admins/second-factor.schema";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { CodeField } from "#features/login/code-field.tsx";
 import { useKnowMe } from "#features/session/use-know-me.ts";
 import { ProofForm } from "./proof-form.tsx";

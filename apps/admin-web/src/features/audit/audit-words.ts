@@ -2,7 +2,7 @@ import { settingFields, type AdminEventType } from "@haat/contract/admin/admin.c
 import type { AuditRow } from "@haat/contract/admin/admin.schema";
 import { formatPaise, paise } from "@haat/contract/money";
 import { orderStatuses } from "@haat/contract/order/order.stages";
-import { statusLabel } from "@haat/ui/status-chip.tsx";
+import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
 /** The kinds of events as the filter names them. */
 export const eventNames = {

@@ -3,9 +3,9 @@ import type {
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
-} from "@haat/contract/admin/passkey.schema";
-import { loadLate } from "@haat/ui/late-file.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+} from "@haat/contract/admin/admins/passkey.schema";
+import { loadLate } from "@haat/ui/late/late-file.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 
 const library = () => import("@simplewebauthn/browser");
 

@@ -3,7 +3,7 @@ import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { mostStars } from "@haat/contract/review/review.constants";
 import type { ReviewView } from "@haat/contract/review/review.schema";
-import { absolute, pageHead } from "../shell/page-head.ts";
+import { absolute, pageHead } from "../shell/page/page-head.ts";
 import type { LoadedProduct } from "./product-query.ts";
 
 const descriptionLength = 160;

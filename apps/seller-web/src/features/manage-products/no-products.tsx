@@ -1,5 +1,5 @@
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 
 function whyNone({ low, unlisted }: ManageSearch): string {

@@ -4,12 +4,12 @@ import { rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductFormValues } from "@haat/contract/product/product-form";
-import { cardActionTextClass, CardFrame } from "@haat/ui/card-frame.tsx";
+import { cardActionTextClass, CardFrame } from "@haat/ui/layout/card-frame.tsx";
 import { Mrp } from "@haat/ui/mrp.tsx";
-import { Price } from "@haat/ui/price.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { Rating } from "@haat/ui/rating.tsx";
-import { StockBadge } from "@haat/ui/stock-badge.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
+import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
 import classes from "./card-preview.module.css";
 
 /** The card of what is typed so far, as the shop will show it. Nothing in it can be pressed. */

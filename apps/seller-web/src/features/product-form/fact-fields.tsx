@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
-import { factNamesOf } from "@haat/contract/product/product-details.schema";
+import { factNamesOf } from "@haat/contract/product/details/product-details.schema";
 import type { ProductForm } from "./product-form.ts";
 
 interface FactFieldProps {

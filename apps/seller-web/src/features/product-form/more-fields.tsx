@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { countryName } from "@haat/contract/product/country-name";
-import { countryCodes } from "@haat/contract/product/country.constants";
+import { countryName } from "@haat/contract/product/details/country-name";
+import { countryCodes } from "@haat/contract/product/details/country.constants";
 import { FactFields } from "./fact-fields.tsx";
 import classes from "./more-fields.module.css";
 import type { ProductForm } from "./product-form.ts";

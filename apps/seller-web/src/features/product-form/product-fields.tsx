@@ -1,10 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
-import { everyFact } from "@haat/contract/product/product-details.schema";
+import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
 import { CardPreview } from "./card-preview.tsx";
 import { MoreFields } from "./more-fields.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "./pictures/picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
 
 interface ProductFieldsProps {

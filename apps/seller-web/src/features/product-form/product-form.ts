@@ -1,4 +1,4 @@
-import { everyFact } from "@haat/contract/product/product-details.schema";
+import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import {
   editProductForm,
   newProductForm,

@@ -10,7 +10,7 @@ import {
   type ProductColumn,
   type ProductRow,
 } from "@haat/contract/product/product-csv";
-import type { FilePart } from "@haat/domain/product/check-import";
+import type { FilePart } from "@haat/domain/product/import/check-import";
 
 /** Why a whole file cannot be read; the sentence may be shown. */
 export class FileProblem extends Error {}

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Replica } from "@haat/db/replica";
-import { createCache } from "@haat/domain/cache";
+import { createCache } from "@haat/domain/cache/cache";
 import { listAddresses, listAddressParts } from "@haat/domain/catalogue/lists/list-addresses";
 import type { Deps } from "@haat/domain/deps";
 import { takesGzip } from "../../pages/cache/cached-page.ts";

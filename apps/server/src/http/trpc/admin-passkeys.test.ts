@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { softAuthenticator } from "@haat/auth/testing/soft-authenticator";
-import type { PasskeyRequest } from "@haat/contract/admin/passkey.schema";
+import type { PasskeyRequest } from "@haat/contract/admin/admins/passkey.schema";
 import { adminEvents } from "@haat/db/schema/admin.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyRow, Who } from "../rows/legacy-row.ts";
+import type { AnyRow, Who } from "../rows/row/legacy-row.ts";
 import { legacyRows, uploadRow } from "../rows/legacy-rows.ts";
 
 /** A part of a JSON schema, as far as it is looked into here. */

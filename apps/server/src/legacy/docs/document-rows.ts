@@ -1,4 +1,4 @@
-import type { AnyRow } from "../rows/legacy-row.ts";
+import type { AnyRow } from "../rows/row/legacy-row.ts";
 import { legacyRows, uploadRow } from "../rows/legacy-rows.ts";
 import {
   legacyAdminOrder,

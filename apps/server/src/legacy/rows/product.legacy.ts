@@ -8,10 +8,10 @@ import { DomainError } from "@haat/domain/domain-error";
 import { messageOnly, withOwnProducts, withProduct, withProducts } from "../shapes/legacy.schema.ts";
 import { sentAmount, sentNumber, sentPictures, sentQuery, sentText } from "../shapes/sent.schema.ts";
 import { toOwnProduct, type Waiting } from "../shapes/to-legacy.ts";
-import { everyPage } from "./every-page.ts";
-import { row, type LegacyCall } from "./legacy-row.ts";
-import { toKeptPicture } from "./own-pictures.ts";
-import { wholeList } from "./whole-list.ts";
+import { everyPage } from "./row/every-page.ts";
+import { row, type LegacyCall } from "./row/legacy-row.ts";
+import { toKeptPicture } from "./row/own-pictures.ts";
+import { wholeList } from "./row/whole-list.ts";
 
 /** The category of a query; null for a word that is none, of which there are no products. */
 const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));

@@ -4,7 +4,7 @@ import { countCeiling, ratingFilters } from "@haat/contract/product/product.cons
 import type { CatalogueFacets, CatalogueFilter } from "@haat/contract/product/product.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../statement.ts";
+import { runStatement } from "../../query/statement.ts";
 import { recalled } from "../count-memory.ts";
 import { keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { planSearch, type CataloguePlan } from "../search/plan-search.ts";

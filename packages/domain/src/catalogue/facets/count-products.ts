@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
+import { runForRow } from "../../query/statement.ts";
 import { recalled } from "../count-memory.ts";
 import { choicesOf, keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";

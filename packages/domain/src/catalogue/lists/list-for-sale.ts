@@ -8,8 +8,8 @@ import type {
 } from "@haat/contract/product/product.schema";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
-import { uuidArray } from "../../sql-values.ts";
-import { runForRow, runStatement } from "../../statement.ts";
+import { uuidArray } from "../../query/sql-values.ts";
+import { runForRow, runStatement } from "../../query/statement.ts";
 import { isListed, keptBy } from "../search/catalogue-filter.queries.ts";
 
 /** Those of these products that are for sale, whole, in no order. */

@@ -1,5 +1,5 @@
 import type { CatalogueInput, CataloguePage } from "@haat/contract/product/product.schema";
-import { toPage } from "../../cursor.ts";
+import { toPage } from "../../query/cursor.ts";
 import type { Deps } from "../../deps.ts";
 import { countProducts } from "../facets/count-products.ts";
 import { newest, orders } from "../search/catalogue-order.queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ProductCard } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
+import { runForRow } from "../../query/statement.ts";
 import {
   isChosen,
   isInPlace,

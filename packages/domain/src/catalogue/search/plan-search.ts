@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countCeiling, filterCeiling } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter, WishView } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
+import { runForRow } from "../../query/statement.ts";
 import { recalled } from "../count-memory.ts";
 import {
   choicesOf,

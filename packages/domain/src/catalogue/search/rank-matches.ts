@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../cursor.ts";
+import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
+import { runForRow } from "../../query/statement.ts";
 import {
   asCards,
   gatherMatches,

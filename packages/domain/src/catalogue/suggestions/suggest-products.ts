@@ -3,7 +3,7 @@ import { catalogueName, categories, categoryTree } from "@haat/contract/product/
 import { suggestionCounts } from "@haat/contract/product/product.constants";
 import type { ProductCard, SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../statement.ts";
+import { runStatement } from "../../query/statement.ts";
 import { isSearched } from "../lists/read-in-order.ts";
 import type { Search } from "../search/catalogue-filter.queries.ts";
 import { planSearch } from "../search/plan-search.ts";

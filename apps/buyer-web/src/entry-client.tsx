@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLateFiles } from "@haat/ui/late/late-file.ts";
 import { watchConnection } from "@haat/web-kit/call/connection.ts";
-import { followOtherWindows, forgetUser } from "@haat/web-kit/session/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
+import { followOtherWindows, forgetUser } from "@haat/web-kit/session/session.ts";
 import { makeRouter } from "./router.tsx";
 
 watchLateFiles();
@@ -23,7 +23,6 @@ const context = {
 };
 const router = makeRouter({ context });
 followOtherWindows(queryClient, () => void router.invalidate());
-
 
 // At the first touch: a page that is only looked at loads nothing more. Where it cannot be had the shop works as it did.
 const begin = () =>

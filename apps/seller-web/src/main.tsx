@@ -3,11 +3,11 @@ import { createRoot } from "react-dom/client";
 import "@haat/ui/theme/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { CrashPage } from "@haat/ui/app/crash-page.tsx";
-import { watchLateFiles } from "@haat/ui/late/late-file.ts";
 import { PartBoundary } from "@haat/ui/app/part-boundary.tsx";
+import { watchLateFiles } from "@haat/ui/late/late-file.ts";
 import { watchConnection } from "@haat/web-kit/call/connection.ts";
-import { followOtherWindows } from "@haat/web-kit/session/session.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
+import { followOtherWindows } from "@haat/web-kit/session/session.ts";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
 

@@ -12,9 +12,9 @@ import { cases, type Case, type Yardstick } from "./cases.ts";
 import { measureLoad, type Measured } from "./measure/measure-load.ts";
 import { measureStarts } from "./measure/measure-start.ts";
 import { measureStreams } from "./measure/measure-streams.ts";
-import { openMarket, type Market } from "./open-market.ts";
 import { preparePgbench } from "./measure/pgbench.ts";
 import { readProcesses } from "./measure/read-processes.ts";
+import { openMarket, type Market } from "./open-market.ts";
 
 const clients = 16;
 /** Until then each page of a case was made once, and the code that sends it is compiled. */

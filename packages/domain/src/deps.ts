@@ -5,8 +5,8 @@ import type {
   PasskeyRequest,
 } from "@haat/contract/admin/admins/passkey.schema";
 import type { Db } from "@haat/db/client";
-import type { CountMemory } from "./catalogue/count-memory.ts";
 import type { SharedAnswers } from "./cache/share-answers.ts";
+import type { CountMemory } from "./catalogue/count-memory.ts";
 
 /** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
 export interface Passwords {

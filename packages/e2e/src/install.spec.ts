@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./look/accessible.ts";
-import { expect, test } from "./people/haat-test.ts";
 import { lineTo } from "./lines/line-to.ts";
-import { enterAs } from "./people/main-actions.ts";
+import { expectAccessible } from "./look/accessible.ts";
 import { controlsAnswer, open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enterAs } from "./people/main-actions.ts";
 
 /** Every address that the service worker keeps, and what is in the pages among them. */
 function kept(page: Page) {

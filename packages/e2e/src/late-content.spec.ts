@@ -1,7 +1,7 @@
-import { expect, test } from "./people/haat-test.ts";
 import { pagesInPieces } from "./lines/in-pieces.ts";
 import { watchShift } from "./look/layout-shift.ts";
 import { drawn, followRequests, settled } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
 import { enter, type Spectators } from "./people/sessions.ts";
 
 const largeParts = { cut: /<header|<\/(?:nav|header|h1)>|<h1[^>]*>|<\/article>/g, leastCuts: 4 };

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
-import { expect, test } from "./people/haat-test.ts";
 import { callsFrom, servePage } from "./lines/legacy-page.ts";
-import { aVisitor, demoPassword, logInAt, password } from "./people/people.ts";
 import { open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor, demoPassword, logInAt, password } from "./people/people.ts";
 import { aPhoto, findAndOpen } from "./people/steps.ts";
 
 let server: HaatServer;

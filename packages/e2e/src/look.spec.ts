@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { fadedIn, violationsOf } from "./look/accessible.ts";
-import { expect, test } from "./people/haat-test.ts";
 import { watchShift, type Shifted } from "./look/layout-shift.ts";
-import { lookOfEach, looks, type Look } from "./screens/looks.ts";
 import { drawn, followRequests, settled, type Requests } from "./look/ready.ts";
+import { smallTargets } from "./look/touch-targets.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enter, type Spectators } from "./people/sessions.ts";
+import { lookOfEach, looks, type Look } from "./screens/looks.ts";
 import type { Screen } from "./screens/screen.ts";
 import { screens } from "./screens/screens.ts";
-import { enter, type Spectators } from "./people/sessions.ts";
-import { smallTargets } from "./look/touch-targets.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { drawn, followRequests, open, settled } from "./look/ready.ts";
 import { callsOf, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
-import { drawn, followRequests, open, settled } from "./look/ready.ts";
 import { rememberPerson } from "./people/sessions.ts";
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fadedIn, violationsOf } from "./look/accessible.ts";
+import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enterAs, mainAction } from "./people/main-actions.ts";
-import { open } from "./look/ready.ts";
 
 const banner = "There is no connection. What you see may be old";
 const sentence = "There is no connection right now. Please try again when it is back.";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, demoPassword, password } from "./people/people.ts";
-import { open } from "./look/ready.ts";
 
 /** Gives this page's browser a device that makes passkeys, and whose owner always shows it a finger. */
 async function plugInDevice(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, fillLogin, signUpAt } from "./people/people.ts";
-import { open } from "./look/ready.ts";
 
 /** The address that the button of a mail leads to, once the mail was written. */
 async function linkOf(mailbox: Page, to: string, label: string): Promise<string> {

@@ -1,7 +1,7 @@
+import { open } from "./look/ready.ts";
 import { codeOf } from "./people/authenticator.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, demoPassword, password } from "./people/people.ts";
-import { open } from "./look/ready.ts";
 
 test("a new admin is handed a password, chooses their own, and logs in with a code of their app", async ({
   browser,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrdersPage } from "../features/orders/orders-page.tsx";
 import { readOrdersSearch } from "../features/orders/list/orders-search.ts";
+import { OrdersPage } from "../features/orders/orders-page.tsx";
 import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/orders")({

@@ -26,6 +26,7 @@ import {
   inviteAdminInput,
   invitedAdmin,
 } from "@haat/contract/admin/admins/admins.schema";
+import { adminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
 import {
   blockUserInput,
   peopleInput,
@@ -33,7 +34,6 @@ import {
   personView,
   userIdInput,
 } from "@haat/contract/admin/people.schema";
-import { adminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
 import { changeSettingsInput, settingsView } from "@haat/contract/admin/settings.schema";
 import {
   saveSynonymsInput,
@@ -44,31 +44,31 @@ import {
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { logOut } from "@haat/domain/account/session/log-out";
-import { addNote } from "@haat/domain/admin/orders/add-note";
-import { approveSeller } from "@haat/domain/admin/people/approve-seller";
-import { blockUser } from "@haat/domain/admin/people/block-user";
 import { changeAdminRole } from "@haat/domain/admin/admins/change-admin-role";
-import { changeSettings } from "@haat/domain/admin/overview/change-settings";
-import { getAnyOrder } from "@haat/domain/admin/orders/get-any-order";
-import { getDashboard } from "@haat/domain/admin/overview/get-dashboard";
-import { getPerson } from "@haat/domain/admin/people/get-person";
-import { getSales } from "@haat/domain/admin/overview/get-sales";
-import { hideProduct } from "@haat/domain/admin/products/hide-product";
 import { inviteAdmin } from "@haat/domain/admin/admins/invite-admin";
 import { listAdmins } from "@haat/domain/admin/admins/list-admins";
-import { listAllOrders } from "@haat/domain/admin/orders/list-all-orders";
-import { listAllProducts } from "@haat/domain/admin/products/list-all-products";
-import { listAudit } from "@haat/domain/admin/overview/list-audit";
-import { listPeople } from "@haat/domain/admin/people/list-people";
-import { listSynonyms } from "@haat/domain/admin/products/list-synonyms";
-import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
 import { removeAdmin } from "@haat/domain/admin/admins/remove-admin";
+import { addNote } from "@haat/domain/admin/orders/add-note";
+import { getAnyOrder } from "@haat/domain/admin/orders/get-any-order";
+import { listAllOrders } from "@haat/domain/admin/orders/list-all-orders";
+import { setOrderStatuses } from "@haat/domain/admin/orders/set-order-statuses";
+import { changeSettings } from "@haat/domain/admin/overview/change-settings";
+import { getDashboard } from "@haat/domain/admin/overview/get-dashboard";
+import { getSales } from "@haat/domain/admin/overview/get-sales";
+import { listAudit } from "@haat/domain/admin/overview/list-audit";
+import { approveSeller } from "@haat/domain/admin/people/approve-seller";
+import { blockUser } from "@haat/domain/admin/people/block-user";
+import { getPerson } from "@haat/domain/admin/people/get-person";
+import { listPeople } from "@haat/domain/admin/people/list-people";
+import { sendResetLink } from "@haat/domain/admin/people/send-reset-link";
+import { unblockUser } from "@haat/domain/admin/people/unblock-user";
+import { hideProduct } from "@haat/domain/admin/products/hide-product";
+import { listAllProducts } from "@haat/domain/admin/products/list-all-products";
+import { listSynonyms } from "@haat/domain/admin/products/list-synonyms";
 import { removeSynonyms } from "@haat/domain/admin/products/remove-synonyms";
 import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
-import { sendResetLink } from "@haat/domain/admin/people/send-reset-link";
-import { setOrderStatuses } from "@haat/domain/admin/orders/set-order-statuses";
-import { unblockUser } from "@haat/domain/admin/people/unblock-user";
 import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
+import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";

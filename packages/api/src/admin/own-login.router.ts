@@ -8,18 +8,18 @@ import {
   removePasskeyInput,
   secondFactorView,
 } from "@haat/contract/admin/admins/second-factor.schema";
+import { changeOwnPassword } from "@haat/domain/admin/admins/change-own-password";
 import { addPasskey } from "@haat/domain/admin/second-factor/add-passkey";
 import { beginPasskey } from "@haat/domain/admin/second-factor/begin-passkey";
 import { beginSecondFactor } from "@haat/domain/admin/second-factor/begin-second-factor";
-import { changeOwnPassword } from "@haat/domain/admin/admins/change-own-password";
 import { confirmSecondFactor } from "@haat/domain/admin/second-factor/confirm-second-factor";
-import { endOtherSessions } from "@haat/domain/admin/session/end-other-sessions";
-import { endOwnSession } from "@haat/domain/admin/session/end-own-session";
 import { getPasskeyRequest } from "@haat/domain/admin/second-factor/get-passkey-request";
 import { getSecondFactor } from "@haat/domain/admin/second-factor/get-second-factor";
-import { listOwnSessions } from "@haat/domain/admin/session/list-own-sessions";
 import { removePasskey } from "@haat/domain/admin/second-factor/remove-passkey";
 import { removeSecondFactor } from "@haat/domain/admin/second-factor/remove-second-factor";
+import { endOtherSessions } from "@haat/domain/admin/session/end-other-sessions";
+import { endOwnSession } from "@haat/domain/admin/session/end-own-session";
+import { listOwnSessions } from "@haat/domain/admin/session/list-own-sessions";
 import { anyAdminProcedure } from "../trpc.ts";
 
 /** How an admin logs in, and where they are logged in: their own alone. */

@@ -1,6 +1,6 @@
-import type { MailKind } from "./mail.constants.ts";
 import type { LineView, OrderView } from "../order/order.schema.ts";
 import type { UserType } from "../roles.ts";
+import type { MailKind } from "./mail.constants.ts";
 
 interface Address {
   readonly email: string;

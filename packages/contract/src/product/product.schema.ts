@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
-import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
   besides,
   factsRule,
@@ -13,6 +12,7 @@ import {
   productDetails,
   withFacts,
 } from "./details/product-details.schema.ts";
+import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
   cataloguePageSize,
   catalogueSorts,

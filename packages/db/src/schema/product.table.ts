@@ -20,8 +20,8 @@ import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
-import type { PictureType } from "@haat/contract/product/picture";
 import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
+import type { PictureType } from "@haat/contract/product/picture";
 import {
   maxFacts,
   maxNetQuantity,

@@ -8,12 +8,12 @@ import { blockUser } from "../admin/people/block-user.ts";
 import { findAdminSession } from "../admin/session/find-admin-session.ts";
 import { logInAdmin } from "../admin/session/log-in-admin.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { findSession } from "./session/find-session.ts";
-import { logIn } from "./session/log-in.ts";
-import { logOut } from "./session/log-out.ts";
 import { signUp } from "./profile/sign-up.ts";
 import { updateAddress } from "./profile/update-address.ts";
 import { updateProfile } from "./profile/update-profile.ts";
+import { findSession } from "./session/find-session.ts";
+import { logIn } from "./session/log-in.ts";
+import { logOut } from "./session/log-out.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -9,14 +9,14 @@ import { blockUser } from "../admin/people/block-user.ts";
 import type { Passwords } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { changePassword } from "./password/change-password.ts";
+import { requestPasswordReset } from "./password/request-password-reset.ts";
+import { resetPassword } from "./password/reset-password.ts";
+import { signUp } from "./profile/sign-up.ts";
 import { endAllSessions } from "./session/end-all-sessions.ts";
 import { endSession } from "./session/end-session.ts";
 import { findSession } from "./session/find-session.ts";
 import { listSessions } from "./session/list-sessions.ts";
 import { logIn } from "./session/log-in.ts";
-import { requestPasswordReset } from "./password/request-password-reset.ts";
-import { resetPassword } from "./password/reset-password.ts";
-import { signUp } from "./profile/sign-up.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

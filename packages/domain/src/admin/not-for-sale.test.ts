@@ -21,9 +21,9 @@ import { getProduct } from "../product/get-product.ts";
 import { setProductListed } from "../product/set-product-listed.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { blockUser } from "./people/block-user.ts";
+import { unblockUser } from "./people/unblock-user.ts";
 import { hideProduct } from "./products/hide-product.ts";
 import { listAllProducts } from "./products/list-all-products.ts";
-import { unblockUser } from "./people/unblock-user.ts";
 import { unhideProduct } from "./products/unhide-product.ts";
 
 const database = testDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { databaseNow } from "../query/database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
+import { databaseNow } from "../query/database-now.ts";
 import { runForRow, runStatement } from "../query/statement.ts";
 import { limitKey } from "./limit-key.ts";
 

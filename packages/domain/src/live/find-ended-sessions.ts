@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
-import { databaseNow } from "../query/database-now.ts";
 import type { Deps } from "../deps.ts";
+import { databaseNow } from "../query/database-now.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runStatement } from "../query/statement.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { confirmLinkMs, resetLinkMs } from "@haat/contract/account/account.constants";
 import type { MailContent } from "@haat/contract/mail/mail.schema";
-import { databaseLater, databaseNow } from "../query/database-now.ts";
 import type { Deps } from "../deps.ts";
+import { databaseLater, databaseNow } from "../query/database-now.ts";
 import { runForRow } from "../query/statement.ts";
 
 /** How long a worker has for one mail before another may take it. Longer than any sending may take. In ms. */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { homeZone } from "@haat/contract/moment";
 import { figureDays, type FiguresInput, type SellerFigures } from "@haat/contract/order/figures.schema";
 import type { Seller } from "../actor.ts";
-import type { Deps } from "../deps.ts";
 import { answeredOnce } from "../cache/share-answers.ts";
+import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
 /**

@@ -3,8 +3,8 @@ import { storableLine } from "@haat/contract/id.schema";
 import { lowStockOnCard, type SellerSort } from "@haat/contract/product/product.constants";
 import type { SellerProductsInput, SellerProductView } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
-import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../query/cursor.ts";
 import type { Deps } from "../deps.ts";
+import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../query/cursor.ts";
 import { runForRow } from "../query/statement.ts";
 
 /** How a sort is ordered, what of a row its cursor holds, and how that is compared. */

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { textArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 import { detailsJson } from "./details-json.ts";
-import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
+import { refuseForeignPictures } from "./pictures/refuse-foreign-pictures.ts";
 
 /**
  * Edits the seller's own product. Refuses when someone else changed it since, with SKU_TAKEN and PRICE_ABOVE_MRP; a sale

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { open } from "../look/ready.ts";
 import { addProductByCall, callsOf, orderByCall, signUpByCall } from "../people/calls.ts";
 import { expect, test } from "../people/haat-test.ts";
 import { aVisitor, demoPassword, logInAt } from "../people/people.ts";
-import { open } from "../look/ready.ts";
 import { expectStock, figure, logInAsAdmin, orderWith } from "../people/steps.ts";
 
 const priceRupees = 1_200;

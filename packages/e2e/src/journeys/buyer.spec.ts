@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../look/accessible.ts";
+import { open } from "../look/ready.ts";
 import { callsOf, demoCalls, signUpByCall } from "../people/calls.ts";
 import { expect, test } from "../people/haat-test.ts";
 import { aVisitor, fillSignUp } from "../people/people.ts";
-import { open } from "../look/ready.ts";
 import { checkOut, fillAddress, findAndOpen, orderWith } from "../people/steps.ts";
 
 /** Of the demo: in stock, over the price that ships free, and reviewed by nobody. */

@@ -4,8 +4,8 @@ import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { procedures } from "./access.ts";
 import type { Harness } from "./harness.ts";
 import { bytesOf, exchange } from "./http/raw-exchange.ts";
-import { aScene } from "./scene.ts";
 import { validInput } from "./input/valid-input.ts";
+import { aScene } from "./scene.ts";
 
 interface Attempt {
   readonly method?: string;

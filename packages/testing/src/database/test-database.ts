@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
 import { restrictDatabase } from "@haat/embedded-postgres/bootstrap";
-import { readyTestPostgres, templateName, urlOf } from "./template/template.ts";
 import type { TestPostgres } from "./server/test-server.ts";
+import { readyTestPostgres, templateName, urlOf } from "./template/template.ts";
 
 export interface TestDatabase {
   name: string;

@@ -4,8 +4,8 @@ import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { buildApps } from "../build-apps.mts";
-import { findChromium } from "./find-chromium.mts";
 import { root, untilExit } from "../turbo.mts";
+import { findChromium } from "./find-chromium.mts";
 
 const folder = join(root, ".screens");
 

@@ -4,10 +4,10 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithParent } from "../end-with-parent.mts";
+import { root, startTurbo, untilExit } from "../turbo.mts";
 import { findChromium } from "./find-chromium.mts";
 import { findNginx } from "./find-nginx.mts";
 import { failuresIn, type Report } from "./test-report.mts";
-import { root, startTurbo, untilExit } from "../turbo.mts";
 
 const [level = "test", ...options] = process.argv.slice(2);
 const left =

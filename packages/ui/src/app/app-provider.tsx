@@ -2,8 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
 import { keepFocus } from "../late/keep-focus.ts";
 import { LateOverlays } from "../late/late-overlays.tsx";
-import { theme } from "../theme/theme.ts";
 import { useTypedTexts } from "../late/typed-texts.ts";
+import { theme } from "../theme/theme.ts";
 import "../theme/theme.css";
 
 /** What a visitor gets who never chose: the scheme of their device. For `ColorSchemeScript` too. */

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { testUser } from "../testing/test-user.ts";
 import { AppProvider } from "./app-provider.tsx";
 import { confirm } from "./confirm.tsx";
-import { testUser } from "../testing/test-user.ts";
 
 async function ask(danger = false) {
   render(<AppProvider>page</AppProvider>);

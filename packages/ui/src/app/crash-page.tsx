@@ -1,5 +1,5 @@
-import classes from "./crash-page.module.css";
 import { keepTypedTexts } from "../late/typed-texts.ts";
+import classes from "./crash-page.module.css";
 
 function reload(): void {
   void keepTypedTexts().then(() => location.reload());

@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
-import classes from "./account-menu.module.css";
 import type { LinkProps, RenderLink } from "../layout/render-link.ts";
+import classes from "./account-menu.module.css";
 
 type AccountMenuProps = {
   /** What the button says: "Account", or the person's first name. */

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { AccountMenu } from "./account-menu.tsx";
-import { AppHeader } from "./app-header.tsx";
 import { AppProvider } from "../app/app-provider.tsx";
 import type { RenderLink } from "../layout/render-link.ts";
 import { testUser } from "../testing/test-user.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { AppHeader } from "./app-header.tsx";
 
 const renderLink: RenderLink = ({ to, exact: _exact, onClick, ...rest }) => (
   <a

@@ -1,11 +1,11 @@
 import { Burger } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import classes from "./app-header.module.css";
-import { Brand } from "../layout/brand.tsx";
-import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
-import type { RenderLink } from "../layout/render-link.ts";
 import { useLateComponent } from "../late/use-late-component.tsx";
+import { Brand } from "../layout/brand.tsx";
+import type { RenderLink } from "../layout/render-link.ts";
+import classes from "./app-header.module.css";
+import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
 
 const loadDrawer = () => import("./header-drawer.tsx").then(({ HeaderDrawer }) => HeaderDrawer);
 

@@ -1,5 +1,5 @@
-import { SchemeButton } from "./scheme-button.tsx";
 import { useLateComponent } from "../late/use-late-component.tsx";
+import { SchemeButton } from "./scheme-button.tsx";
 
 const loadMenu = () => import("./colour-scheme-menu.tsx").then(({ ColourSchemeMenu }) => ColourSchemeMenu);
 

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AppProvider } from "../app/app-provider.tsx";
-import { HeaderSearch } from "./header-search.tsx";
 import { testUser } from "../testing/test-user.ts";
+import { HeaderSearch } from "./header-search.tsx";
 
 async function searchFor(text: string) {
   const searched: string[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from "react";
+import { PartBoundary } from "../app/part-boundary.tsx";
 import { useFirstTouch } from "./first-touch.ts";
 import { loadLate } from "./late-file.ts";
-import { PartBoundary } from "../app/part-boundary.tsx";
 
 const file = () => import("../app/overlays.tsx");
 const load = () => loadLate(file);

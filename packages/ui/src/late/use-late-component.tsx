@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { loadLate, occasions, reloadIfGone } from "./late-file.ts";
 import { PartBoundary } from "../app/part-boundary.tsx";
 import { toastError } from "../app/toast.tsx";
+import { loadLate, occasions, reloadIfGone } from "./late-file.ts";
 
 const lost = "The connection was lost. Please try again.";
 

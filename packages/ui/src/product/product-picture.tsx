@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore, type CSSProperties, type RefCallback } from "react";
 import { categoryHues } from "@haat/art/category-hues";
 import { avifOf } from "@haat/contract/product/picture";
-import { hueVariable } from "../theme/category-hue.ts";
 import { EmptyPicture } from "../state/empty-picture.tsx";
+import { hueVariable } from "../theme/category-hue.ts";
 import classes from "./product-picture.module.css";
 
 type ProductPictureProps = {

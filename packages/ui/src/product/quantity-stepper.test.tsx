@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AppProvider } from "../app/app-provider.tsx";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 import { testUser } from "../testing/test-user.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type Given = Partial<Parameters<typeof QuantityStepper>[0]>;
 

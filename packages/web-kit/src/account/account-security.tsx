@@ -2,12 +2,12 @@ import { Button, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastError } from "@haat/ui/app/toast.tsx";
-import classes from "./account-security.module.css";
-import { ChangePasswordForm } from "../password/change-password-form.tsx";
 import { messageOf } from "../call/refusal.ts";
+import { useTRPC } from "../call/trpc.tsx";
+import { ChangePasswordForm } from "../password/change-password-form.tsx";
 import { SessionList } from "../session/session-list.tsx";
 import { useForgetPerson } from "../session/session.ts";
-import { useTRPC } from "../call/trpc.tsx";
+import classes from "./account-security.module.css";
 
 interface AccountSecurityProps {
   /** Nobody is logged in here any more; lead to the login. */

@@ -2,15 +2,15 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { deleteAccountInput } from "@haat/contract/account/delete-account.schema";
 import type { UserType } from "@haat/contract/roles";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { PasswordField } from "@haat/ui/form/password-field.tsx";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
-import classes from "./delete-account-form.module.css";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { PasswordField } from "@haat/ui/form/password-field.tsx";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
-import { useForgetPerson } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useForgetPerson } from "../session/session.ts";
+import classes from "./delete-account-form.module.css";
 
 const consequences = {
   buyer: [

@@ -3,15 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { loginInput, type SessionView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/form/password-field.tsx";
-import classes from "./login-form.module.css";
-import { OtherAppLink } from "../session/other-app-link.tsx";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "../call/refusal.ts";
-import { useBeginSession } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { OtherAppLink } from "../session/other-app-link.tsx";
+import { useBeginSession } from "../session/session.ts";
+import classes from "./login-form.module.css";
 
 interface LoginFormProps {
   /** Leads to a new password. */

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { updateProfileInput, type UserView } from "@haat/contract/account/account.schema";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "../call/refusal.ts";
-import { useRememberUser } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useRememberUser } from "../session/session.ts";
 
 interface ProfileFormProps {
   readonly user: UserView;

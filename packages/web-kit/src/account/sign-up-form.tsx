@@ -2,13 +2,13 @@ import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { signUpForm, type UserView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/form/password-field.tsx";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
-import { useBeginSession } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useBeginSession } from "../session/session.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 

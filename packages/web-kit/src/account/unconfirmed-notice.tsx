@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../call/refusal.ts";
-import { useMe } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMe } from "../session/session.ts";
 import classes from "./unconfirmed-notice.module.css";
 
 /** Tells who has not confirmed their address that no mails go there, and has the link sent again. Nothing for others. */

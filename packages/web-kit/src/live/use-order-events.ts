@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
-import type { OrderEventListener } from "./live-order-events.ts";
 import { loadPatiently } from "../call/load-patiently.ts";
 import { refreshSession } from "../call/query-client.ts";
 import { runSoon } from "../call/run-soon.ts";
+import type { OrderEventListener } from "./live-order-events.ts";
 
 const loadEvents = () => import("./live-order-events.ts");
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
-import { PasswordChange } from "./password-change.tsx";
 import { refreshLoaded } from "../call/query-client.ts";
-import { keepUser } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { keepUser } from "../session/session.ts";
+import { PasswordChange } from "./password-change.tsx";
 
 interface ChangePasswordFormProps {
   readonly onDone: () => void;

@@ -2,12 +2,12 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { requestPasswordResetInput } from "@haat/contract/account/account.schema";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import classes from "./forgot-password-form.module.css";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import classes from "./forgot-password-form.module.css";
 
 interface SentProps {
   readonly email: string;

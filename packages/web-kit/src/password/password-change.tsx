@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { changePasswordForm, type ChangePasswordInput } from "@haat/contract/account/account.schema";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/form/password-field.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface PasswordChangeProps {
   readonly change: UseMutationResult<unknown, unknown, ChangePasswordInput>;

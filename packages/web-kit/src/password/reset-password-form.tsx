@@ -2,15 +2,15 @@ import { Button, Stack } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { newPasswordForm } from "@haat/contract/account/account.schema";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { toastSuccess } from "@haat/ui/app/toast.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { forgetLoaded, refreshLoaded } from "../call/query-client.ts";
 import { isAtField, messageOf, refusalOf, showFieldErrors } from "../call/refusal.ts";
-import { forgetUser } from "../session/session.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { forgetUser } from "../session/session.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface ResetPasswordFormProps {
   /** As the link of the mail has it. */

@@ -1,15 +1,15 @@
 import { Skeleton, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { ReviewCount } from "@haat/ui/review/review-count.tsx";
 import { ReviewList } from "@haat/ui/review/review-list.tsx";
 import { ReviewSection } from "@haat/ui/review/review-section.tsx";
 import { ReviewSummary } from "@haat/ui/review/review-summary.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "../call/refusal.ts";
-import { reviewsQuery } from "./reviews-query.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { reviewsQuery } from "./reviews-query.ts";
 
 const failed = "Failed to load the reviews. Please try again.";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import type { UserType } from "@haat/contract/roles";
-import { storedUser } from "./session.ts";
 import type { WebContext } from "../call/trpc.tsx";
+import { storedUser } from "./session.ts";
 
 interface Where {
   readonly href: string;

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "../call/query-client.ts";
 import { messageOf } from "../call/refusal.ts";
-import { SessionRows } from "./session-rows.tsx";
 import { useTRPC } from "../call/trpc.tsx";
+import { SessionRows } from "./session-rows.tsx";
 
 function useEndSession() {
   const trpc = useTRPC();

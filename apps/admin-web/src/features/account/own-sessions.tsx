@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { SessionRows } from "@haat/web-kit/session/session-rows.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { SessionRows } from "@haat/web-kit/session/session-rows.tsx";
 
 const failed = (error: unknown) =>
   toastError(messageOf(error, "The session could not be ended. Please try again."));

@@ -5,9 +5,9 @@ import { Price } from "@haat/ui/product/price.tsx";
 import { OrderAge } from "./order-age.tsx";
 import classes from "./order-cards.module.css";
 import { OrderNumberLink } from "./order-number-link.tsx";
-import { OrderStatusSelect } from "./status/order-status-select.tsx";
 import type { OrderRowsProps } from "./order-table.tsx";
 import { SellerNames } from "./seller-names.tsx";
+import { OrderStatusSelect } from "./status/order-status-select.tsx";
 
 /** The orders of a page one below the other, for a phone. */
 export function OrderCards({ orders, chosen }: OrderRowsProps) {

@@ -6,9 +6,9 @@ import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-tab
 import { Price } from "@haat/ui/product/price.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderNumberLink } from "./order-number-link.tsx";
-import { OrderStatusSelect } from "./status/order-status-select.tsx";
 import classes from "./order-table.module.css";
 import { SellerNames } from "./seller-names.tsx";
+import { OrderStatusSelect } from "./status/order-status-select.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
 export interface OrderRowsProps {

@@ -4,15 +4,15 @@ import { useCanGoBack, useRouter, useRouterState } from "@tanstack/react-router"
 import { useEffect } from "react";
 import { addressSchema, type UserView } from "@haat/contract/account/account.schema";
 import { afterAddressMs } from "@haat/contract/shop.constants";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { AddressFields } from "@haat/ui/form/address-fields.tsx";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { toastSuccess } from "@haat/ui/app/toast.tsx";
-import { safeRedirect } from "@haat/web-kit/session/guards.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { safeRedirect } from "@haat/web-kit/session/guards.ts";
+import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { TextLink } from "../shell/page/text-link.tsx";
 import { usePinFill } from "./use-pin-fill.ts";
 

@@ -4,13 +4,13 @@ import { useRef } from "react";
 import classes from "./catalogue-filters.module.css";
 import { activeFilters } from "./filters/filter-options.ts";
 import { PlaceSelects } from "./filters/place-selects.tsx";
-import { PriceFilter } from "./price/price-filter.tsx";
 import { RatingSelect } from "./filters/rating-select.tsx";
 import { SearchField } from "./filters/search-field.tsx";
 import { SortSelect } from "./filters/sort-select.tsx";
 import type { CatalogueFilters as Filters } from "./filters/use-catalogue-filters.ts";
 import { useChosenEarly } from "./filters/use-chosen-early.ts";
 import { useFacets } from "./filters/use-facets.ts";
+import { PriceFilter } from "./price/price-filter.tsx";
 
 type CatalogueFiltersProps = {
   readonly filters: Filters;

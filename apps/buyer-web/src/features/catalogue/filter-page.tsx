@@ -4,19 +4,19 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { TextLink } from "../shell/page/text-link.tsx";
-import { CatalogueList } from "./list/catalogue-list.tsx";
 import { catalogueQuery } from "./catalogue-query.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
-import { CategoryTree } from "./tree/category-tree.tsx";
-import { countedOf, countLineId } from "./list/count-line.ts";
-import { FilterChips } from "./filters/filter-chips.tsx";
 import classes from "./filter-page.module.css";
-import { PriceFilter } from "./price/price-filter.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
 import { RatingSelect } from "./filters/rating-select.tsx";
 import { SearchField } from "./filters/search-field.tsx";
 import { SortSelect } from "./filters/sort-select.tsx";
 import { useCatalogueFilters } from "./filters/use-catalogue-filters.ts";
 import { useFacets } from "./filters/use-facets.ts";
+import { CatalogueList } from "./list/catalogue-list.tsx";
+import { countedOf, countLineId } from "./list/count-line.ts";
+import { PriceFilter } from "./price/price-filter.tsx";
+import { CategoryTree } from "./tree/category-tree.tsx";
 
 const route = getRouteApi("/_buyer/sarchPro");
 

@@ -2,11 +2,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { getRouteApi } from "@tanstack/react-router";
 import { Page } from "../shell/page/page.tsx";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
-import { CatalogueList } from "./list/catalogue-list.tsx";
 import { CatalogueSide } from "./catalogue-side.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
-import classes from "./products-page.module.css";
 import { useCatalogueFilters } from "./filters/use-catalogue-filters.ts";
+import { CatalogueList } from "./list/catalogue-list.tsx";
+import classes from "./products-page.module.css";
 
 const route = getRouteApi("/products");
 

@@ -10,11 +10,11 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useKnownUser } from "../account/use-known-user.ts";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart/cart-selection.ts";
-import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./steps/checkout-steps.ts";
 import { keepLeftOut, readLeftOut } from "./cart/left-out.ts";
+import { useRemovedEntries } from "./cart/use-removed-entries.ts";
+import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./steps/checkout-steps.ts";
 import { useCheckoutStep } from "./steps/use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
-import { useRemovedEntries } from "./cart/use-removed-entries.ts";
 
 /** What is ordered now: all that can be, until the buyer takes something out. */
 function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {

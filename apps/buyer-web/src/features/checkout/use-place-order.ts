@@ -7,8 +7,8 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
-import { changedDetails, isCartChanged, orderChanges } from "./summary/order-changes.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
+import { changedDetails, isCartChanged, orderChanges } from "./summary/order-changes.ts";
 
 /** Why an order was not placed. */
 export interface OrderRefusal {

@@ -1,9 +1,9 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
+import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
-import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ProductGridSkeleton } from "../product/grid/product-grid-skeleton.tsx";

@@ -10,10 +10,10 @@ import { LogInFirst } from "./list/log-in-first.tsx";
 import { NoOrders } from "./list/no-orders.tsx";
 import { OrderListSection } from "./list/order-list-section.tsx";
 import { OrderSearchField } from "./list/order-search-field.tsx";
+import { useOrderList, type OrderListState } from "./list/use-order-list.ts";
 import classes from "./orders-page.module.css";
 import { ordersFailed } from "./orders-query.ts";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
-import { useOrderList, type OrderListState } from "./list/use-order-list.ts";
 
 const route = getRouteApi("/orders");
 

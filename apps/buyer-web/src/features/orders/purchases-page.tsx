@@ -6,8 +6,8 @@ import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { OrderLine } from "./line/order-line.tsx";
 import { OrdersList } from "./list/orders-list.tsx";
-import classes from "./purchases-page.module.css";
 import { purchasesOf } from "./list/purchases.ts";
+import classes from "./purchases-page.module.css";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 
 function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {

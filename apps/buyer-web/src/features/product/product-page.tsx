@@ -5,21 +5,21 @@ import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { Mrp } from "@haat/ui/mrp.tsx";
-import { Price } from "@haat/ui/product/price.tsx";
 import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
-import { Rating } from "@haat/ui/review/rating.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { StockLine } from "@haat/ui/product/stock-line.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { Reviews } from "../review/reviews.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { TextLink } from "../shell/page/text-link.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { MoreProducts } from "./grid/more-products.tsx";
-import { Perks } from "./perks.tsx";
 import { ProductGallery } from "./gallery/product-gallery.tsx";
+import { MoreProducts } from "./grid/more-products.tsx";
+import { keepRecentProduct } from "./grid/recent-products.ts";
+import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
-import { keepRecentProduct } from "./grid/recent-products.ts";
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);

@@ -8,12 +8,12 @@ import {
   type RecipientForm as Typed,
 } from "@haat/contract/account/recipient.schema";
 import { AddressFields } from "@haat/ui/form/address-fields.tsx";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { usePinFill } from "../account/use-pin-fill.ts";
 import { accountForm, addressOf, isOtherAddress } from "./account-recipient.ts";
 import "@mantine/core/styles/InlineInput.layer.css";

@@ -7,8 +7,8 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { AccountData } from "@haat/web-kit/account/account-data.tsx";
 import { AccountSecurity } from "@haat/web-kit/account/account-security.tsx";
 import { ProfileForm } from "@haat/web-kit/account/profile-form.tsx";
-import { useMe } from "@haat/web-kit/session/session.ts";
 import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
+import { useMe } from "@haat/web-kit/session/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 

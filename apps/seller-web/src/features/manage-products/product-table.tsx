@@ -2,13 +2,13 @@ import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { Chip } from "@haat/ui/order/chip.tsx";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { ProductActions } from "./change/product-actions.tsx";
-import classes from "./product-table.module.css";
 import { StockCell } from "./change/stock-cell.tsx";
+import classes from "./product-table.module.css";
 
 const columns = [
   { label: "Product" },

@@ -8,8 +8,8 @@ import { cardActionTextClass, CardFrame } from "@haat/ui/layout/card-frame.tsx";
 import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
-import { Rating } from "@haat/ui/review/rating.tsx";
 import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
 import classes from "./card-preview.module.css";
 
 /** The card of what is typed so far, as the shop will show it. Nothing in it can be pressed. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { refusals } from "../../errors.ts";
 import { subcategories } from "../category.constants.ts";
+import { maxFacts, maxFactValue } from "../product.constants.ts";
+import { addProductForm, addProductInput, updateProductInput } from "../product.schema.ts";
 import { countryName } from "./country-name.ts";
 import { countryCodes, toCountry } from "./country.constants.ts";
 import { factNamesOf } from "./product-details.schema.ts";
-import { maxFacts, maxFactValue } from "../product.constants.ts";
-import { addProductForm, addProductInput, updateProductInput } from "../product.schema.ts";
 
 const typed = {
   ...{ name: "Kurta", brand: "Kalakari", description: "Woven.", price: "799", stock: "4" },

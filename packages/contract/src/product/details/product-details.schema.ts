@@ -3,9 +3,9 @@ import { refusals } from "../../errors.ts";
 import { optionalTextLine } from "../../id.schema.ts";
 import { mrpFieldSchema, mrpPaiseSchema } from "../../money.schema.ts";
 import type { Subcategory } from "../category.constants.ts";
+import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
 import { toCountry } from "./country.constants.ts";
 import { factNames } from "./facts.data.ts";
-import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
 
 /** One thing that is said of a product under a name that its subcategory has ("Fabric: cotton"). */
 export interface ProductFact {

@@ -3,13 +3,13 @@ import type { ChangePasswordInput } from "@haat/contract/account/account.schema"
 import { sessionMs } from "@haat/contract/shop.constants";
 import { users } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
-import { databaseLater } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
+import { databaseLater } from "../../query/database-now.ts";
 import { refusing, runForRow } from "../../query/statement.ts";
+import { toUserView } from "../profile/user.rules.ts";
 import type { BegunSession } from "../session/log-in.ts";
 import { hashNewPassword } from "./new-password.ts";
-import { toUserView } from "../profile/user.rules.ts";
 
 /**
  * Gives the actor a new password, against the old one. All their sessions end, this one included, and one begins in

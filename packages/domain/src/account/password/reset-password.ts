@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { ResetPasswordInput } from "@haat/contract/account/account.schema";
 import { passwordResets, users } from "@haat/db/schema/user.table";
-import { databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { refusing, runStatement } from "../../query/statement.ts";
 import { hashNewPassword } from "./new-password.ts";
 

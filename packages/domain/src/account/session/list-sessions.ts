@@ -2,8 +2,8 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { SessionsView } from "@haat/contract/account/account.schema";
 import { userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
-import { databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { refusing } from "../../query/statement.ts";
 
 const maxShown = 50;

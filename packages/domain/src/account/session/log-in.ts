@@ -3,11 +3,11 @@ import type { LoginInput, UserView } from "@haat/contract/account/account.schema
 import type { UserType } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
 import { users } from "@haat/db/schema/user.table";
-import { databaseLater } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { getShop } from "../../shop-settings.ts";
+import { databaseLater } from "../../query/database-now.ts";
 import { refusing, runForRow } from "../../query/statement.ts";
+import { getShop } from "../../shop-settings.ts";
 import { toUserView } from "../profile/user.rules.ts";
 
 /** A session just begun. The token is told once, here. */

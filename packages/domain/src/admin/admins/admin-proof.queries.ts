@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { recoveryCodes, type AdminDuty } from "@haat/contract/admin/admin.constants";
 import type { ProofInput } from "@haat/contract/admin/admins/second-factor.schema";
 import type { AdminRole } from "@haat/contract/roles";
-import { databaseNow } from "../../query/database-now.ts";
 import type { ChallengePurpose, Deps, KeptPasskey } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { attempt } from "../../limit/attempt.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { runStatement } from "../../query/statement.ts";
 
 /** An admin, with what proves who they are. */

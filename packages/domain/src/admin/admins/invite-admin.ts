@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { handedPasswordMs } from "@haat/contract/admin/admin.constants";
 import type { InviteAdminInput, InvitedAdmin } from "@haat/contract/admin/admins/admins.schema";
 import type { Owner } from "../../actor.ts";
-import { databaseLater } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
+import { databaseLater } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
 
 /**

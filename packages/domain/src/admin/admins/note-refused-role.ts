@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { runStatement } from "../../query/statement.ts";
 
 interface RefusedRole {

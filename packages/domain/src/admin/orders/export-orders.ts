@@ -1,8 +1,8 @@
 import type { AdminOrderRow, AdminOrdersFilter } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { readOrders } from "./admin-orders.queries.ts";
 import { readInParts } from "../overview/read-in-parts.ts";
+import { readOrders } from "./admin-orders.queries.ts";
 
 /** All orders that the filter keeps, in its order, a part at a time. */
 export function exportOrders(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../../actor.ts";
-import type { Deps } from "../../deps.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
+import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
 /** Counts and amounts over all orders. An amount is what is due for an order; delivered ones make up the revenue. */

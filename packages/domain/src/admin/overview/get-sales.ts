@@ -3,9 +3,9 @@ import { mostSellers } from "@haat/contract/admin/admin.constants";
 import type { SalesInput, SalesView } from "@haat/contract/admin/admin.schema";
 import { homeZone } from "@haat/contract/moment";
 import type { Admin } from "../../actor.ts";
-import { databaseNow } from "../../query/database-now.ts";
-import type { Deps } from "../../deps.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
+import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
 
 const goodsAmounts = sql`sum(s.pieces) as pieces, sum(s.revenue) as revenue, sum(s.booked) as booked`;

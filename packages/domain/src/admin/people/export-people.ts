@@ -2,8 +2,8 @@ import type { PeopleInput, PersonRow } from "@haat/contract/admin/people.schema"
 import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { PageTurn } from "../../query/two-way-page.ts";
-import { listPeople } from "./list-people.ts";
 import { readInParts } from "../overview/read-in-parts.ts";
+import { listPeople } from "./list-people.ts";
 
 /** All buyers or sellers that the filter keeps, newest first, a part at a time. */
 export function exportPeople(

@@ -2,8 +2,8 @@ import type { AdminProductRow, AdminProductsInput } from "@haat/contract/admin/a
 import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { PageTurn } from "../../query/two-way-page.ts";
-import { listAllProducts } from "./list-all-products.ts";
 import { readInParts } from "../overview/read-in-parts.ts";
+import { listAllProducts } from "./list-all-products.ts";
 
 /** The products of every seller that the filter keeps, newest first, a part at a time. */
 export function exportAllProducts(

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { ConfirmSecondFactorInput, RecoveryCodesView } from "@haat/contract/admin/admins/second-factor.schema";
+import type {
+  ConfirmSecondFactorInput,
+  RecoveryCodesView,
+} from "@haat/contract/admin/admins/second-factor.schema";
 import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";

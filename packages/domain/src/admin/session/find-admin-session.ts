@@ -4,8 +4,8 @@ import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { AdminRole } from "@haat/contract/roles";
 import type { NamedSession } from "../../account/session/find-session.ts";
 import type { Admin } from "../../actor.ts";
-import { databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { runStatement } from "../../query/statement.ts";
 
 export interface FoundAdminSession {

@@ -3,8 +3,8 @@ import type { SessionsView } from "@haat/contract/account/account.schema";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import { adminSessions } from "@haat/db/schema/user.table";
 import type { Admin } from "../../actor.ts";
-import { databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { refusing } from "../../query/statement.ts";
 
 const maxShown = 50;

@@ -3,9 +3,9 @@ import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { AdminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
 import type { BegunSession } from "../../account/session/log-in.ts";
-import { databaseLater, databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
+import { databaseLater, databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
 import { findProvableAdmin, withFactor, type ProvableAdmin } from "../admins/admin-proof.queries.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reason } from "@haat/contract/errors";
-import { databaseNow } from "../../query/database-now.ts";
 import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
 import { runStatement } from "../../query/statement.ts";
 
 interface FailedLogin {

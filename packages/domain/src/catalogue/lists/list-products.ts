@@ -1,6 +1,6 @@
 import type { CatalogueInput, CataloguePage } from "@haat/contract/product/product.schema";
-import { toPage } from "../../query/cursor.ts";
 import type { Deps } from "../../deps.ts";
+import { toPage } from "../../query/cursor.ts";
 import { countProducts } from "../facets/count-products.ts";
 import { newest, orders } from "../search/catalogue-order.queries.ts";
 import { planSearch } from "../search/plan-search.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import type { Deps } from "../../deps.ts";
+import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
   asCards,

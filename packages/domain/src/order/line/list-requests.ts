@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { RequestsInput, RequestView } from "@haat/contract/order/order.schema";
 import type { LineStage } from "@haat/contract/order/order.stages";
 import type { Seller } from "../../actor.ts";
-import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
 import type { Deps } from "../../deps.ts";
+import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
 
 type Counts = Record<Exclude<LineStage, "CREATED">, number>;

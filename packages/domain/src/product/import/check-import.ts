@@ -10,10 +10,10 @@ import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { uuidArray } from "../../query/sql-values.ts";
 import { runStatement } from "../../query/statement.ts";
+import { findPictures, type FoundPictures } from "../pictures/find-pictures.ts";
+import { isAllowedPicture } from "../pictures/refuse-foreign-pictures.ts";
 import { checkSkus } from "./check-skus.ts";
-import { findPictures, type FoundPictures } from "../find-pictures.ts";
 import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
-import { isAllowedPicture } from "../refuse-foreign-pictures.ts";
 
 interface FileRow {
   readonly row: number;

@@ -9,9 +9,9 @@ import { approveSeller } from "../../admin/people/approve-seller.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { adjustStock } from "../adjust-stock.ts";
 import { getOwnProduct } from "../get-own-product.ts";
-import { importProducts } from "./import-products.ts";
 import { listOwnProducts } from "../list-own-products.ts";
 import { setProductListed } from "../set-product-listed.ts";
+import { importProducts } from "./import-products.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

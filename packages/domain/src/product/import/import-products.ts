@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { longestWriteMs } from "../../query/in-time.ts";
 import { runForRow } from "../../query/statement.ts";
-import { refuseForeignPictures } from "../refuse-foreign-pictures.ts";
+import { refuseForeignPictures } from "../pictures/refuse-foreign-pictures.ts";
 
 /** How many items are looked at before others get their turn. */
 const itemsATurn = 500;

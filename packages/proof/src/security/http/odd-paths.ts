@@ -1,6 +1,6 @@
 import type { Harness } from "../harness.ts";
-import { bytesOf, exchange } from "./raw-exchange.ts";
 import { aScene } from "../scene.ts";
+import { bytesOf, exchange } from "./raw-exchange.ts";
 
 /** CALL stands for the name of a call that is an admin's alone. */
 const spellings = `

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pace } from "../../prove/pace.ts";
 import { until } from "../../prove/until.ts";
-import { ambiguousRequests } from "./ambiguous-requests.data.ts";
 import type { Harness } from "../harness.ts";
+import { ambiguousRequests } from "./ambiguous-requests.data.ts";
 import { clientPortsOf, exchange } from "./raw-exchange.ts";
 import { residentMb } from "./resident-memory.ts";
 

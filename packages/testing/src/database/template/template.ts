@@ -1,13 +1,13 @@
 import postgres from "postgres";
 import { restrictDatabase } from "@haat/embedded-postgres/bootstrap";
 import { isAlive } from "@haat/embedded-postgres/process/process-identity";
-import { templateHash } from "./template-hash.ts";
 import {
   ensureTestPostgres,
   runningTestPostgres,
   withTestServerLock,
   type TestPostgres,
 } from "../server/test-server.ts";
+import { templateHash } from "./template-hash.ts";
 
 export const templateName = "haat_template";
 const buildingName = "haat_template_building";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
-import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";

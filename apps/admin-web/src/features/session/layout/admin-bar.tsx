@@ -2,11 +2,11 @@ import { ActionIcon } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconLogout } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Brand } from "@haat/ui/layout/brand.tsx";
 import { ColourSchemeToggle } from "@haat/ui/header/colour-scheme-toggle.tsx";
+import { Brand } from "@haat/ui/layout/brand.tsx";
+import { useLogOutAdmin } from "../use-log-out-admin.ts";
 import classes from "./admin-bar.module.css";
 import { AdminNav } from "./admin-nav.tsx";
-import { useLogOutAdmin } from "../use-log-out-admin.ts";
 
 /** The slim bar: the mark, the ways to the pages, who is logged in, and the way out. */
 export function AdminBar({ name, hasNav }: { name: string; hasNav: boolean }) {

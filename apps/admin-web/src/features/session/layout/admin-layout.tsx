@@ -1,10 +1,10 @@
 import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
-import { AdminBar } from "./admin-bar.tsx";
 import { useIsOwner } from "../is-owner.ts";
-import { OwnersOnly } from "./owners-only.tsx";
 import { useAdminOrderEvents } from "../use-admin-order-events.ts";
 import { useLeaveWhenIdle } from "../use-leave-when-idle.ts";
+import { AdminBar } from "./admin-bar.tsx";
+import { OwnersOnly } from "./owners-only.tsx";
 
 /** Whether the page that was opened is not for this admin. */
 function useIsRefused(): boolean {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import classes from "./admin-nav.module.css";
 import { useIsOwner } from "../is-owner.ts";
+import classes from "./admin-nav.module.css";
 
 const pages = [
   { to: "/admin/dashboard", label: "Dashboard", isForAll: true },

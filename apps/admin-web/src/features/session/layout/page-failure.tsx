@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { ErrorState } from "@haat/ui/state/error-state.tsx";
-import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
+import { PageShell } from "@haat/ui/layout/page-shell.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 

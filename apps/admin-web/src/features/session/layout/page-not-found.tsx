@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
 /** For an address that leads nowhere. */
 export function PageNotFound() {

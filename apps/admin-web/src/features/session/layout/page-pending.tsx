@@ -1,5 +1,5 @@
-import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 
 /** What is seen until it is known who is there. */
 export function PagePending() {

@@ -1,9 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
-import { OtherAppLink } from "@haat/web-kit/session/other-app-link.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
 import { SignUpForm } from "@haat/web-kit/account/sign-up-form.tsx";
+import { OtherAppLink } from "@haat/web-kit/session/other-app-link.tsx";
 import { Page } from "../../shell/page/page.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";
+import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
 /** The search box of the catalogue; a field of the form around it for visitors without scripts. */
 export function SearchField({ filters: { search, change } }: { readonly filters: CatalogueFilters }) {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
 import { useFirstTouch } from "@haat/ui/late/first-touch.ts";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
-import classes from "./price-filter.module.css";
-import { cleanPrices, priceProblem, type PriceEnd, type PriceTexts } from "./price-range.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";
+import classes from "./price-filter.module.css";
+import { cleanPrices, priceProblem, type PriceEnd, type PriceTexts } from "./price-range.ts";
 
 const loadSlider = () => import("./price-slider.tsx").then(({ PriceSlider }) => PriceSlider);
 

@@ -1,6 +1,6 @@
 import { Radio, VisuallyHidden } from "@mantine/core";
-import classes from "./category-tree.module.css";
 import { counted } from "../list/count-line.ts";
+import classes from "./category-tree.module.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 

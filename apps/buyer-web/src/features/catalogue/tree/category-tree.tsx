@@ -9,10 +9,10 @@ import {
   isPair,
   type Category,
 } from "@haat/contract/product/category.constants";
-import { CategoryTreeChoice } from "./category-tree-choice.tsx";
-import classes from "./category-tree.module.css";
 import { countOf, type Facets } from "../filters/filter-options.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
+import { CategoryTreeChoice } from "./category-tree-choice.tsx";
+import classes from "./category-tree.module.css";
 
 type CategoryTreeProps = { readonly filters: CatalogueFilters; readonly facets: Facets };
 

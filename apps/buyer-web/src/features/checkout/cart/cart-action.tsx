@@ -1,8 +1,8 @@
 import { Anchor, Button } from "@mantine/core";
 import { addressLine } from "../../account/address-line.ts";
-import classes from "./cart-action.module.css";
 import { stepOf } from "../steps/checkout-steps.ts";
 import type { CheckoutState } from "../use-checkout.ts";
+import classes from "./cart-action.module.css";
 
 /** The way on from the cart: to the address, or after a refusal straight to the order. */
 export function CartAction({ checkout }: { readonly checkout: CheckoutState }) {

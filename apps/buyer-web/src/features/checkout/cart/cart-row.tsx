@@ -7,10 +7,10 @@ import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { QuantityStepper } from "@haat/ui/product/quantity-stepper.tsx";
+import { useCartEntry } from "../use-cart-entry.ts";
 import classes from "./cart-row.module.css";
 import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
 import { EntryProblem } from "./entry-problem.tsx";
-import { useCartEntry } from "../use-cart-entry.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 

@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
-import classes from "./refusal-note.module.css";
 import type { OrderRefusal } from "../use-place-order.ts";
+import classes from "./refusal-note.module.css";
 
 function LogInAgain() {
   const here = useRouterState({ select: ({ location }) => location.href });

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
-import classes from "./line-actions.module.css";
 import { useBuyAgain } from "../order/use-buy-again.ts";
+import classes from "./line-actions.module.css";
 import { useCancelLine } from "./use-cancel-line.ts";
 
 type LineProps = { readonly line: LineView };

@@ -4,10 +4,10 @@ import type { OrderView } from "@haat/contract/order/order.schema";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { addressLine } from "../../account/address-line.ts";
 import { byWhom } from "../line/by-whom.ts";
-import classes from "./order-card.module.css";
 import { OrderLine } from "../line/order-line.tsx";
 import { OrderStatus } from "../order/order-status.tsx";
 import { OrderTotal } from "../order/order-total.tsx";
+import classes from "./order-card.module.css";
 
 function History({ order: { events, lines } }: { readonly order: OrderView }) {
   return (

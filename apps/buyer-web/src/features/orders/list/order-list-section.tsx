@@ -6,9 +6,9 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
+import { ordersFailed } from "../orders-query.ts";
 import { OrderCard } from "./order-card.tsx";
 import classes from "./order-list-section.module.css";
-import { ordersFailed } from "../orders-query.ts";
 import { placeText, type OrdersPlace } from "./orders-search.ts";
 import type { OrderListState } from "./use-order-list.ts";
 

@@ -7,9 +7,9 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { ordersFailed, ordersQuery } from "../orders-query.ts";
 import { NoOrders } from "./no-orders.tsx";
 import classes from "./orders-list.module.css";
-import { ordersFailed, ordersQuery } from "../orders-query.ts";
 
 type OrdersListProps = {
   /** What is drawn once there are orders. */

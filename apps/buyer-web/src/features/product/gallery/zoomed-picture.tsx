@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import type { Category } from "@haat/contract/product/category.constants";
-import { hueVariable } from "@haat/ui/theme/category-hue.ts";
 import { EmptyPicture } from "@haat/ui/state/empty-picture.tsx";
+import { hueVariable } from "@haat/ui/theme/category-hue.ts";
 import { pointOf, type PicturePoint } from "./picture-point.ts";
 import { useSwipe } from "./use-swipe.ts";
 import classes from "./zoomed-picture.module.css";

@@ -9,8 +9,8 @@ import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@h
 import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
-import { Rating } from "@haat/ui/review/rating.tsx";
 import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
 import { useInCart } from "../../cart/use-in-cart.ts";
 

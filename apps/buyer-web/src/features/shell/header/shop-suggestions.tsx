@@ -6,8 +6,8 @@ import { catalogueName, type Category } from "@haat/contract/product/category.co
 import { pictureAt } from "@haat/contract/product/picture";
 import type { Suggestions } from "@haat/contract/product/product.schema";
 import type { SearchBox } from "@haat/ui/header/header-search.tsx";
-import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { SearchSuggestions, type Suggestion } from "@haat/ui/header/search-suggestions.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./shop-suggestions.module.css";
 

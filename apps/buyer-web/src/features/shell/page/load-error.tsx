@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { Page } from "./page.tsx";

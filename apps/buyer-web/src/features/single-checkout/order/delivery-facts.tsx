@@ -6,8 +6,8 @@ import { StepButtons } from "../../checkout/steps/step-buttons.tsx";
 import { RecipientForm } from "../../recipient/recipient-form.tsx";
 import { RecipientText } from "../../recipient/recipient-text.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
-import classes from "./delivery-facts.module.css";
 import type { RecipientState } from "../use-recipient.ts";
+import classes from "./delivery-facts.module.css";
 
 type DeliveryFactsProps = { account: UserView; delivery: RecipientState; isLocked: boolean };
 

@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
-import { Chip } from "@haat/ui/order/chip.tsx";
 import { FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import type { OutcomeKind } from "./outcome-counts.ts";
 import classes from "./outcome-row.module.css";
 

@@ -1,6 +1,6 @@
 import { isPictureOf, ownPicture } from "@haat/contract/product/picture";
-import type { Deps } from "../deps.ts";
-import { DomainError } from "../domain-error.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
 
 /** Whether it is a picture of ours or of a host that the settings allow. */
 export function isAllowedPicture({ pictureHosts }: Pick<Deps, "pictureHosts">, address: string): boolean {

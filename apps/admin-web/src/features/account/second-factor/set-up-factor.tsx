@@ -6,9 +6,9 @@ import {
   type ConfirmSecondFactorInput,
   type SecondFactorView,
 } from "@haat/contract/admin/admins/second-factor.schema";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { CodeField } from "#features/login/code-field.tsx";
 import { useKnowMe } from "#features/session/use-know-me.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { ownPicture, pictureFileName } from "@haat/contract/product/picture";
 import { detached } from "@haat/db/pool/deadline";
-import type { Seller } from "../actor.ts";
-import type { Deps } from "../deps.ts";
-import { textArray } from "../query/sql-values.ts";
-import { runStatement } from "../query/statement.ts";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { textArray } from "../../query/sql-values.ts";
+import { runStatement } from "../../query/statement.ts";
 
 /** The pictures that some cells name. */
 export interface FoundPictures {

@@ -1,10 +1,14 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { proofForm, type ProofInput, type SecondFactorView } from "@haat/contract/admin/admins/second-factor.schema";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import {
+  proofForm,
+  type ProofInput,
+  type SecondFactorView,
+} from "@haat/contract/admin/admins/second-factor.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { PasswordField } from "@haat/ui/form/password-field.tsx";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPCClient } from "@haat/web-kit/call/trpc.tsx";
 import { askPasskey, passkeyMessage } from "#features/login/ask-device.ts";

@@ -4,8 +4,8 @@ import { createPasswords } from "@haat/auth/password";
 import { adminPasskeys } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../testing/open-admin.tsx";
-import { plugInDevice } from "../../testing/plug-in-device.ts";
+import { openAdmin } from "../../../testing/open-admin.tsx";
+import { plugInDevice } from "../../../testing/plug-in-device.ts";
 
 const database = testDatabase();
 const { anAdmin } = builders(database);

@@ -4,7 +4,7 @@ import { createPasswords } from "@haat/auth/password";
 import { codeAt, fromBase32, stepAt } from "@haat/auth/second-factor";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../testing/open-admin.tsx";
+import { openAdmin } from "../../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin } = builders(database);

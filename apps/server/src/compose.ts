@@ -75,6 +75,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     secondFactors: createSecondFactors(readFactorKey),
     passkeys: createPasskeys(readFactorKey, adminAddresses),
     pictureHosts,
+    onlyUploads: settings.isProduction,
     counts: createCountMemory(clock),
     sums: shareAnswers(),
   };

@@ -98,6 +98,8 @@ export interface Deps {
   readonly passkeys: Passkeys;
   /** Other hosts whose pictures products may show. */
   readonly pictureHosts: readonly string[];
+  /** Pictures of ours are uploads alone here: where there is no demo, none of its pictures is drawn. */
+  readonly onlyUploads?: boolean | undefined;
   /** Counts of the catalogue that this process keeps for a moment; without it each is counted again. */
   readonly counts?: CountMemory | undefined;
   /** Sums over many orders are made once for all who ask at the same time; without it, once for each. */

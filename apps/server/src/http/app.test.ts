@@ -127,8 +127,7 @@ describe("every answer", () => {
   });
 
   it("is one of our sentences to an address that cannot be read, and repeats nothing of it", async () => {
-    const ask = (url: string, accept: string) =>
-      server.app.inject({ url, headers: { host: shop, accept } });
+    const ask = (url: string, accept: string) => server.app.inject({ url, headers: { host: shop, accept } });
     for (const [url, status] of [
       ["/products/%zz", 400],
       [`/media/${"x".repeat(6_000)}`, 414],

@@ -42,7 +42,9 @@ test.beforeAll(async () => {
   ports = await reservePorts();
   await writeFile(join(dir, "nginx.conf"), await settingsIn(dir, { port: ports.port, haat: server.main }));
   proxy = spawn(nginx, ["-e", join(dir, "error.log"), "-c", join(dir, "nginx.conf")], { stdio: "inherit" });
-  await expect(async () => void (await ask("seller", "/"))).toPass();
+  await expect(async () => {
+    await ask("seller", "/");
+  }).toPass();
 });
 test.afterAll(async () => {
   if (proxy?.exitCode === null) {

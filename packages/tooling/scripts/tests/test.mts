@@ -34,10 +34,16 @@ function unreported(): string[] {
     });
 }
 
+/** What a level's tests need beside Node. */
+function programs(): NodeJS.ProcessEnv {
+  const chromium = { CHROMIUM_PATH: findChromium() };
+  return level === "test" ? chromium : { ...chromium, NGINX_PATH: findNginx() };
+}
+
 /** Runs the tests through turbo, with whatever options it was given, such as --affected. Answers the exit code. */
 async function test(): Promise<number> {
   for (const report of reports()) rmSync(join(root, report));
-  const env = { CHROMIUM_PATH: findChromium(), ...(level !== "test" && { NGINX_PATH: findNginx() }) };
+  const env = programs();
   const args = ["run", level, ...options, "--continue=always", "--log-order=grouped"];
   const turbo = startTurbo([...args, `--concurrency=${tasks}`], "inherit", env);
   const { code, interrupted } = await untilExit(turbo);

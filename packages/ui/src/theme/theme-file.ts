@@ -32,7 +32,7 @@ export function themeFile(): Plugin {
     name: "haat-theme-file",
     enforce: "pre",
     transform: {
-      filter: { id: /\/ui\/src\/theme\.css$/ },
+      filter: { id: /\/ui\/src\/theme\/theme\.css$/ },
       handler: () => ({ code: themeVariables(), map: null }),
     },
   };

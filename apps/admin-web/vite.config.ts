@@ -2,7 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { logo } from "@haat/art/logo";
-import { themeFile } from "@haat/ui/theme-file.ts";
+import { themeFile } from "@haat/ui/theme/theme-file.ts";
 import { pageFiles } from "@haat/web-kit/page-files.ts";
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { themeFile } from "@haat/ui/theme-file.ts";
+import { themeFile } from "@haat/ui/theme/theme-file.ts";
 import { artFiles } from "./art-files.ts";
 import { installFiles } from "./install-files.ts";
 

@@ -4,10 +4,10 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from "@tanstack/react-router";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
-import { PageFailure } from "#features/session/page-failure.tsx";
-import { PageNotFound } from "#features/session/page-not-found.tsx";
-import { PagePending } from "#features/session/page-pending.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
+import { PageFailure } from "#features/session/layout/page-failure.tsx";
+import { PageNotFound } from "#features/session/layout/page-not-found.tsx";
+import { PagePending } from "#features/session/layout/page-pending.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The router of the admin's app. Search parameters are plain text, so that an order number needs no quotes. */

@@ -1,13 +1,13 @@
-import "@haat/ui/styles.css";
+import "@haat/ui/theme/styles.css";
 import "./admin.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { CrashPage } from "@haat/ui/crash-page.tsx";
-import { watchLateFiles } from "@haat/ui/late-file.ts";
-import { PartBoundary } from "@haat/ui/part-boundary.tsx";
-import { loadPagesWhenBack, watchConnection } from "@haat/web-kit/connection.ts";
-import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { CrashPage } from "@haat/ui/app/crash-page.tsx";
+import { PartBoundary } from "@haat/ui/app/part-boundary.tsx";
+import { watchLateFiles } from "@haat/ui/late/late-file.ts";
+import { watchConnection } from "@haat/web-kit/call/connection.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { idleHeaders } from "#features/session/idle-headers.ts";
 import { makeAdminRouter } from "./admin-router.tsx";
@@ -21,7 +21,6 @@ const client = makeTrpcClient({ headers: idleHeaders });
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeAdminRouter({ context: makeWebContext({ client, queryClient }) });
 
-loadPagesWhenBack(router);
 createRoot(place).render(
   <StrictMode>
     <PartBoundary fallback={<CrashPage />}>

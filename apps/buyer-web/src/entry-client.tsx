@@ -1,10 +1,10 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchLateFiles } from "@haat/ui/late-file.ts";
-import { loadPagesWhenBack, watchConnection } from "@haat/web-kit/connection.ts";
-import { followOtherWindows, forgetUser } from "@haat/web-kit/session.ts";
-import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { watchLateFiles } from "@haat/ui/late/late-file.ts";
+import { watchConnection } from "@haat/web-kit/call/connection.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
+import { followOtherWindows, forgetUser } from "@haat/web-kit/session/session.ts";
 import { makeRouter } from "./router.tsx";
 
 watchLateFiles();
@@ -23,8 +23,6 @@ const context = {
 };
 const router = makeRouter({ context });
 followOtherWindows(queryClient, () => void router.invalidate());
-
-loadPagesWhenBack(router);
 
 // At the first touch: a page that is only looked at loads nothing more. Where it cannot be had the shop works as it did.
 const begin = () =>

@@ -86,6 +86,27 @@ describe("a page on the server", () => {
     });
   });
 
+  it("tells search engines what a product is sold by, and what there is not is left out", async () => {
+    const dataOf = async (id: string) => {
+      const { html } = await open(`/detail/${id}`);
+      const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+      return JSON.parse(json ?? "null") as Record<string, unknown>;
+    };
+    const facts = [{ name: "Fabric", value: "Cotton" }];
+    const details = { sku: "KU-1", originCountry: "IN", netQuantity: "1 kurta", weightGrams: 1_250, facts };
+    expect(await dataOf((await aProduct({ details })).id)).toMatchObject({
+      sku: "KU-1",
+      weight: { "@type": "QuantitativeValue", value: 1_250, unitCode: "GRM" },
+      countryOfOrigin: { "@type": "Country", name: "IN" },
+      additionalProperty: [{ "@type": "PropertyValue", name: "Fabric", value: "Cotton" }],
+    });
+    const { id } = await aProduct();
+    const bare = await dataOf(id);
+    expect(bare.sku).toBe(id);
+    for (const name of ["weight", "countryOfOrigin", "additionalProperty"])
+      expect(bare).not.toHaveProperty(name);
+  });
+
   it("has a product's first reviews in it, and quotes those that say something to search engines", async () => {
     const product = await aProduct({ name: "Clay pot" });
     await aReview({ product, stars: 5, text: "Rings when one taps it." });

@@ -1,8 +1,8 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from "@tanstack/react-router/ssr/server";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { AppRouter } from "@haat/api/types";
-import { devanagariFont, everyPagesFont } from "@haat/ui/fonts.ts";
-import { makeQueryClient, makeTrpcClient } from "@haat/web-kit/trpc.tsx";
+import { devanagariFont, everyPagesFont } from "@haat/ui/theme/fonts.ts";
+import { makeQueryClient, makeTrpcClient } from "@haat/web-kit/call/trpc.tsx";
 import type { RenderRequest } from "./render-request.ts";
 import { fontPreload, routerManifest } from "./router-manifest.ts";
 import { makeRouter } from "./router.tsx";

@@ -1,9 +1,9 @@
 import { createRouter, createSerializationAdapter, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import type { WebClient, WebContext } from "@haat/web-kit/trpc.tsx";
-import { LoadError } from "./features/shell/load-error.tsx";
-import { NotFoundPage } from "./features/shell/not-found-page.tsx";
-import { PagePending } from "./features/shell/page-pending.tsx";
+import type { WebClient, WebContext } from "@haat/web-kit/call/trpc.tsx";
+import { LoadError } from "./features/shell/page/load-error.tsx";
+import { NotFoundPage } from "./features/shell/page/not-found-page.tsx";
+import { PagePending } from "./features/shell/page/page-pending.tsx";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
 

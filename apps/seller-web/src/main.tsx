@@ -1,13 +1,13 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "@haat/ui/styles.css";
+import "@haat/ui/theme/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { CrashPage } from "@haat/ui/crash-page.tsx";
-import { watchLateFiles } from "@haat/ui/late-file.ts";
-import { PartBoundary } from "@haat/ui/part-boundary.tsx";
-import { loadPagesWhenBack, watchConnection } from "@haat/web-kit/connection.ts";
-import { followOtherWindows } from "@haat/web-kit/session.ts";
-import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
+import { CrashPage } from "@haat/ui/app/crash-page.tsx";
+import { PartBoundary } from "@haat/ui/app/part-boundary.tsx";
+import { watchLateFiles } from "@haat/ui/late/late-file.ts";
+import { watchConnection } from "@haat/web-kit/call/connection.ts";
+import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
+import { followOtherWindows } from "@haat/web-kit/session/session.ts";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
 
@@ -22,7 +22,6 @@ followOtherWindows(queryClient, () => void router.invalidate());
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the app");
 
-loadPagesWhenBack(router);
 createRoot(place).render(
   <StrictMode>
     <PartBoundary fallback={<CrashPage />}>

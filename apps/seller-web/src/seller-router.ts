@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { CrashPage } from "#features/shell/crash-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { PagePending } from "#features/shell/page-pending.tsx";

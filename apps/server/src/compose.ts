@@ -1,5 +1,6 @@
 import { appRouter } from "@haat/api/app-router";
 import { createBearerTokens, type BearerTokens } from "@haat/auth/bearer-token";
+import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
@@ -7,17 +8,18 @@ import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
-import { createCountMemory } from "@haat/domain/catalogue/facets/count-memory";
+import { shareAnswers } from "@haat/domain/cache/share-answers";
+import { createCountMemory } from "@haat/domain/catalogue/count-memory";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
-import { shareAnswers } from "@haat/domain/share-answers";
 import { createDiskStorage } from "@haat/media/disk-storage";
 import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
 import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
+import { createHosts } from "./http/hosts.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
 import { keptSecret } from "./settings/kept-secret.ts";
@@ -42,11 +44,13 @@ export interface Services {
 }
 
 type ComposedSettings = PictureSettings & {
+  readonly port: number;
+  readonly publicHost: string;
   readonly dataDir: string;
   readonly diskReserveBytes: number;
   readonly isProduction: boolean;
   readonly legacy: LegacySettings;
-  /** What admins' second factors are sealed with; null where one is made and kept in `dataDir`. */
+  /** What admins' second factors and the challenges of their passkeys are sealed with; null where one is made and kept in `dataDir`. */
   readonly secondFactorKey: string | null;
   readonly replica?: Replica | null;
 };
@@ -59,16 +63,19 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     reserveBytes: settings.diskReserveBytes,
     say: logError,
   });
+  const readFactorKey = () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key");
+  const hosts = createHosts(settings);
+  const adminAddresses = [hosts.origin("admin"), hosts.portOrigin("admin")].filter((one) => one !== null);
   const clock = { now: () => new Date() };
   const deps: Deps = {
     db,
     passwords: createPasswords(),
     tokens: sessionTokens,
     clock,
-    secondFactors: createSecondFactors(
-      () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key"),
-    ),
+    secondFactors: createSecondFactors(readFactorKey),
+    passkeys: createPasskeys(readFactorKey, adminAddresses),
     pictureHosts,
+    onlyUploads: settings.isProduction,
     counts: createCountMemory(clock),
     sums: shareAnswers(),
   };

@@ -1,6 +1,6 @@
 import type { App } from "@haat/contract/roles";
-import type { FoundSession } from "@haat/domain/account/find-session";
-import type { FoundAdminSession } from "@haat/domain/admin/find-admin-session";
+import type { FoundSession } from "@haat/domain/account/session/find-session";
+import type { FoundAdminSession } from "@haat/domain/admin/session/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import type { LiveFeed } from "@haat/domain/live/live-feed";
 

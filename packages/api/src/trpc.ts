@@ -1,7 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { DomainError } from "@haat/domain/domain-error";
-import { inTime } from "@haat/domain/in-time";
+import { inTime } from "@haat/domain/query/in-time";
 import { readCost } from "./access/read-cost.ts";
 import type { Context } from "./context.ts";
 import { refusalDataOf, sentenceOf, toTransportError } from "./error-map.ts";

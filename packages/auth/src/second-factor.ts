@@ -1,12 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SecondFactors } from "@haat/domain/deps";
+import { createSealing } from "./sealing.ts";
 
 const stepMs = 30_000;
 /** A code of the 30 seconds before or after is taken as well: clocks differ, and people type. */
@@ -43,37 +37,18 @@ const isSame = (one: string, other: string) => {
 };
 
 /**
- * Second factors by the codes of an authenticator app. Secrets are kept sealed (AES-256-GCM) under a key made of what
- * `readKey` answers, each for its own admin alone.
+ * Second factors by the codes of an authenticator app. Secrets are kept sealed under a key made of what `readKey` answers,
+ * each for its own admin alone.
  */
 export function createSecondFactors(readKey: () => string): SecondFactors {
-  let key: Buffer | undefined;
-  const sealingKey = () => (key ??= Buffer.from(hkdfSync("sha256", readKey(), "", "haat second factor", 32)));
-  const open = (adminId: string, sealed: string): Buffer | null => {
-    const bytes = Buffer.from(sealed, "base64url");
-    try {
-      const cipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, 12), {
-        authTagLength: 16,
-      });
-      cipher.setAAD(Buffer.from(adminId)).setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
-    } catch {
-      // Sealed under another key, or for another admin.
-      return null;
-    }
-  };
+  const sealing = createSealing(readKey, "haat second factor");
   return {
     make(adminId) {
       const secret = randomBytes(20);
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce, { authTagLength: 16 });
-      cipher.setAAD(Buffer.from(adminId));
-      const body = Buffer.concat([cipher.update(secret), cipher.final()]);
-      const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-      return { secret: toBase32(secret), sealed };
+      return { secret: toBase32(secret), sealed: sealing.seal(secret, adminId) };
     },
     stepOf({ adminId, sealed, code, now }) {
-      const secret = open(adminId, sealed);
+      const secret = sealing.open(sealed, adminId);
       if (!secret) return null;
       const steps = drift.map((by) => stepAt(now) + by);
       return steps.find((step) => isSame(codeAt(secret, step), code)) ?? null;

@@ -5,16 +5,16 @@ import { parseArgs } from "node:util";
 import { connect } from "@haat/db/client";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { fillOrders } from "@haat/testing/database/fill-orders";
-import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
-import { measureFirstLoads } from "@haat/tooling/scripts/first-load.mts";
+import { measureFirstLoads } from "@haat/tooling/scripts/checks/first-load.mts";
 import { cases, type Case, type Yardstick } from "./cases.ts";
-import { measureLoad, type Measured } from "./measure-load.ts";
-import { measureStarts } from "./measure-start.ts";
-import { measureStreams } from "./measure-streams.ts";
+import { measureLoad, type Measured } from "./measure/measure-load.ts";
+import { measureStarts } from "./measure/measure-start.ts";
+import { measureStreams } from "./measure/measure-streams.ts";
+import { preparePgbench } from "./measure/pgbench.ts";
+import { readProcesses } from "./measure/read-processes.ts";
 import { openMarket, type Market } from "./open-market.ts";
-import { preparePgbench } from "./pgbench.ts";
-import { readProcesses } from "./read-processes.ts";
 
 const clients = 16;
 /** Until then each page of a case was made once, and the code that sends it is compiled. */

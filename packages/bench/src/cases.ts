@@ -1,5 +1,5 @@
 import type { App } from "@haat/contract/roles";
-import type { Ask } from "./measure-load.ts";
+import type { Ask } from "./measure/measure-load.ts";
 import type { Market } from "./open-market.ts";
 
 /** How a figure is told: beside Fastify that only says hello, or beside pgbench's default script. */

@@ -6,7 +6,7 @@ import type { App } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
 import { testAddress } from "@haat/testing/database/builders";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
-import type { Ask } from "./measure-load.ts";
+import type { Ask } from "./measure/measure-load.ts";
 
 /** What there is to ask for, and who asks. */
 export interface Market {

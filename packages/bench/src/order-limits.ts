@@ -3,8 +3,8 @@ import postgres from "postgres";
 import { testAddress } from "@haat/testing/database/builders";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { fillOrders } from "@haat/testing/database/fill-orders";
-import { startOwnPostgres } from "@haat/testing/database/own-postgres";
-import { measureScript, preparePgbench } from "./pgbench.ts";
+import { startOwnPostgres } from "@haat/testing/database/server/own-postgres";
+import { measureScript, preparePgbench } from "./measure/pgbench.ts";
 
 /**
  * How many orders a second PostgreSQL takes when neither Node nor HTTP stands before it: pgbench calls `place_order`

@@ -1,3 +1,4 @@
+import { maxPasskeys } from "./admin/admin.constants.ts";
 import { orderedSentence } from "./order/order-again.ts";
 import {
   changesSentence,
@@ -70,6 +71,7 @@ export const refusals = {
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
   USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
   SYNONYMS_NOT_FOUND: { kind: "not_found", message: "These synonyms were removed. Add them again." },
+  PASSKEY_NOT_FOUND: { kind: "not_found", message: "This passkey is removed already." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
@@ -77,6 +79,10 @@ export const refusals = {
   LAST_OWNER: {
     kind: "conflict",
     message: "Make somebody else an owner first.",
+  },
+  TOO_MANY_PASSKEYS: {
+    kind: "conflict",
+    message: `An admin may have ${maxPasskeys} passkeys. Remove one first.`,
   },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
   TOTAL_CHANGED: {
@@ -119,6 +125,11 @@ export const refusals = {
     kind: "conflict",
     message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
   },
+  SKU_TAKEN: { kind: "conflict", message: "Another product of yours has this SKU already." },
+  PRICE_ABOVE_MRP: {
+    kind: "conflict",
+    message: "The price is above the MRP. By law nothing may be sold for more than its MRP.",
+  },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOT_DELIVERED: {
     kind: "conflict",
@@ -143,6 +154,10 @@ export const refusals = {
   WRONG_CODE: {
     kind: "unprocessable",
     message: "This code is wrong or was used already.",
+  },
+  WRONG_PASSKEY: {
+    kind: "unprocessable",
+    message: "This passkey was not accepted, or it took too long. Please try again.",
   },
   COMMON_PASSWORD: {
     kind: "unprocessable",
@@ -209,6 +224,7 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   IMPORT_OUTDATED: ({ rows }) => (rows?.length ? outdatedSentence(rows) : null),
   TOO_MANY_PRODUCTS: newProductsSentence,
   PIN_STATE: pinSentence,
+  CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),

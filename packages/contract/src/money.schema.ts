@@ -7,23 +7,36 @@ export const paiseSchema = z
   .nonnegative()
   .transform((value) => value as Paise);
 
-const priceSentence = "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.";
+const sentenceOf = (what: string) => `Enter the ${what} in rupees, at least 0.01 and at most 1,00,00,000.`;
 
-/** The price of one piece in paise: above zero, at most one crore rupees. */
-export const pricePaiseSchema = z
-  .int(priceSentence)
-  .positive(priceSentence)
-  .max(maxPricePaise, priceSentence)
-  .transform((value) => value as Paise);
+/** What one piece costs in paise, by whatever name: above zero, at most one crore rupees. */
+function piecePaise(what: string) {
+  const sentence = sentenceOf(what);
+  return z
+    .int(sentence)
+    .positive(sentence)
+    .max(maxPricePaise, sentence)
+    .transform((value) => value as Paise);
+}
 
-/** A form field or legacy value in rupees ("999.50" or 999.5) that ends as {@link pricePaiseSchema}. */
-export const rupeesFieldSchema = z
-  .union([z.string(), z.number()], { error: priceSentence })
-  .transform((value, context) => {
+function rupeesField(what: string) {
+  const sentence = sentenceOf(what);
+  return z.union([z.string(), z.number()], { error: sentence }).transform((value, context) => {
     const amount = rupeesToPaise(value);
     if (amount === null || amount === 0 || amount > maxPricePaise) {
-      context.addIssue({ code: "custom", message: priceSentence });
+      context.addIssue({ code: "custom", message: sentence });
       return z.NEVER;
     }
     return amount;
   });
+}
+
+/** The price of one piece in paise. */
+export const pricePaiseSchema = piecePaise("price");
+/** The maximum retail price of one piece in paise. */
+export const mrpPaiseSchema = piecePaise("MRP");
+
+/** A form field or legacy value in rupees ("999.50" or 999.5) that ends as {@link pricePaiseSchema}. */
+export const rupeesFieldSchema = rupeesField("price");
+/** The same for {@link mrpPaiseSchema}. */
+export const mrpFieldSchema = rupeesField("MRP");

@@ -5,6 +5,7 @@ import {
   formatSumPaise,
   paise,
   paiseToRupees,
+  percentOff,
   rupeesToPaise,
   sumPaise,
   timesQuantity,
@@ -21,6 +22,21 @@ describe("showing money", () => {
   ])("groups %i paise the Indian way, with paise where there are any and in sums", (amount, text, sum) => {
     expect(formatPaise(paise(amount))).toBe(text);
     expect(formatSumPaise(paise(amount))).toBe(sum);
+  });
+});
+
+describe("a price below the MRP", () => {
+  it.each([
+    [79_900, 99_900, 20],
+    [80_000, 100_000, 20],
+    [66_667, 100_000, 33],
+    [99_000, 100_000, 1],
+    [99_001, 100_000, 0],
+    [100_000, 100_000, 0],
+    [1, 1_000_000_000, 99],
+    [100_000, null, 0],
+  ])("of %i paise, the MRP being %j, is %i per cent off", (price, mrp, off) => {
+    expect(percentOff(paise(price), mrp === null ? null : paise(mrp))).toBe(off);
   });
 });
 

@@ -40,6 +40,11 @@ export function rupeesToPaise(rupees: string | number): Paise | null {
   return Number.isSafeInteger(value) ? paise(value) : null;
 }
 
+/** How many whole per cent a price stands below the MRP; 0 where there is none, or less than one. */
+export function percentOff(price: Paise, mrp: Paise | null): number {
+  return mrp === null ? 0 : Math.floor(((mrp - price) * 100) / mrp);
+}
+
 /** The amount in rupees as a number, for form fields and the legacy wire only; never compute with it. */
 export function paiseToRupees(amount: Paise): number {
   return amount / paisePerRupee;

@@ -1,3 +1,4 @@
+import type { PasskeyRequest } from "./admin/admins/passkey.schema.ts";
 import { dateTimeText } from "./moment.ts";
 import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
 import type { DeliveryDifference } from "./order/order-again.ts";
@@ -59,6 +60,9 @@ export interface RefusalDetails {
   readonly pin?: string;
   readonly state?: string;
   readonly states?: readonly string[];
+  /** What a passkey is to answer that would be taken, and whether a code of an authenticator app would be as well. */
+  readonly passkey?: PasskeyRequest;
+  readonly hasApp?: boolean;
   readonly inCart?: number;
   readonly waitSeconds?: number;
   /** How many products a seller may add in 24 hours, how many of them are left, and whether an admin has approved them. */

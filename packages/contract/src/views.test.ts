@@ -32,6 +32,7 @@ const card = {
   brand: "Annapurna",
   category: "Home & Kitchen",
   subcategory: "Kitchen Appliances",
+  mrpPaise: null,
   pricePaise: 49_900,
   stock: 3,
   picture: "/media/kettle.webp",
@@ -40,6 +41,8 @@ const card = {
 const review = { id: "r1", stars: 5, text: "Soft.", writtenBy: "Asha R.", createdAt: at, updatedAt: at };
 const ownProduct = {
   ...card,
+  ...{ sku: "KU-1", originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250 },
+  facts: [{ name: "Fabric", value: "Cotton" }],
   description: "Steel.",
   pictures: ["/media/kettle.webp"],
   sellerName: "Meera Textiles",

@@ -79,6 +79,9 @@ union all select id from admin_sessions where octet_length(token_hash) <> 32;
 -- name: V18 categories are legal
 select p.id from products p
 where not exists (select from subcategories s where s.category = p.category and s.subcategory = p.subcategory);
+-- name: what is told of a product has a name of its subcategory
+select p.id from products p, jsonb_array_elements(p.facts) fact
+where not exists (select from fact_names f where f.subcategory = p.subcategory and f.name = fact ->> 'name');
 -- name: V20 every event is queued once (what was delivered is swept after 30 days)
 select e.id from order_events e
 where not exists (select from outbox q where q.consumer = 'mail' and q.event_id = e.id)

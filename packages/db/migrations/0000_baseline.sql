@@ -53,7 +53,7 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
@@ -210,6 +210,12 @@ CREATE TABLE "states" (
 	CONSTRAINT "states_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
+CREATE TABLE "fact_names" (
+	"subcategory" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "fact_names_subcategory_name_pk" PRIMARY KEY("subcategory","name")
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"seller_id" uuid NOT NULL,
@@ -232,6 +238,12 @@ CREATE TABLE "products" (
 	"hidden_at" timestamp (3) with time zone,
 	"hidden_reason" text,
 	"unlisted_at" timestamp (3) with time zone,
+	"sku" text,
+	"mrp_paise" bigint,
+	"origin_country" text,
+	"net_quantity" text,
+	"weight_grams" integer,
+	"facts" jsonb DEFAULT '[]' NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (product_document(name, brand, category, subcategory, description)) STORED,
 	CONSTRAINT "products_id_seller_key" UNIQUE("id","seller_id"),
 	CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0),
@@ -242,6 +254,13 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_pictures_count" CHECK (cardinality("products"."pictures") <= 8),
 	CONSTRAINT "products_rating" CHECK ("products"."rating_count" >= 0 and "products"."rating_sum" between "products"."rating_count" and 5 * "products"."rating_count"),
 	CONSTRAINT "products_hidden" CHECK (("products"."hidden_at" is null) = ("products"."hidden_reason" is null) and char_length("products"."hidden_reason") between 1 and 300),
+	CONSTRAINT "products_mrp_range" CHECK ("products"."mrp_paise" between 1 and 1000000000),
+	CONSTRAINT "products_mrp" CHECK ("products"."price_paise" <= "products"."mrp_paise"),
+	CONSTRAINT "products_sku_length" CHECK (char_length("products"."sku") between 1 and 64 and "products"."sku" = btrim("products"."sku")),
+	CONSTRAINT "products_origin_country" CHECK ("products"."origin_country" = any (string_to_array('AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW', ' '))),
+	CONSTRAINT "products_net_quantity_length" CHECK (char_length("products"."net_quantity") between 1 and 40 and "products"."net_quantity" = btrim("products"."net_quantity")),
+	CONSTRAINT "products_weight_grams" CHECK ("products"."weight_grams" between 1 and 100000),
+	CONSTRAINT "products_facts_count" CHECK (case when jsonb_typeof("products"."facts") = 'array' then jsonb_array_length("products"."facts") <= 12 else false end),
 	CONSTRAINT "products_times" CHECK ("products"."created_at" <= "products"."updated_at")
 );
 --> statement-breakpoint
@@ -345,6 +364,20 @@ CREATE TABLE "settings" (
         and "settings"."max_new_products" between 1 and 1000000)
 );
 --> statement-breakpoint
+CREATE TABLE "admin_passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "admin_passkeys_credential_id_unique" UNIQUE("credential_id"),
+	CONSTRAINT "admin_passkeys_name_length" CHECK (char_length("admin_passkeys"."name") between 1 and 50)
+);
+--> statement-breakpoint
 CREATE TABLE "admin_recovery_codes" (
 	"admin_id" uuid NOT NULL,
 	"code_hash" "bytea" NOT NULL,
@@ -358,6 +391,8 @@ CREATE TABLE "admin_second_factors" (
 	"pending" text,
 	"last_step" bigint DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
+	"pending_passkey" text,
+	"last_challenge" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "admin_second_factors_confirmed" CHECK (("admin_second_factors"."sealed" is null) = ("admin_second_factors"."confirmed_at" is null))
 );
@@ -470,6 +505,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_buyer_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "synonym_words" ADD CONSTRAINT "synonym_words_synonym_id_synonyms_id_fk" FOREIGN KEY ("synonym_id") REFERENCES "public"."synonyms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_passkeys" ADD CONSTRAINT "admin_passkeys_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_recovery_codes" ADD CONSTRAINT "admin_recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_second_factors" ADD CONSTRAINT "admin_second_factors_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -507,6 +543,7 @@ CREATE INDEX "orders_status_due" ON "orders" USING btree ("status","due_paise","
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at","id","due_paise") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not in ('delivered', 'rejected');--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("seller_id",lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("price_paise","id","category","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
 CREATE INDEX "products_rating_order" ON "products" USING btree ((coalesce(rating_average, 0)),"id") WHERE deleted_at is null;--> statement-breakpoint
@@ -527,6 +564,7 @@ CREATE INDEX "synonym_words_alike" ON "synonym_words" USING gin ("word" gin_trgm
 CREATE INDEX "synonyms_newest" ON "synonyms" USING btree ("created_at","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_due" ON "uploads" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "uploads_named" ON "uploads" USING btree ("seller_id","name");--> statement-breakpoint
+CREATE INDEX "admin_passkeys_admin" ON "admin_passkeys" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "email_confirmations_user" ON "email_confirmations" USING btree ("user_id");--> statement-breakpoint

@@ -8,6 +8,7 @@ import postgres from "postgres";
 import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
+import { factNames } from "@haat/contract/product/details/facts.data";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { noteFunctions, openFunctionState, refuseEarlierFunctions } from "./function-state.ts";
 
@@ -101,7 +102,9 @@ async function applyFunctions(
   const [files, synonyms] = await Promise.all([readFunctions(), readSynonyms()]);
   const pins = await readFile(join(packageRoot, "data", "pins.tsv"), "utf8");
   const hash = createHash("sha256")
-    .update(JSON.stringify([version, categoryTree, lineTransitions, states, pins, files, synonyms]))
+    .update(
+      JSON.stringify([version, categoryTree, factNames, lineTransitions, states, pins, files, synonyms]),
+    )
     .digest("hex");
   const state = await openFunctionState(sql);
   if (state?.hash === hash) return;
@@ -144,12 +147,17 @@ async function readFunctions(): Promise<{ name: string; text: string }[]> {
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), "utf8") })));
 }
 
-/** The rows that the contract decides: legal category pairs, legal moves of a line, the one row of settings. */
+/** The rows that the contract decides: legal category pairs, what can be said of their products, legal moves of a line, the one row of settings. */
 async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   const pairs = Object.entries(categoryTree).flatMap(([category, names]) =>
     names.map((subcategory) => ({ category, subcategory })),
   );
   await tx`insert into subcategories ${tx(pairs)} on conflict do nothing`;
+  const facts = Object.entries(factNames).flatMap(([subcategory, names]) =>
+    names.map(({ name }) => ({ subcategory, name })),
+  );
+  await tx`delete from fact_names`;
+  await tx`insert into fact_names ${tx(facts)}`;
   const moves = Object.entries(lineTransitions).flatMap(([verb, { by, from, to, stock }]) =>
     from.map((stage) => ({ verb, actor: by, from_stage: stage, to_stage: to, stock })),
   );

@@ -2,7 +2,7 @@ import type { SettingsView, ShopView } from "@haat/contract/admin/settings.schem
 import type { OrderRule } from "@haat/contract/cart/cart.schema";
 import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
-import { refusing } from "./statement.ts";
+import { refusing } from "./query/statement.ts";
 
 /** Everything that is set now. */
 export async function getSettings({ db }: Deps): Promise<SettingsView> {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
-import { expect, test } from "./haat-test.ts";
-import { demoPassword } from "./people.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { demoPassword } from "./people/people.ts";
 
 let server: HaatServer;
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
-import { expect, test } from "./haat-test.ts";
-import { aHostileMarket, cartSize } from "./hostile-market.ts";
-import { hostileTexts, markOf } from "./hostile-texts.data.ts";
+import { aHostileMarket, cartSize } from "./lines/hostile-market.ts";
+import { hostileTexts, markOf } from "./lines/hostile-texts.data.ts";
+import { expect, test } from "./people/haat-test.ts";
 
 let server: HaatServer;
 let market: Awaited<ReturnType<typeof aHostileMarket>>;

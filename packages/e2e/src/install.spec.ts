@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./haat-test.ts";
-import { lineTo } from "./line-to.ts";
-import { enterAs } from "./main-actions.ts";
-import { controlsAnswer, open } from "./ready.ts";
+import { lineTo } from "./lines/line-to.ts";
+import { expectAccessible } from "./look/accessible.ts";
+import { controlsAnswer, open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enterAs } from "./people/main-actions.ts";
 
 /** Every address that the service worker keeps, and what is in the pages among them. */
 function kept(page: Page) {
@@ -63,6 +64,7 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
     await page.goto(`${shop}${path}`);
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   }
+  await expectAccessible(page);
   await context.setOffline(false);
 
   // What was kept of a page gives way to what the server has.

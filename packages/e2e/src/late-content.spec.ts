@@ -1,8 +1,8 @@
-import { expect, test } from "./haat-test.ts";
-import { pagesInPieces } from "./in-pieces.ts";
-import { watchShift } from "./layout-shift.ts";
-import { drawn, followRequests, settled } from "./ready.ts";
-import { enter, type Spectators } from "./sessions.ts";
+import { pagesInPieces } from "./lines/in-pieces.ts";
+import { watchShift } from "./look/layout-shift.ts";
+import { drawn, followRequests, settled } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enter, type Spectators } from "./people/sessions.ts";
 
 const largeParts = { cut: /<header|<\/(?:nav|header|h1)>|<h1[^>]*>|<\/article>/g, leastCuts: 4 };
 // A blank that is a text node of its own stands at the end of a line until the text or link after it comes.

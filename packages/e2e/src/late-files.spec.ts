@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./haat-test.ts";
-import { enterAs, mainAction } from "./main-actions.ts";
-import { controlsAnswer, open } from "./ready.ts";
+import { controlsAnswer, open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enterAs, mainAction } from "./people/main-actions.ts";
 
 test.describe.configure({ mode: "parallel" });
 // What the service worker answers never passes where these tests stand.

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHaatServer, type HaatServer } from "@haat/testing/servers/haat-server";
-import { expect, test } from "./haat-test.ts";
-import { callsFrom, servePage } from "./legacy-page.ts";
-import { aVisitor, demoPassword, logInAt, password } from "./people.ts";
-import { open } from "./ready.ts";
-import { aPhoto, findAndOpen } from "./steps.ts";
+import { callsFrom, servePage } from "./lines/legacy-page.ts";
+import { open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor, demoPassword, logInAt, password } from "./people/people.ts";
+import { aPhoto, findAndOpen } from "./people/steps.ts";
 
 let server: HaatServer;
 let legacy: Awaited<ReturnType<typeof servePage>>;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { callsOf, demoCalls, orderByCall, signUpByCall, type App, type Calls } from "./calls.ts";
-import { expect, test } from "./haat-test.ts";
+import { callsOf, demoCalls, orderByCall, signUpByCall, type App, type Calls } from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
 
 async function aBuyer(browser: Browser, { byPort }: HaatServer) {
   const context = await browser.newContext();

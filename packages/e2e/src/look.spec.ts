@@ -2,15 +2,15 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { fadedIn, violationsOf } from "./accessible.ts";
-import { expect, test } from "./haat-test.ts";
-import { watchShift, type Shifted } from "./layout-shift.ts";
-import { lookOfEach, looks, type Look } from "./looks.ts";
-import { drawn, followRequests, settled, type Requests } from "./ready.ts";
-import type { Screen } from "./screen.ts";
-import { screens } from "./screens.ts";
-import { enter, type Spectators } from "./sessions.ts";
-import { smallTargets } from "./touch-targets.ts";
+import { fadedIn, violationsOf } from "./look/accessible.ts";
+import { watchShift, type Shifted } from "./look/layout-shift.ts";
+import { drawn, followRequests, settled, type Requests } from "./look/ready.ts";
+import { smallTargets } from "./look/touch-targets.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enter, type Spectators } from "./people/sessions.ts";
+import { lookOfEach, looks, type Look } from "./screens/looks.ts";
+import type { Screen } from "./screens/screen.ts";
+import { screens } from "./screens/screens.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -100,7 +100,7 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
   // What a person does next moves a lot, and the browser forgives that for half a second only.
   const { shift, moved } = await shiftOf();
   expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
-  await screen.prepare?.(page);
+  await screen.prepare?.(page, spectators.ids);
   await fadedIn(page);
 }
 

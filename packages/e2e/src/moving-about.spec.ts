@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { callsOf, signUpByCall } from "./calls.ts";
-import { expect, test } from "./haat-test.ts";
-import { drawn, followRequests, open, settled } from "./ready.ts";
-import { rememberPerson } from "./sessions.ts";
+import { drawn, followRequests, open, settled } from "./look/ready.ts";
+import { callsOf, signUpByCall } from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { rememberPerson } from "./people/sessions.ts";
 
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.locator(":focus");

@@ -1,7 +1,8 @@
-import { fadedIn, violationsOf } from "./accessible.ts";
-import { expect, test } from "./haat-test.ts";
-import { enterAs, mainAction } from "./main-actions.ts";
-import { open } from "./ready.ts";
+import type { Page } from "@playwright/test";
+import { fadedIn, violationsOf } from "./look/accessible.ts";
+import { open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { enterAs, mainAction } from "./people/main-actions.ts";
 
 const banner = "There is no connection. What you see may be old";
 const sentence = "There is no connection right now. Please try again when it is back.";
@@ -65,3 +66,67 @@ test("a product that is opened without a connection is not called missing, and c
   await expect(page.getByText(banner)).toBeHidden();
   expect(await page.title()).not.toBe("Haat");
 });
+
+/** In each app a page that is opened without a connection, and a filter of it that is used without one. */
+const unloaded = [
+  {
+    app: "shop",
+    path: "/about",
+    link: "My Orders",
+    heading: "Order History",
+    filter: (page: Page) => page.getByRole("searchbox", { name: /orders/ }).fill("lamp"),
+    shown: /^Order #/,
+    offline: /^Order #/,
+    found: /lamp/i,
+  },
+  {
+    app: "seller",
+    path: "/",
+    link: "Manage Products",
+    heading: "Manage Your Products",
+    filter: (page: Page) => page.getByRole("searchbox").fill("no such thing"),
+    shown: /^Showing \d+ of \d+ products/,
+    offline: /^Showing \d+ of \d+ products/,
+    found: "No products found.",
+  },
+  {
+    app: "admin",
+    path: "/admin/dashboard",
+    link: "People",
+    heading: "People",
+    filter: (page: Page) => page.getByText("Sellers", { exact: true }).click(),
+    shown: /^\d+ buyers$/,
+    // Buyers would not be what is asked for.
+    offline: sentence,
+    found: /^\d+ sellers?$/,
+  },
+] as const;
+
+for (const { app, path, link, heading, filter, shown, offline, found } of unloaded)
+  test(`${app}: a page and a filter that were asked for without a connection come by themselves when it is back`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await enterAs(browser, server, app);
+    const page = await context.newPage();
+    const text = (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first();
+    await open(page, `${server.byPort[app]}${path}`);
+    await context.setOffline(true);
+    await expect(page.getByText(banner)).toHaveCount(1);
+    await page.getByRole("link", { name: link, exact: true }).first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.title()).not.toMatch(/not found/i);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(text(shown)).toBeVisible();
+
+    await expect(page.getByText(banner)).toBeHidden();
+    await context.setOffline(true);
+    await expect(page.getByText(banner)).toHaveCount(1);
+    await filter(page);
+    await expect(text(offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(text(found)).toBeVisible();
+    await context.close();
+  });

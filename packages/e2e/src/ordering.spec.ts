@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { callsOf, orderByCall, signUpByCall } from "./calls.ts";
-import { expect, test } from "./haat-test.ts";
-import { aVisitor, signUpAt } from "./people.ts";
-import { addProduct, fillAddress, findAndOpen, orderWith } from "./steps.ts";
+import { expectAccessible } from "./look/accessible.ts";
+import { callsOf, orderByCall, signUpByCall } from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor, signUpAt } from "./people/people.ts";
+import { addProduct, fillAddress, findAndOpen, orderWith } from "./people/steps.ts";
 
 const unique = randomBytes(3).toString("hex");
 const lamp = { name: `Brass lamp ${unique}`, priceRupees: "100", stock: "80" };

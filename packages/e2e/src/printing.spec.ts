@@ -1,5 +1,5 @@
-import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall } from "./calls.ts";
-import { expect, test } from "./haat-test.ts";
+import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall } from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
 
 test("My Orders on paper has what a person needs of each order, in black, and no button", async ({
   browser,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./haat-test.ts";
-import { aVisitor, fillLogin, signUpAt } from "./people.ts";
-import { open } from "./ready.ts";
+import { open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor, fillLogin, signUpAt } from "./people/people.ts";
 
 /** The address that the button of a mail leads to, once the mail was written. */
 async function linkOf(mailbox: Page, to: string, label: string): Promise<string> {

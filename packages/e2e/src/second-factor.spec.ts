@@ -1,7 +1,7 @@
-import { codeOf } from "./authenticator.ts";
-import { expect, test } from "./haat-test.ts";
-import { aVisitor, demoPassword, password } from "./people.ts";
-import { open } from "./ready.ts";
+import { open } from "./look/ready.ts";
+import { codeOf } from "./people/authenticator.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor, demoPassword, password } from "./people/people.ts";
 
 test("a new admin is handed a password, chooses their own, and logs in with a code of their app", async ({
   browser,
@@ -38,7 +38,7 @@ test("a new admin is handed a password, chooses their own, and logs in with a co
   });
 
   const code = await test.step("an authenticator app is told the key", async () => {
-    await page.getByRole("button", { name: "Set up a second factor" }).click();
+    await page.getByRole("button", { name: "Set up an authenticator app" }).click();
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
     await page.getByRole("button", { name: "Go on" }).click();
     const key = (await page.getByLabel("Key to type").textContent()) ?? "";

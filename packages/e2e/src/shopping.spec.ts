@@ -1,6 +1,6 @@
-import { expect, test } from "./haat-test.ts";
-import { aVisitor } from "./people.ts";
-import { controlsAnswer, open } from "./ready.ts";
+import { controlsAnswer, open } from "./look/ready.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor } from "./people/people.ts";
 
 test("finding: filters stand in the address, and Back leads to where one was", async ({
   browser,

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { locateBinaries } from "./binaries.ts";
 import { bootstrap, databaseName, databaseUrl } from "./bootstrap.ts";
 import { clusterFolder, createCluster } from "./cluster.ts";
 import { loadCredentials } from "./credentials.ts";
+import { makeFolder } from "./make-folder.ts";
 import { takeLock, type InstanceLock } from "./process/instance-lock.ts";
 import { chooseLauncher } from "./process/launcher.ts";
 import { clearLeftovers } from "./process/orphan.ts";
@@ -58,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function enterDataFolder(path: string): Promise<{ dataDir: string; lock: InstanceLock }> {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o711 });
+    makeFolder(path);
     const dataDir = realpathSync(path);
     return { dataDir, lock: await takeLock(join(dataDir, "haat.lock"), dataDir) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { patience } from "@haat/testing/patience";
-import { startSmtp, type SmtpManner, type SmtpProcess } from "@haat/testing/servers/smtp-process";
+import { startSmtp, type SmtpManner, type SmtpProcess } from "@haat/testing/servers/smtp/smtp-process";
 import { createSmtpTransport, type MailTransport } from "./mail-transport.ts";
 
 const mail = {

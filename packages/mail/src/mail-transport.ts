@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import type { Delivery } from "@haat/contract/mail.schema";
+import type { Delivery } from "@haat/contract/mail/mail.schema";
 import type { RenderedMail } from "./render-mail.ts";
 
 /** A mail on its way to one person. */

@@ -1,5 +1,5 @@
 import { phoneText } from "@haat/contract/account/phone";
-import type { OrderMail } from "@haat/contract/mail.schema";
+import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { formatPaise, formatSumPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import { html, type Markup } from "./markup.ts";

@@ -1,4 +1,4 @@
-import type { OrderMail } from "@haat/contract/mail.schema";
+import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderMail } from "@haat/contract/mail.schema";
+import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { paise } from "@haat/contract/money";
 import { renderMail } from "./render-mail.ts";
 

@@ -7,7 +7,7 @@ import type {
   MailContent,
   OrderMail,
   ResetMail,
-} from "@haat/contract/mail.schema";
+} from "@haat/contract/mail/mail.schema";
 import { appOf, type App } from "@haat/contract/roles";
 import { mailPage } from "./mail-page.ts";
 import { html, type Markup } from "./markup.ts";

@@ -1,5 +1,5 @@
 import { leadsAnywhere } from "@haat/contract/links/leads-anywhere";
-import type { MailContent, OrderMail } from "@haat/contract/mail.schema";
+import type { MailContent, OrderMail } from "@haat/contract/mail/mail.schema";
 
 /** Shows nothing, and no mail program reads over it in search of an address. */
 const gap = "\u200b";

@@ -1,5 +1,5 @@
 -- promise: A mail that waited for somebody who deleted their account is not sent.
--- red: packages/domain/src/account/delete-account.test.ts > sends none that was written while it was deleted
+-- red: packages/domain/src/account/profile/delete-account.test.ts > sends none that was written while it was deleted
 create or replace function claim_mail(
   p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)
 returns jsonb language sql as $$

@@ -86,7 +86,7 @@ const at = (files, rules, ignores) => ({ basePath, files, rules, ...(ignores && 
 const houseScopes = [
   at(TYPESCRIPT, { "haat/no-default-export": "error" }, CONFIGS),
   at(TYPESCRIPT, { "haat/no-stage-set": "error" }, TESTS),
-  at(TYPESCRIPT, { "haat/no-invalidate": "error" }, [...TESTS, "packages/web-kit/src/query-client.ts"]),
+  at(TYPESCRIPT, { "haat/no-invalidate": "error" }, [...TESTS, "packages/web-kit/src/call/query-client.ts"]),
   at(TYPESCRIPT, { "haat/no-process-env": "error" }, [
     ...TESTS,
     ...CONFIGS,

@@ -8,6 +8,8 @@ export const base: NonNullable<ViteUserConfig["test"]> = {
   expect: { poll: { timeout: 110_000 } },
   // Modules are read once for all files of a worker; each file has a database of its own and clears what it leaves.
   isolate: false,
+  // Beside other packages' tests; one that waits most of its time has more.
+  maxWorkers: 2,
   reporters: ["default", ["json", { outputFile: env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],
 };
 

@@ -2,9 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { ReviewView } from "@haat/contract/review/review.schema";
-import { AppProvider } from "./app-provider.tsx";
-import { ReviewCard } from "./review-card.tsx";
-import { ReviewSummary } from "./review-summary.tsx";
+import { AppProvider } from "./app/app-provider.tsx";
+import { ReviewCard } from "./review/review-card.tsx";
+import { ReviewSummary } from "./review/review-summary.tsx";
 
 const review: ReviewView = {
   id: "1",

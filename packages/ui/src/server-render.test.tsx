@@ -2,16 +2,16 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { AppHeader } from "./app-header.tsx";
-import { AppProvider } from "./app-provider.tsx";
-import { CardFrame } from "./card-frame.tsx";
-import { HeaderSearch } from "./header-search.tsx";
-import { PageShell } from "./page-shell.tsx";
-import { Price } from "./price.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { QuantityStepper } from "./quantity-stepper.tsx";
-import { Rating } from "./rating.tsx";
-import { StockBadge } from "./stock-badge.tsx";
+import { AppProvider } from "./app/app-provider.tsx";
+import { AppHeader } from "./header/app-header.tsx";
+import { HeaderSearch } from "./header/header-search.tsx";
+import { CardFrame } from "./layout/card-frame.tsx";
+import { PageShell } from "./layout/page-shell.tsx";
+import { Price } from "./product/price.tsx";
+import { ProductPicture } from "./product/product-picture.tsx";
+import { QuantityStepper } from "./product/quantity-stepper.tsx";
+import { StockBadge } from "./product/stock-badge.tsx";
+import { Rating } from "./review/rating.tsx";
 
 const page = (
   <AppProvider>

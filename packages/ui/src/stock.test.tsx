@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { stockBadgeText } from "./stock-badge.tsx";
-import { stockLineText } from "./stock-line.tsx";
+import { stockBadgeText } from "./product/stock-badge.tsx";
+import { stockLineText } from "./product/stock-line.tsx";
 
 describe("the badge on a card", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HtmlTagDescriptor, Plugin } from "vite";
-import { everyPagesFont } from "@haat/ui/fonts.ts";
+import { everyPagesFont } from "@haat/ui/theme/fonts.ts";
 
 /** Sets the colour scheme before the first paint, as Mantine would a moment later. */
 const colourScheme = `{

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { RenderLink } from "@haat/ui/render-link.ts";
+import type { RenderLink } from "@haat/ui/layout/render-link.ts";
 
 /** How the components of `@haat/ui` draw a link in an app of TanStack Router. */
 export const renderRouterLink: RenderLink = ({ to, exact = false, ...rest }) => (

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AppProvider } from "@haat/ui/app-provider.tsx";
-import { ConnectionBanner } from "@haat/ui/connection-banner.tsx";
-import { useIsConnected } from "./connection.ts";
-import { TRPCProvider, type WebClient } from "./trpc.tsx";
+import { AppProvider } from "@haat/ui/app/app-provider.tsx";
+import { ConnectionBanner } from "@haat/ui/app/connection-banner.tsx";
+import { useIsConnected } from "./call/connection.ts";
+import { TRPCProvider, type WebClient } from "./call/trpc.tsx";
 
 interface WebRootProps {
   readonly children: ReactNode;

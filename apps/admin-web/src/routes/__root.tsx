@@ -1,4 +1,4 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 
 export const Route = createRootRouteWithContext<WebContext>()();

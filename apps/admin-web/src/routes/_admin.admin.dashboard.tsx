@@ -2,7 +2,7 @@ import { noop } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardPage } from "#features/dashboard/dashboard-page.tsx";
 import { readDashboardSearch } from "#features/dashboard/dashboard-search.ts";
-import { ordersInputOf } from "#features/orders/order-search.ts";
+import { ordersInputOf } from "#features/orders/filters/order-search.ts";
 import { salesInputOf } from "#features/sales/sales-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/dashboard")({

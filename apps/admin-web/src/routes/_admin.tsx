@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { requireAdmin } from "@haat/web-kit/guards.ts";
-import { AdminLayout } from "#features/session/admin-layout.tsx";
+import { requireAdmin } from "@haat/web-kit/session/guards.ts";
+import { AdminLayout } from "#features/session/layout/admin-layout.tsx";
 
 export const Route = createFileRoute("/_admin")({
   beforeLoad: async ({ context, location }) => {

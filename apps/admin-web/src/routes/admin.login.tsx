@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import { LoginPage } from "#features/login/login-page.tsx";
 
 export const Route = createFileRoute("/admin/login")({

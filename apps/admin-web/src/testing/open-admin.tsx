@@ -2,9 +2,9 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser, type TestUser } from "@haat/ui/testing/test-user.ts";
+import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/call/trpc.tsx";
 import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
-import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeAdminRouter } from "../admin-router.tsx";
 

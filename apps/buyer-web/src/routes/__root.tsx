@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { siteHead } from "../features/shell/page-head.ts";
+import { siteHead } from "../features/shell/page/page-head.ts";
 import { ShopCrash } from "../features/shell/shop-crash.tsx";
 import { ShopDocument } from "../features/shell/shop-document.tsx";
 import type { ShopContext } from "../router.tsx";

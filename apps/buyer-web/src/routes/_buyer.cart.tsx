@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CheckoutPage } from "../features/checkout/checkout-page.tsx";
-import { readCheckoutStep } from "../features/checkout/checkout-steps.ts";
-import { privateHead } from "../features/shell/page-head.ts";
+import { readCheckoutStep } from "../features/checkout/steps/checkout-steps.ts";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/_buyer/cart")({
   validateSearch: readCheckoutStep,

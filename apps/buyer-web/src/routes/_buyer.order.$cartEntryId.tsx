@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { privateHead } from "../features/shell/page-head.ts";
+import { privateHead } from "../features/shell/page/page-head.ts";
 import { requireAddress } from "../features/single-checkout/require-address.ts";
 import { SingleCheckoutPage } from "../features/single-checkout/single-checkout-page.tsx";
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadSessions } from "@haat/web-kit/sessions-query.ts";
+import { loadSessions } from "@haat/web-kit/session/sessions-query.ts";
 import { ProfilePage } from "../features/account/profile-page.tsx";
-import { privateHead } from "../features/shell/page-head.ts";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/_buyer/profile")({
   loader: ({ context }) => loadSessions(context),

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
 import { validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
 import { FilterPage } from "../features/catalogue/filter-page.tsx";
-import { privateHead } from "../features/shell/page-head.ts";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/_buyer/sarchPro")({
   validateSearch: validateCatalogueSearch,

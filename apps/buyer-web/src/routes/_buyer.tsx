@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireUser } from "@haat/web-kit/guards.ts";
+import { requireUser } from "@haat/web-kit/session/guards.ts";
 
 /** Pages of a buyer who is logged in: the server sends the frame, the browser asks for what is theirs. */
 export const Route = createFileRoute("/_buyer")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DeliveryPage } from "../features/info/delivery-page.tsx";
-import { pageHead } from "../features/shell/page-head.ts";
+import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/delivery")({
   loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.shipping.queryOptions()),

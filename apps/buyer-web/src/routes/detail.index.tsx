@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { recentProducts } from "../features/product/recent-products.ts";
+import { recentProducts } from "../features/product/grid/recent-products.ts";
 
 export const Route = createFileRoute("/detail/")({
   ssr: false,

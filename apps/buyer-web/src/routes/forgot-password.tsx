@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPasswordPage } from "../features/account/forgot-password-page.tsx";
-import { privateHead } from "../features/shell/page-head.ts";
+import { ForgotPasswordPage } from "../features/account/login/forgot-password-page.tsx";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/forgot-password")({
   ssr: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HelpPage } from "../features/info/help-page.tsx";
-import { pageHead } from "../features/shell/page-head.ts";
+import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/help")({
   head: ({ match }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireVisitor } from "@haat/web-kit/guards.ts";
-import { LoginPage } from "../features/account/login-page.tsx";
-import { readRedirect } from "../features/account/redirect-search.ts";
-import { privateHead } from "../features/shell/page-head.ts";
+import { requireVisitor } from "@haat/web-kit/session/guards.ts";
+import { LoginPage } from "../features/account/login/login-page.tsx";
+import { readRedirect } from "../features/account/login/redirect-search.ts";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/login")({
   validateSearch: readRedirect,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { readOrdersSearch } from "../features/orders/list/orders-search.ts";
 import { OrdersPage } from "../features/orders/orders-page.tsx";
-import { readOrdersSearch } from "../features/orders/orders-search.ts";
-import { privateHead } from "../features/shell/page-head.ts";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/orders")({
   validateSearch: readOrdersSearch,

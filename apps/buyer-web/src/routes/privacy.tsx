@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PrivacyPage } from "../features/info/privacy-page.tsx";
-import { pageHead } from "../features/shell/page-head.ts";
+import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/privacy")({
   head: ({ match }) =>

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { catalogueHead } from "../features/catalogue/catalogue-head.ts";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
 import { readCatalogueSearch, validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
-import { ProductsError } from "../features/catalogue/products-error.tsx";
+import { ProductsError } from "../features/catalogue/list/products-error.tsx";
 import { ProductsPage } from "../features/catalogue/products-page.tsx";
 
 export const Route = createFileRoute("/products")({

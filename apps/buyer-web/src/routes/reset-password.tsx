@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResetPasswordPage } from "../features/account/reset-password-page.tsx";
-import { privateHead } from "../features/shell/page-head.ts";
+import { ResetPasswordPage } from "../features/account/login/reset-password-page.tsx";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/reset-password")({
   ssr: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReturnsPage } from "../features/info/returns-page.tsx";
-import { pageHead } from "../features/shell/page-head.ts";
+import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/returns")({
   head: ({ match }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SellPage } from "../features/info/sell-page.tsx";
-import { pageHead } from "../features/shell/page-head.ts";
+import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/sell")({
   loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.about.queryOptions()),

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireVisitor } from "@haat/web-kit/guards.ts";
-import { readRedirect } from "../features/account/redirect-search.ts";
-import { SignUpPage } from "../features/account/sign-up-page.tsx";
-import { privateHead } from "../features/shell/page-head.ts";
+import { requireVisitor } from "@haat/web-kit/session/guards.ts";
+import { readRedirect } from "../features/account/login/redirect-search.ts";
+import { SignUpPage } from "../features/account/login/sign-up-page.tsx";
+import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/signup")({
   validateSearch: readRedirect,

@@ -33,6 +33,7 @@ export function aCartEntry(values: EntryValues = {}): CartEntryView {
       category: "Home & Kitchen",
       subcategory: "Home Decor",
       pricePaise: paise(pricePaise),
+      mrpPaise: null,
       stock,
       picture: null,
       rating: null,

@@ -1,6 +1,6 @@
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
+import type { WebClient } from "@haat/web-kit/call/trpc.tsx";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
-import type { WebClient } from "@haat/web-kit/trpc.tsx";
 
 /** The API as this seller's own app sees it: the other side of what a buyer does. */
 export async function enterSeller(database: DatabaseInUse, sellerId: string): Promise<WebClient> {

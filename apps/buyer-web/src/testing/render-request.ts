@@ -1,4 +1,5 @@
 import { appRouter } from "@haat/api/app-router";
+import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
@@ -29,6 +30,7 @@ export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string
       tokens: sessionTokens,
       clock: { now: () => new Date() },
       secondFactors: createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern"),
+      passkeys: createPasskeys(() => "kumquat-9-lantern-kumquat-9-lantern", []),
       pictureHosts: [],
       app: "shop",
       session: null,

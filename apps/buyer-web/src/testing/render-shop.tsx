@@ -2,10 +2,10 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser } from "@haat/ui/testing/test-user.ts";
-import { keepUser } from "@haat/web-kit/session.ts";
+import { makeQueryClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
+import { keepUser } from "@haat/web-kit/session/session.ts";
 import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
-import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { makeRouter } from "../router.tsx";
 
 type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];

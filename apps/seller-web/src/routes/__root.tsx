@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { SellerShell } from "#features/shell/seller-shell.tsx";
 
 export const Route = createRootRouteWithContext<WebContext>()({ component: SellerShell });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadSessions } from "@haat/web-kit/sessions-query.ts";
+import { loadSessions } from "@haat/web-kit/session/sessions-query.ts";
 import { ProfilePage } from "#features/account/profile-page.tsx";
 
 export const Route = createFileRoute("/_seller/profile")({

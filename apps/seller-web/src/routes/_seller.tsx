@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireUser } from "@haat/web-kit/guards.ts";
+import { requireUser } from "@haat/web-kit/session/guards.ts";
 
 export const Route = createFileRoute("/_seller")({
   beforeLoad: async ({ context, location }) => ({ session: await requireUser(context, location, "seller") }),

@@ -2,9 +2,9 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser } from "@haat/ui/testing/test-user.ts";
+import { makeQueryClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
 import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
-import { makeQueryClient, makeWebContext } from "@haat/web-kit/trpc.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
 

@@ -6,11 +6,11 @@ import { emailSchema, passwordLength } from "@haat/contract/account/account.sche
 import { dateText } from "@haat/contract/moment";
 import type { AdminRole } from "@haat/contract/roles";
 import { connect, type Db } from "@haat/db/client";
-import { hashNewPassword } from "@haat/domain/account/new-password";
-import { addAdmin } from "@haat/domain/admin/add-admin";
-import { changeAdminPassword } from "@haat/domain/admin/change-admin-password";
-import { listAdmins } from "@haat/domain/admin/list-admins";
-import { resetSecondFactor } from "@haat/domain/admin/reset-second-factor";
+import { hashNewPassword } from "@haat/domain/account/password/new-password";
+import { addAdmin } from "@haat/domain/admin/admins/add-admin";
+import { changeAdminPassword } from "@haat/domain/admin/admins/change-admin-password";
+import { listAdmins } from "@haat/domain/admin/admins/list-admins";
+import { resetSecondFactor } from "@haat/domain/admin/second-factor/reset-second-factor";
 import { runningEmbeddedPostgres } from "@haat/embedded-postgres/running-postgres";
 import { readEnv, type Env } from "../settings/env.ts";
 import { openDatabase } from "../start/database.ts";

@@ -126,6 +126,23 @@ describe("every answer", () => {
     expect(messages).toEqual(["Please check what you entered.", "There is nothing at this address."]);
   });
 
+  it("is one of our sentences to an address that cannot be read, and repeats nothing of it", async () => {
+    const ask = (url: string, accept: string) => server.app.inject({ url, headers: { host: shop, accept } });
+    for (const [url, status] of [
+      ["/products/%zz", 400],
+      [`/media/${"x".repeat(6_000)}`, 414],
+    ] as const) {
+      const answer = await ask(url, "application/json");
+      expect([answer.statusCode, answer.json()]).toEqual([
+        status,
+        { message: "Please check what you entered.", reason: "INVALID_INPUT" },
+      ]);
+      const page = await ask(url, "text/html");
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+      expect(page.body).not.toMatch(/%zz|xxx/);
+    }
+  });
+
   it("is not given to a packed body", async () => {
     const { statusCode } = await atShop.mutate("account.logIn", {}, { "content-encoding": "gzip" });
     expect(statusCode).toBe(415);

@@ -63,6 +63,8 @@ function openFastify(
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: pathOf,
+    // What is refused before any route is looked for.
+    frameworkErrors: answerErrors(),
   });
 }
 

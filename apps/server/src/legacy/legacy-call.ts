@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCaller } from "@haat/api/app-router";
 import type { Context } from "@haat/api/context";
 import type { BearerTokens, Realm } from "@haat/auth/bearer-token";
-import { findSession, findSessionById } from "@haat/domain/account/find-session";
-import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
+import { findSession, findSessionById } from "@haat/domain/account/session/find-session";
+import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/session/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Limits } from "../http/limits/limits.ts";
 import { createRequestContext } from "../http/request-context.ts";
-import type { AnyRow, LegacyCall } from "./rows/legacy-row.ts";
-import { isOwnPage } from "./rows/own-page.ts";
+import type { AnyRow, LegacyCall } from "./rows/row/legacy-row.ts";
+import { isOwnPage } from "./rows/row/own-page.ts";
 
 /** What the adapter is made of. */
 export interface LegacyServices {
@@ -85,18 +85,19 @@ export async function openCall(
   const realm: Realm = row.path.startsWith("/api/admin/") ? "admin" : "user";
   const find = realm === "admin" ? sessionByTokenOrCookie : sessionByToken;
   const session = row.who === "anyone" ? null : await find(services, realm, request);
-  request.accountId = session?.actor.id ?? null;
+  const personId = session?.actor.id ?? null;
+  request.accountId = personId;
   requireWho(row, session);
   let begun: Begun | null = session && { ...personOf(session), expiresAt: session.expiresAt };
   const counted = new Set<string>();
+  const caller = { ip: request.ip, personId };
   const visitor = await createRequestContext(deps, null, { request, reply, limits });
-  request.accountId = session?.actor.id ?? null;
+  request.accountId = personId;
   const context: Context = {
     ...visitor,
     session,
     // A call of the client is one call, however many parts a procedure is asked for; what is read is counted.
     async admit(path, reads = 1) {
-      const caller = { ip: request.ip, personId: session?.actor.id ?? null };
       if (!counted.has(path)) await limits.admit(path, caller, reads);
       else if (reads > 1) await limits.read(caller, reads);
       counted.add(path);
@@ -121,6 +122,7 @@ export async function openCall(
     },
     origin: `${request.protocol}://${request.host}`,
     listLimit: services.listLimit,
+    countReads: (reads) => limits.read(caller, reads),
     isKnown(tag) {
       const etag = `W/"${tag}"`;
       void reply.header("etag", etag).header("cache-control", "no-cache");

@@ -1,10 +1,15 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useApp } from "../testing/test-app.ts";
 import { legacyClient, secret } from "./testing/legacy-client.ts";
 
 const database = testDatabase();
 const limited = legacyClient(useApp(database, { LEGACY_SECRET: secret, RATE_LIMITS: "on" }));
+const proxied = legacyClient(
+  useApp(database, { LEGACY_SECRET: secret, RATE_LIMITS: "on", TRUST_PROXY: "127.0.0.1" }),
+);
 const off = legacyClient(useApp(database, { LEGACY_REST: "off" }));
 
 describe("a limit", () => {
@@ -25,6 +30,28 @@ describe("a limit", () => {
     });
     expect(refused.headers).toMatchObject({ "access-control-allow-origin": "http://localhost:3000" });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("the whole list", () => {
+  it("counts as so many reads as it is long, and as those of its versions alone for who has it", async () => {
+    const { id } = await builders(database).aSeller();
+    await database.db.execute(
+      sql`select add_product(${id}, 'Lamp ' || n, 'Diya', repeat('Cast. ', 300), 49900, 'Fashion', 'Men Clothing',
+            10, array['/media/test.webp']) from generate_series(1, 600) n`,
+    );
+    const ask = (address: string, more: Record<string, string> = {}) =>
+      proxied("PUT", "/product/getProductUser", { headers: { "x-forwarded-for": address, ...more } });
+    // Once, so that no product has to be read again.
+    const { body, headers } = await ask("203.0.113.1");
+    expect(body.length).toBeGreaterThan(1_000_000);
+    let answered = 0;
+    while (answered < 1_000 && (await ask("203.0.113.2")).statusCode === 200) answered += 1;
+    // Of three thousand reads five are for the versions, and one for each 32 kilobytes.
+    expect(answered).toBe(Math.floor(3_000 / (5 + Math.floor(body.length / 32_768))));
+    const known = { "if-none-match": String(headers["etag"]) };
+    for (let again = 0; again < 2 * answered; again += 1)
+      expect((await ask("203.0.113.3", known)).statusCode).toBe(304);
   });
 });
 

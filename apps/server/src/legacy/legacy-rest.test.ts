@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
+import { refusals } from "@haat/contract/errors";
+import type { Paise } from "@haat/contract/money";
 import { products } from "@haat/db/schema/product.table";
 import { passwordResets, userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
@@ -291,6 +293,27 @@ describe("an edit of a product", () => {
     });
     const [row] = await database.owner.select().from(products).where(eq(products.id, id));
     expect(row?.pictures).toEqual(["/media/one.webp", "/media/two.webp"]);
+  });
+
+  it("leaves what the client does not know, and asks for no more than the MRP", async () => {
+    const { token, _id } = await newPerson("seller");
+    const facts = [
+      { name: "Fabric", value: "Cotton" },
+      { name: "Length", value: "Knee length" },
+    ];
+    const details = { sku: "KU-1", mrpPaise: 50_000 as Paise, weightGrams: 250, facts };
+    const { id } = await aProduct({ seller: { id: _id }, subcategory: "Women Clothing", details });
+    const info = await client("PUT", "/product/getProductInfo", { token, body: { pId: id } });
+    const edit = (change: object) =>
+      client("POST", "/product/updateProduct", {
+        token,
+        body: { ...withProduct.parse(info.json()).product, ...change },
+      });
+    const dear = await edit({ price: "500.01" });
+    expect([dear.statusCode, dear.json()]).toEqual([400, { message: refusals.PRICE_ABOVE_MRP.message }]);
+    expect((await edit({ price: "500", subcategory: "Men Clothing" })).statusCode).toBe(200);
+    const [row] = await database.owner.select().from(products).where(eq(products.id, id));
+    expect(row).toMatchObject({ ...details, pricePaise: 50_000, facts: facts.slice(0, 1) });
   });
 
   it("undoes no sale made in between, and nobody else's edit", async () => {

@@ -11,8 +11,8 @@ import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./docs/describe-rows.ts";
 import { openCall, type LegacyServices } from "./legacy-call.ts";
 import { legacyUpload } from "./legacy-upload.ts";
-import { JsonText, type AnyRow, type RunnableRow } from "./rows/legacy-row.ts";
 import { legacyPrefixes, legacyRows, routeOf } from "./rows/legacy-rows.ts";
+import { JsonText, type AnyRow, type RunnableRow } from "./rows/row/legacy-row.ts";
 
 export interface LegacyOptions extends LegacyServices {
   readonly pictures: PictureStore;

@@ -28,7 +28,7 @@ export function installFiles(
     app.get(`/${name}`, async (request, reply) => {
       if (isForShop && hosts.appOf(request) !== "shop") {
         reply.callNotFound();
-        return;
+        return reply;
       }
       if (maxAge === 0) reply.header("cache-control", "no-cache");
       return reply.sendFile(name, shopDir, maxAge === 0 ? { cacheControl: false } : { maxAge });
@@ -36,7 +36,7 @@ export function installFiles(
   app.get("/offline", async (request, reply) => {
     if (hosts.appOf(request) !== "shop") {
       reply.callNotFound();
-      return;
+      return reply;
     }
     return reply
       .type("text/html; charset=utf-8")

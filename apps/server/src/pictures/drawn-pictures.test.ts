@@ -2,12 +2,13 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { shop, useApp } from "../testing/test-app.ts";
+import { cookieOf, pageOf, password, shop, useApp } from "../testing/test-app.ts";
 
 const database = testDatabase();
 const server = useApp(database);
 const production = useApp(database, {
   ...{ NODE_ENV: "production", PUBLIC_HOST: "localhost.test", LEGACY_REST: "off", RATE_LIMITS: "on" },
+  TRUST_PROXY: "127.0.0.1",
   ...{ SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587" },
 });
 const ask = (name: string) => server.app.inject({ url: `/media/${name}`, headers: { host: shop } });
@@ -28,6 +29,27 @@ describe("a drawn picture of the demo", () => {
     const headers = { host: "shop.localhost.test" };
     const { statusCode } = await production.app.inject({ url: "/media/demo-0-1-1-whole-640.webp", headers });
     expect(statusCode).toBe(404);
+  });
+
+  it("is shown there by no product", async () => {
+    const host = "seller.localhost.test";
+    const https = { origin: `https://${host}`, "x-forwarded-proto": "https" };
+    const page = pageOf(production, host);
+    const person = { name: "Asha", email: "asha@example.test", contact: "9876543210", password };
+    await page.mutate("account.signUp", { ...person, userType: "seller" }, https);
+    const cookie = cookieOf(await page.mutate("account.logIn", { email: person.email, password }, https));
+    const product = {
+      ...{ name: "Lamp", brand: "Diya", description: "Cast.", pricePaise: 49_900, stock: 1 },
+      ...{ category: "Home & Kitchen", subcategory: "Home Decor" },
+    };
+    for (const picture of ["/media/demo-0-1-1-whole.webp", "/media/never-drawn.webp"]) {
+      const added = await page.mutate(
+        "product.add",
+        { ...product, pictures: [picture] },
+        { ...https, cookie },
+      );
+      expect(added.json()).toMatchObject({ error: { data: { reason: "PICTURE_GONE" } } });
+    }
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { announcement, mailboxAddress } from "../start/announce.ts";
 import { readEnv } from "./env.ts";
@@ -46,6 +47,12 @@ describe("reading the settings", () => {
     [{ LEGACY_ORIGINS: "*" }, /The setting LEGACY_ORIGINS must be a list of origins/],
     [{ LEGACY_CLIENT_DIR: "/nowhere" }, /The setting LEGACY_CLIENT_DIR must be a folder with a built client/],
     [{ LEGACY_LIST_LIMIT: "0" }, /The setting LEGACY_LIST_LIMIT must be a number between 1 and 100000/],
+    [{ TRUST_PROXY: "true" }, /^The setting TRUST_PROXY must be a list of addresses and networks of proxies/],
+    [{ TRUST_PROXY: "127.0.0.1, 0.0.0.0/0" }, /^The setting TRUST_PROXY must be a list of .*\.$/],
+    [{ TRUST_PROXY: "::/0" }, /^The setting TRUST_PROXY/],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, /^The setting TRUST_PROXY/],
+    [{ TRUST_PROXY: "1" }, /^The setting TRUST_PROXY/],
+    [{ TRUST_PROXY: "proxy.example" }, /^The setting TRUST_PROXY/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL must be a PostgreSQL address/],
     [
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
@@ -61,6 +68,14 @@ describe("reading the settings", () => {
     [{ MAIL_FROM: "Haat\r\nBcc: x@y.test" }, /The setting MAIL_FROM must be a sender/],
   ])("refuses %j in a sentence", (source, sentence) => {
     expect(() => readEnv(source)).toThrow(sentence);
+  });
+
+  it("takes for a proxy what the server takes for one", () => {
+    const named = "127.0.0.1, ::1,10.0.0.0/8,fd00::/8,172.16.0.0/12,::ffff:192.0.2.1, loopback";
+    const { trustProxy } = readEnv({ TRUST_PROXY: named });
+    expect(trustProxy).toHaveLength(7);
+    expect(() => Fastify({ trustProxy })).not.toThrow();
+    expect(readEnv({ TRUST_PROXY: " " }).trustProxy).toEqual([]);
   });
 
   it.each([

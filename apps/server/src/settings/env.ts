@@ -18,6 +18,18 @@ const deadlineSentence = "must be a number of seconds between 1 and 60";
 
 const workersSentence = "must be a number between 1 and 64";
 
+const proxy = z.union(
+  [
+    z.enum(["loopback", "linklocal", "uniquelocal"]),
+    z.ipv4(),
+    z.ipv6(),
+    // Not everybody's: their word would then count as a proxy's does.
+    z.cidrv4().regex(/\/[1-9]\d*$/),
+    z.cidrv6().regex(/\/[1-9]\d*$/),
+  ],
+  "must be a list of addresses and networks of proxies such as 127.0.0.1,10.0.0.0/8, and cannot name everybody",
+);
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be a PostgreSQL address such as postgres://user:password@host/database",
@@ -61,7 +73,7 @@ const schema = z
       .hostname("must be a host name such as market.example, without https:// or a port")
       .toLowerCase()
       .default("localhost"),
-    TRUST_PROXY: listSetting,
+    TRUST_PROXY: listSetting.pipe(z.array(proxy)),
     ...pictureFields,
     ...legacyFields,
     DATA_DIR: z

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "@haat/embedded-postgres/make-folder";
 import { SettingsError, type Env } from "./env.ts";
 
 /** Anything shorter is not a secret: it is an empty file, or what a crash left of one. */
@@ -42,7 +43,7 @@ function read(path: string): string | null {
 
 /** Whole before it has its name: nobody ever reads half of it. Of several processes at once the first one's counts. */
 function make(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const part = `${path}.${randomUUID()}`;
   writeFileSync(part, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
   try {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { setDeadline } from "@haat/db/pool/deadline";
-import { interpose } from "@haat/testing/database/interposer";
+import { interpose } from "@haat/testing/database/server/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { readEnv, SettingsError } from "../settings/env.ts";
 import { openDatabase, whenReachable } from "./database.ts";

@@ -9,7 +9,7 @@ import { connect, type Connection } from "@haat/db/client";
 import { deadlineMs } from "@haat/db/pool/deadline";
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
-import { interpose, type Interposer } from "@haat/testing/database/interposer";
+import { interpose, type Interposer } from "@haat/testing/database/server/interposer";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { useStillClock } from "@haat/testing/still-clock";
 import { compose } from "../compose.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -25,17 +25,24 @@ function keep(path: string, text: string): void {
   writeFileSync(join(dir, path), text);
 }
 
+const embedded = () => ({});
+const ours = () => ({ DATABASE_URL: database.urls.app, DATABASE_OWNER_URL: database.urls.owner });
+
 /** What Haat says on the error output when it is started on this folder, and the code with which it ends. */
-async function start(): Promise<{ readonly code: number; readonly said: string }> {
+async function start(
+  dataDir = dir,
+  settingsOf: () => NodeJS.ProcessEnv = ours,
+): Promise<{ readonly code: number; readonly said: string }> {
   const { port, release } = await reservePorts();
   const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../main.ts"))})).startHaat()`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dir, PAGES: "off", DEMO: "off" },
-      ...{ DATABASE_URL: database.urls.app, DATABASE_OWNER_URL: database.urls.owner },
+      ...{ PORT: String(port), DATA_DIR: dataDir, PAGES: "off", DEMO: "off" },
+      ...settingsOf(),
     },
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, "close")) as [number];
@@ -81,6 +88,21 @@ describe("a start on files that cannot be used", () => {
     expect(said).toMatch(
       /^The secret of the legacy client's tokens cannot be kept in .*legacy-secret: .*\.\n$/,
     );
+  });
+});
+
+describe.runIf(process.platform === "linux")("a folder that the system lets nobody make", () => {
+  it.each([
+    [
+      "the embedded database",
+      embedded,
+      /^The data folder \/proc\/nope\/postgres cannot be used \(ENOENT.*\)\.\n$/,
+    ],
+    ["a secret", ours, /^The secret of .* cannot be kept in \/proc\/nope\/legacy-secret: ENOENT.*\.\n$/],
+  ])("is said of %s in one sentence", async (_what, settingsOf, sentence) => {
+    const { code, said } = await start("/proc/nope", settingsOf);
+    expect(said).toMatch(sentence);
+    expect(code).toBe(1);
   });
 });
 

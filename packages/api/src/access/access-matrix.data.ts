@@ -105,8 +105,10 @@ const procedures = {
 
   "admin.admins": { answers: who.owners },
   "admin.addNote": { answers: who.admins, input: { orderId: "$order", text: "Called." } },
+  "admin.addPasskey": { answers: who.admins, input: { name: "Phone", passkey: "$madePasskey" } },
   "admin.audit": { answers: who.owners, input: {} },
   "admin.approveSeller": { answers: who.owners, input: { userId: "$seller" } },
+  "admin.beginPasskey": { answers: who.admins, input: { currentPassword: "$password" } },
   "admin.beginSecondFactor": { answers: who.admins, input: { currentPassword: "$password" } },
   "admin.blockUser": { answers: who.owners, input: { userId: "$person", reason } },
   "admin.changeAdminRole": { answers: who.owners, input: { adminId: "$otherAdmin", role: "support" } },
@@ -129,10 +131,15 @@ const procedures = {
   "admin.me": { answers: who.anyone },
   "admin.order": { answers: who.admins, input: { orderId: "$order" } },
   "admin.orders": { answers: who.admins, input: {} },
+  "admin.passkeyRequest": { answers: who.admins },
   "admin.people": { answers: who.owners, input: {} },
   "admin.person": { answers: who.owners, input: { userId: "$person" } },
   "admin.products": { answers: who.owners, input: {} },
   "admin.removeAdmin": { answers: who.owners, input: { adminId: "$otherAdmin" } },
+  "admin.removePasskey": {
+    answers: who.itsOwner,
+    input: { passkeyId: "$passkey", currentPassword: "$password", code: "$code" },
+  },
   "admin.removeSecondFactor": {
     answers: who.admins,
     input: { currentPassword: "$password", code: "$code" },

@@ -1,4 +1,3 @@
-import { changePasswordInput, endSessionInput, sessionsView } from "@haat/contract/account/account.schema";
 import {
   addNoteInput,
   adminOrderView,
@@ -26,7 +25,8 @@ import {
   changeAdminRoleInput,
   inviteAdminInput,
   invitedAdmin,
-} from "@haat/contract/admin/admins.schema";
+} from "@haat/contract/admin/admins/admins.schema";
+import { adminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
 import {
   blockUserInput,
   peopleInput,
@@ -34,15 +34,6 @@ import {
   personView,
   userIdInput,
 } from "@haat/contract/admin/people.schema";
-import {
-  adminLoginInput,
-  beginSecondFactorInput,
-  begunSecondFactor,
-  confirmSecondFactorInput,
-  recoveryCodesView,
-  removeSecondFactorInput,
-  secondFactorView,
-} from "@haat/contract/admin/second-factor.schema";
 import { changeSettingsInput, settingsView } from "@haat/contract/admin/settings.schema";
 import {
   saveSynonymsInput,
@@ -52,45 +43,38 @@ import {
 } from "@haat/contract/admin/synonyms.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
-import { logOut } from "@haat/domain/account/log-out";
-import { addNote } from "@haat/domain/admin/add-note";
-import { approveSeller } from "@haat/domain/admin/approve-seller";
-import { beginSecondFactor } from "@haat/domain/admin/begin-second-factor";
-import { blockUser } from "@haat/domain/admin/block-user";
-import { changeAdminRole } from "@haat/domain/admin/change-admin-role";
-import { changeOwnPassword } from "@haat/domain/admin/change-own-password";
-import { changeSettings } from "@haat/domain/admin/change-settings";
-import { confirmSecondFactor } from "@haat/domain/admin/confirm-second-factor";
-import { endOtherSessions } from "@haat/domain/admin/end-other-sessions";
-import { endOwnSession } from "@haat/domain/admin/end-own-session";
-import { getAnyOrder } from "@haat/domain/admin/get-any-order";
-import { getDashboard } from "@haat/domain/admin/get-dashboard";
-import { getPerson } from "@haat/domain/admin/get-person";
-import { getSales } from "@haat/domain/admin/get-sales";
-import { getSecondFactor } from "@haat/domain/admin/get-second-factor";
-import { hideProduct } from "@haat/domain/admin/hide-product";
-import { inviteAdmin } from "@haat/domain/admin/invite-admin";
-import { listAdmins } from "@haat/domain/admin/list-admins";
-import { listAllOrders } from "@haat/domain/admin/list-all-orders";
-import { listAllProducts } from "@haat/domain/admin/list-all-products";
-import { listAudit } from "@haat/domain/admin/list-audit";
-import { listOwnSessions } from "@haat/domain/admin/list-own-sessions";
-import { listPeople } from "@haat/domain/admin/list-people";
-import { listSynonyms } from "@haat/domain/admin/list-synonyms";
-import { logInAdmin } from "@haat/domain/admin/log-in-admin";
-import { removeAdmin } from "@haat/domain/admin/remove-admin";
-import { removeSecondFactor } from "@haat/domain/admin/remove-second-factor";
-import { removeSynonyms } from "@haat/domain/admin/remove-synonyms";
-import { saveSynonyms } from "@haat/domain/admin/save-synonyms";
-import { sendResetLink } from "@haat/domain/admin/send-reset-link";
-import { setOrderStatuses } from "@haat/domain/admin/set-order-statuses";
-import { unblockUser } from "@haat/domain/admin/unblock-user";
-import { unhideProduct } from "@haat/domain/admin/unhide-product";
+import { logOut } from "@haat/domain/account/session/log-out";
+import { changeAdminRole } from "@haat/domain/admin/admins/change-admin-role";
+import { inviteAdmin } from "@haat/domain/admin/admins/invite-admin";
+import { listAdmins } from "@haat/domain/admin/admins/list-admins";
+import { removeAdmin } from "@haat/domain/admin/admins/remove-admin";
+import { addNote } from "@haat/domain/admin/orders/add-note";
+import { getAnyOrder } from "@haat/domain/admin/orders/get-any-order";
+import { listAllOrders } from "@haat/domain/admin/orders/list-all-orders";
+import { setOrderStatuses } from "@haat/domain/admin/orders/set-order-statuses";
+import { changeSettings } from "@haat/domain/admin/overview/change-settings";
+import { getDashboard } from "@haat/domain/admin/overview/get-dashboard";
+import { getSales } from "@haat/domain/admin/overview/get-sales";
+import { listAudit } from "@haat/domain/admin/overview/list-audit";
+import { approveSeller } from "@haat/domain/admin/people/approve-seller";
+import { blockUser } from "@haat/domain/admin/people/block-user";
+import { getPerson } from "@haat/domain/admin/people/get-person";
+import { listPeople } from "@haat/domain/admin/people/list-people";
+import { sendResetLink } from "@haat/domain/admin/people/send-reset-link";
+import { unblockUser } from "@haat/domain/admin/people/unblock-user";
+import { hideProduct } from "@haat/domain/admin/products/hide-product";
+import { listAllProducts } from "@haat/domain/admin/products/list-all-products";
+import { listSynonyms } from "@haat/domain/admin/products/list-synonyms";
+import { removeSynonyms } from "@haat/domain/admin/products/remove-synonyms";
+import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
+import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
+import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
 import { adminProcedure, anyAdminProcedure, ownerProcedure, publicProcedure, router } from "../trpc.ts";
+import { ownLogin } from "./own-login.router.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
@@ -120,39 +104,7 @@ export const adminRouter = router({
         : null,
     ),
 
-  /** Where this admin is logged in. */
-  sessions: anyAdminProcedure.output(sessionsView).query(({ ctx }) => listOwnSessions(ctx, ctx.actor)),
-  endSession: anyAdminProcedure
-    .input(endSessionInput)
-    .mutation(({ ctx, input }) => endOwnSession(ctx, ctx.actor, input.sessionId)),
-  endOtherSessions: anyAdminProcedure.mutation(({ ctx }) => endOtherSessions(ctx, ctx.actor)),
-  changePassword: anyAdminProcedure
-    .input(changePasswordInput)
-    .mutation(({ ctx, input }) =>
-      ctx.attempt("proveAdmin", ctx.actor.id, () => changeOwnPassword(ctx, ctx.actor, input)),
-    ),
-
-  /** This admin's own second factor. */
-  secondFactor: anyAdminProcedure
-    .output(secondFactorView)
-    .query(({ ctx }) => getSecondFactor(ctx, ctx.actor)),
-  beginSecondFactor: anyAdminProcedure
-    .input(beginSecondFactorInput)
-    .output(begunSecondFactor)
-    .mutation(({ ctx, input }) =>
-      ctx.attempt("proveAdmin", ctx.actor.id, () => beginSecondFactor(ctx, ctx.actor, input)),
-    ),
-  confirmSecondFactor: anyAdminProcedure
-    .input(confirmSecondFactorInput)
-    .output(recoveryCodesView)
-    .mutation(({ ctx, input }) =>
-      ctx.attempt("proveAdmin", ctx.actor.id, () => confirmSecondFactor(ctx, ctx.actor, input)),
-    ),
-  removeSecondFactor: anyAdminProcedure
-    .input(removeSecondFactorInput)
-    .mutation(({ ctx, input }) =>
-      ctx.attempt("proveAdmin", ctx.actor.id, () => removeSecondFactor(ctx, ctx.actor, input)),
-    ),
+  ...ownLogin,
 
   admins: ownerProcedure.output(adminsView).query(({ ctx }) => listAdmins(ctx)),
   inviteAdmin: ownerProcedure

@@ -13,16 +13,16 @@ import {
   requestsPage,
   requestView,
 } from "@haat/contract/order/order.schema";
-import { approveLine } from "@haat/domain/order/approve-line";
-import { cancelLine } from "@haat/domain/order/cancel-line";
 import { cancelOrder } from "@haat/domain/order/cancel-order";
-import { findLine } from "@haat/domain/order/find-line";
 import { getFigures } from "@haat/domain/order/get-figures";
 import { getOrder } from "@haat/domain/order/get-order";
+import { approveLine } from "@haat/domain/order/line/approve-line";
+import { cancelLine } from "@haat/domain/order/line/cancel-line";
+import { findLine } from "@haat/domain/order/line/find-line";
+import { listRequests } from "@haat/domain/order/line/list-requests";
+import { rejectLine } from "@haat/domain/order/line/reject-line";
 import { listOrders } from "@haat/domain/order/list-orders";
-import { listRequests } from "@haat/domain/order/list-requests";
 import { placeOrder } from "@haat/domain/order/place-order";
-import { rejectLine } from "@haat/domain/order/reject-line";
 import { buyerProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({

@@ -1,3 +1,4 @@
+import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
@@ -18,6 +19,7 @@ export function apiDeps(database: DatabaseInUse): Deps {
     tokens: sessionTokens,
     clock: { now: () => new Date() },
     secondFactors: createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern"),
+    passkeys: createPasskeys(() => "kumquat-9-lantern-kumquat-9-lantern", ["http://admin.localhost:5000"]),
     pictureHosts: ["img.example.test"],
   };
 }
@@ -51,6 +53,7 @@ export function callerAs(deps: Deps, person: Anyone | null, app: App | null = nu
     tokens: deps.tokens,
     clock: deps.clock,
     secondFactors: deps.secondFactors,
+    passkeys: deps.passkeys,
     pictureHosts: deps.pictureHosts,
     app,
     session: sessionOf(person),

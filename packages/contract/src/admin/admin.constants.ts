@@ -23,6 +23,8 @@ export const adminEventTypes = [
   "second-factor-on",
   "second-factor-off",
   "second-factor-reset",
+  "passkey-added",
+  "passkey-removed",
   "recovery-code-used",
   "account-deleted",
   "login-failed",
@@ -86,6 +88,13 @@ export type AdminDuty = (typeof adminDuties)[number];
 
 /** How many codes an admin gets for when their phone is lost; each is good once. */
 export const recoveryCodes = 10;
+
+/** So many passkeys an admin has at most, and so many characters the name of each. */
+export const maxPasskeys = 5;
+export const maxPasskeyName = 50;
+
+/** How long a device may take to answer for a passkey, in ms: five minutes. */
+export const passkeyMs = 300_000;
 
 /** An admin's session ends when nothing was asked of it for so long, in ms. */
 export const adminIdleMs = 1_800_000;

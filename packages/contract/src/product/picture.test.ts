@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allowedHosts, foreignPictures } from "../testing/foreign-pictures.ts";
 import {
   avifOf,
+  isDrawnPicture,
   isHostedPicture,
   isPictureOf,
   ownPicture,
@@ -21,6 +22,12 @@ describe("a picture's address", () => {
     expect(pictureSrcSet(`/media/a.${type}`)).toBe(
       "/media/a-320.webp 320w, /media/a-640.webp 640w, /media/a-1280.webp 1280w",
     );
+  });
+
+  it("is of a drawn one where it is ours and nobody uploaded it", () => {
+    const drawn = ["/media/demo-0-1-1-whole.webp", "/media/never.webp", `/media/${id}-x.jpg`];
+    const others = [uploadAddress(id, "jpg"), `https://img.example.test/media/${id}`, "/elsewhere/a.webp"];
+    expect([...drawn, ...others].filter(isDrawnPicture)).toEqual(drawn);
   });
 
   it("has each width as AVIF where it was uploaded, and not where it is drawn", () => {

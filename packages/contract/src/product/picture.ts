@@ -12,6 +12,13 @@ export type PictureType = (typeof pictureTypes)[number];
  */
 export const ownPicture = /^\/media\/[0-9a-z-]{1,64}\.(?:png|jpg|gif|webp)$/;
 
+const uploadedPicture = /^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.[a-z]+$/;
+
+/** Whether it is the address of a picture of ours that nobody uploaded: the demo's are drawn when they are asked for. */
+export function isDrawnPicture(address: string): boolean {
+  return ownPicture.test(address) && !uploadedPicture.test(address);
+}
+
 const ending = /\.[a-z]+$/;
 const uploadedSize =
   /(\/media\/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}-(?:320|640|1280))\.webp/g;

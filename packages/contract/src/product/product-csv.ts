@@ -1,8 +1,11 @@
 import { fromCell, toCell } from "../csv-text.ts";
 import { paiseToRupees, rupeesToPaise } from "../money.ts";
+import { countryName } from "./details/country-name.ts";
+import { toCountry } from "./details/country.constants.ts";
+import { factsOfCell, toFactsCell } from "./details/facts-cell.ts";
 import { picturesOfCell } from "./picture.ts";
-import type { ProductFormValues } from "./product-form.ts";
-import type { SellerProductView } from "./product.schema.ts";
+import { toFormValues, type TypedProduct } from "./product-form.ts";
+import type { ProductView, SellerProductView } from "./product.schema.ts";
 
 /** The columns of a file of products, with their heads, in their order. */
 export const productColumns = {
@@ -17,50 +20,59 @@ export const productColumns = {
   stock: "Stock",
   exportedStock: "Stock when exported",
   images: "Images",
+  sku: "SKU",
+  mrp: "MRP",
+  originCountry: "Country of origin",
+  netQuantity: "Net quantity",
+  weightGrams: "Weight in grams",
+  facts: "Facts",
 } as const;
 export type ProductColumn = keyof typeof productColumns;
 export const productColumnNames = Object.keys(productColumns) as readonly ProductColumn[];
 
+const optionalColumns: readonly ProductColumn[] = [
+  ...(["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "facts"] as const),
+];
+
+/** Whether a product need not have it: an empty cell says then that it has none. Every other column keeps what there is. */
+export function isOptional(column: ProductColumn): boolean {
+  return optionalColumns.includes(column);
+}
+
 /** What a row of a file says, by column; a column that the file does not have is left out. */
 export type ProductRow = Partial<Record<ProductColumn, string>>;
 
-type FiledProduct = Pick<
-  SellerProductView,
-  | "id"
-  | "version"
-  | "name"
-  | "brand"
-  | "description"
-  | "category"
-  | "subcategory"
-  | "pricePaise"
-  | "stock"
-  | "pictures"
->;
-
 /** A product as a row of a file, each cell safe in a spreadsheet. */
-export function toProductRow(product: FiledProduct): Record<ProductColumn, string> {
-  const { id, version, name, brand, description, category, subcategory, pricePaise, stock, pictures } =
-    product;
+export function toProductRow(
+  product: ProductView & Pick<SellerProductView, "version">,
+): Record<ProductColumn, string> {
+  const { name, brand, description, pictures, sku, netQuantity, facts, ...plain } = toFormValues(product);
+  const { category, subcategory, price, stock, mrp, originCountry, weightGrams } = plain;
   return {
-    id,
-    version: String(version),
-    name: toCell(name),
-    brand: toCell(brand),
-    description: toCell(description),
-    category,
-    subcategory,
-    price: String(paiseToRupees(pricePaise)),
-    stock: String(stock),
-    exportedStock: String(stock),
-    images: pictures.join(" "),
+    ...{ id: product.id, version: String(product.version) },
+    ...{ name: toCell(name), brand: toCell(brand), description: toCell(description) },
+    ...{ category, subcategory, price, stock, exportedStock: stock, images: pictures.join(" ") },
+    ...{
+      sku: toCell(sku),
+      mrp,
+      originCountry: toCountryCell(originCountry),
+      netQuantity: toCell(netQuantity),
+    },
+    ...{ weightGrams, facts: toCell(toFactsCell(facts)) },
   };
 }
 
+/** A country by its name, whichever way it was written; what is none stays for the form to refuse. */
+function toCountryCell(text: string): string {
+  const code = toCountry(text);
+  return code ? countryName(code) : text;
+}
+
+const columnByHead = new Map(productColumnNames.map((name) => [productColumns[name].toLowerCase(), name]));
+
 /** The column that a head names, in any case and with any spaces around it; null for one that is not ours. */
 export function columnOf(head: string): ProductColumn | null {
-  const wanted = head.trim().toLowerCase();
-  return productColumnNames.find((name) => productColumns[name].toLowerCase() === wanted) ?? null;
+  return columnByHead.get(head.replaceAll("_", " ").trim().toLowerCase()) ?? null;
 }
 
 /** A count as spreadsheets write it: without grouping commas and spaces. */
@@ -74,25 +86,34 @@ function plainAmount(cell: string): string {
   return amount === null ? cell.trim() : String(paiseToRupees(amount));
 }
 
-/** A cell as it is compared and typed: spreadsheets change line ends, and a cell's spaces mean nothing. */
-export function readCell(column: ProductColumn, cell: string): string {
-  if (column === "price") return plainAmount(cell);
-  if (column === "stock" || column === "exportedStock" || column === "version") return plainNumber(cell);
-  const text = fromCell(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim());
-  return column === "images" ? text.split(/\s+/u).join(" ") : text;
+const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
+  ...{ price: plainAmount, mrp: plainAmount },
+  ...{ stock: plainNumber, exportedStock: plainNumber, version: plainNumber, weightGrams: plainNumber },
+  images: (cell) => plainText(cell).split(/\s+/u).join(" "),
+  originCountry: (cell) => toCountryCell(plainText(cell)),
+  // One order, so that the same facts are the same cell.
+  facts: (cell) =>
+    toFactsCell(factsOfCell(plainText(cell)).sort((one, other) => (one.name < other.name ? -1 : 1))),
+};
+
+function plainText(cell: string): string {
+  return fromCell(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim());
 }
 
-/** What a row types into the form of a product; what it does not say is left empty. */
-export function toTypedProduct(row: ProductRow): ProductFormValues {
-  const images = row.images ?? "";
+/** A cell as it is compared and typed: spreadsheets change line ends, and a cell's spaces mean nothing. */
+export function readCell(column: ProductColumn, cell: string): string {
+  return (cellReaders[column] ?? plainText)(cell);
+}
+
+/** What a row types into the form of a product; what it does not say is left empty, or left out where there need be none. */
+export function toTypedProduct(row: ProductRow): TypedProduct {
+  const { name = "", brand = "", description = "", price = "", stock = "" } = row;
+  const { category = "", subcategory = "", images = "", facts, ...rest } = row;
+  const said = Object.entries(rest).filter(([column]) => isOptional(column as ProductColumn));
   return {
-    name: row.name ?? "",
-    brand: row.brand ?? "",
-    description: row.description ?? "",
-    price: row.price ?? "",
-    stock: row.stock ?? "",
-    category: row.category ?? "",
-    subcategory: row.subcategory ?? "",
+    ...{ name, brand, description, price, stock, category, subcategory },
     pictures: picturesOfCell(images),
+    ...Object.fromEntries(said),
+    ...(facts !== undefined && { facts: factsOfCell(facts) }),
   };
 }

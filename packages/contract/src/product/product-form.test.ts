@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { editProductForm, keptFields, type ProductFormValues } from "./product-form.ts";
+import { paise } from "../money.ts";
+import type { ProductDetails } from "./details/product-details.schema.ts";
+import { editProductForm, keptFields, toFormValues, type ProductFormValues } from "./product-form.ts";
+import type { ProductView } from "./product.schema.ts";
 
 const kept: ProductFormValues = {
   name: "Kettle",
@@ -10,6 +13,12 @@ const kept: ProductFormValues = {
   category: "Home & Kitchen",
   subcategory: "Furniture",
   pictures: ["/media/a.webp"],
+  sku: "KET-1",
+  mrp: "599",
+  originCountry: "IN",
+  netQuantity: "1 kettle",
+  weightGrams: "850",
+  facts: [{ name: "Material", value: "Sheesham" }],
 };
 const empty = {
   name: " ",
@@ -42,6 +51,38 @@ describe("an edit of a product", () => {
     expect(error?.issues[0]).toMatchObject({ path: ["subcategory"], message: "Choose a subcategory." });
     const same = { ...kept, subcategory: "" };
     expect(editProductForm(kept).parse(same).subcategory).toBe("Furniture");
+  });
+
+  it("empties what a product need not have, and keeps what is not asked for", () => {
+    const details = { sku: "", mrp: " ", originCountry: "", netQuantity: "", weightGrams: "", facts: [] };
+    expect(editProductForm(kept).parse({ ...kept, ...details })).toMatchObject({
+      ...{ name: "Kettle", sku: null, mrpPaise: null, originCountry: null, netQuantity: null },
+      ...{ weightGrams: null, facts: [] },
+    });
+    expect(editProductForm(kept).parse({ ...empty, pictures: [] })).toMatchObject({
+      ...{ sku: "KET-1", mrpPaise: 59_900, originCountry: "IN", netQuantity: "1 kettle" },
+      ...{ weightGrams: 850, facts: kept.facts },
+    });
+  });
+
+  it("keeps of the facts that nobody asks for what another subcategory has as well", () => {
+    const before = { ...kept, facts: [...kept.facts, { name: "Assembly", value: "Comes assembled" }] };
+    const { facts: _untouched, ...asked } = { ...before, subcategory: "Home Decor" };
+    expect(editProductForm(before).parse(asked)).toMatchObject({ facts: kept.facts });
+  });
+
+  it("shows a product as it is, what it does not have as empty fields", () => {
+    const product: Omit<ProductView, keyof ProductDetails> = {
+      ...{ id: "1", name: "Kettle", brand: "Tamra", description: "Beaten by hand.", stock: 5 },
+      ...{ category: "Home & Kitchen", subcategory: "Furniture", pricePaise: paise(49_950), picture: null },
+      ...{ rating: null, pictures: ["/media/a.webp"], sellerName: "Meera", createdAt: "", updatedAt: "" },
+    };
+    const details = { sku: "KET-1", mrpPaise: paise(59_900), originCountry: "IN", netQuantity: "1 kettle" };
+    const whole = { ...product, ...details, weightGrams: 850, facts: kept.facts };
+    expect(toFormValues(whole)).toEqual(kept);
+    const none = { sku: null, mrpPaise: null, originCountry: null, netQuantity: null, weightGrams: null };
+    const bare = { sku: "", mrp: "", originCountry: "", netQuantity: "", weightGrams: "", facts: [] };
+    expect(toFormValues({ ...whole, ...none, facts: [] })).toEqual({ ...kept, ...bare });
   });
 
   it("refuses what is no price, with the sentence of the field", () => {

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { addProductForm } from "./product.schema.ts";
+import { paiseToRupees } from "../money.ts";
+import { fittingFacts, type ProductFact } from "./details/product-details.schema.ts";
+import { addProductForm, type ProductView } from "./product.schema.ts";
 
-/** What the fields of a product hold while somebody types. */
-export interface ProductFormValues extends Record<string, unknown> {
+/** What the fields of a product must hold while somebody types; an edit keeps what is emptied. */
+interface NeededFields extends Record<string, unknown> {
   name: string;
   brand: string;
   description: string;
@@ -14,6 +16,23 @@ export interface ProductFormValues extends Record<string, unknown> {
   pictures: string[];
 }
 
+/** What a product need not have. */
+interface OptionalFields {
+  sku: string;
+  /** In rupees, as typed. */
+  mrp: string;
+  /** A country by its two letters or its name; a form has the letters. */
+  originCountry: string;
+  netQuantity: string;
+  weightGrams: string;
+  facts: ProductFact[];
+}
+
+/** What the fields of a product hold while somebody types. */
+export interface ProductFormValues extends NeededFields, OptionalFields {}
+/** The same where nothing need be said of what a product need not have, as in a file without those columns. */
+export type TypedProduct = NeededFields & Partial<OptionalFields>;
+
 const independent = ["name", "brand", "description", "price", "stock", "category"] as const;
 
 function isBlank(value: string | readonly string[]): boolean {
@@ -21,10 +40,7 @@ function isBlank(value: string | readonly string[]): boolean {
 }
 
 /** Which fields of an edit were emptied and keep what they were; a subcategory stays only while its category does. */
-export function keptFields(
-  typed: ProductFormValues,
-  kept: ProductFormValues,
-): (keyof typeof kept & string)[] {
+export function keptFields(typed: NeededFields, kept: NeededFields): (keyof ProductFormValues & string)[] {
   const emptied = [...independent, "pictures" as const].filter((field) => isBlank(typed[field]));
   const isSameKind = isBlank(typed.category) || typed.category === kept.category;
   return isBlank(typed.subcategory) && isSameKind ? [...emptied, "subcategory"] : emptied;
@@ -33,10 +49,33 @@ export function keptFields(
 /** The form of a new product, as it is typed. */
 export const newProductForm = z.preprocess((typed: ProductFormValues) => typed, addProductForm);
 
-/** The form of an edit (spec section 5: no required checks): a field that was emptied counts as what it was. */
+/**
+ * The form of an edit (spec section 5: no required checks): a field that was emptied counts as what it was, but for what a
+ * product need not have: that goes. What somebody does not ask for at all stays, facts as far as the subcategory has them.
+ */
 export function editProductForm(kept: ProductFormValues) {
   return z.preprocess((typed: ProductFormValues): ProductFormValues => {
     const stays = keptFields(typed, kept).map((field) => [field, kept[field]] as const);
-    return { ...typed, ...Object.fromEntries(stays) };
+    const edited = { ...kept, ...typed, ...Object.fromEntries(stays) };
+    if (Object.hasOwn(typed, "facts")) return edited;
+    return { ...edited, facts: fittingFacts(kept.facts, edited.subcategory) };
   }, addProductForm);
+}
+
+/** A product as its form shows it. */
+export function toFormValues(product: ProductView): ProductFormValues {
+  const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = product;
+  const { sku, mrpPaise, originCountry, netQuantity, weightGrams, facts } = product;
+  return {
+    ...{ name, brand, description, category, subcategory },
+    price: String(paiseToRupees(pricePaise)),
+    stock: String(stock),
+    pictures: [...pictures],
+    sku: sku ?? "",
+    mrp: mrpPaise === null ? "" : String(paiseToRupees(mrpPaise)),
+    originCountry: originCountry ?? "",
+    netQuantity: netQuantity ?? "",
+    weightGrams: String(weightGrams ?? ""),
+    facts: [...facts],
+  };
 }

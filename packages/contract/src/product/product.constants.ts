@@ -20,6 +20,8 @@ export const sellerSorts = ["newest", "name", "stock", "price-asc", "price-desc"
 export type SellerSort = (typeof sellerSorts)[number];
 /** Counting stops here; beyond it a page says "10,000+". */
 export const countCeiling = 10_000;
+/** In a shop with more products than that, what a filter or a search keeps is counted this far: "1,000+". */
+export const filterCeiling = 1_000;
 /** At most so many of each kind stand under the header's search box. */
 export const suggestionCounts = { places: 2, brands: 2, products: 5 } as const;
 /** Most pieces a product can have in stock. */
@@ -34,6 +36,16 @@ export const maxPicturePixels = 25_000_000;
 export const maxPictureSide = 16_383;
 /** So long an uploaded picture stays that nothing shows, in hours. */
 export const unusedPictureHours = 7 * 24;
+
+/** Longest SKU, in characters. */
+export const maxSku = 64;
+/** Longest net quantity ("500 g", "1 pair"), in characters. */
+export const maxNetQuantity = 40;
+/** Heaviest parcel of one piece, in grams. */
+export const maxWeightGrams = 100_000;
+/** Most facts of a product, and the longest value of one, in characters. */
+export const maxFacts = 12;
+export const maxFactValue = 80;
 
 /**
  * How many products a seller may add in 24 hours, one by one or by import: what a shop begins with, the most that it can be

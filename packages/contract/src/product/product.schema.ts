@@ -2,6 +2,16 @@ import { z } from "zod";
 import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
+import {
+  besides,
+  factsRule,
+  hasOwnFacts,
+  isWithinMrp,
+  mrpRule,
+  productDetailFields,
+  productDetails,
+  withFacts,
+} from "./details/product-details.schema.ts";
 import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
   cataloguePageSize,
@@ -69,25 +79,42 @@ const isOfPair = ({ category, subcategory }: { category: Category; subcategory: 
 const pairRule = {
   path: ["subcategory"],
   error: "Choose a subcategory.",
-  when: ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => !path?.length || path[0] === "category" || path[0] === "subcategory"),
+  when: besides("category", "subcategory"),
 };
 
 /** What a new product is made of. */
 export const addProductInput = z
-  .object({ ...productTexts, pricePaise: pricePaiseSchema, stock: stockSchema, pictures: picturesSchema })
-  .refine(isOfPair, pairRule);
+  .object({
+    ...productTexts,
+    ...{ pricePaise: pricePaiseSchema, stock: stockSchema, pictures: picturesSchema },
+    ...productDetails,
+  })
+  .refine(isOfPair, pairRule)
+  .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"))
+  .refine(hasOwnFacts, factsRule)
+  .transform(withFacts);
 export type AddProductInput = z.output<typeof addProductInput>;
 
-/** The add form: price in rupees and stock as typed; ends as {@link addProductInput}. */
+/** The add form: price and MRP in rupees and stock as typed; ends as {@link addProductInput}. */
 export const addProductForm = z
-  .object({ ...productTexts, price: rupeesFieldSchema, stock: stockFieldSchema, pictures: picturesSchema })
+  .object({
+    ...productTexts,
+    ...{ price: rupeesFieldSchema, stock: stockFieldSchema, pictures: picturesSchema },
+    ...productDetailFields,
+  })
   .refine(isOfPair, pairRule)
-  .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
+  .refine(({ price, mrp }) => isWithinMrp({ pricePaise: price, mrpPaise: mrp }), mrpRule("price", "mrp"))
+  .refine(hasOwnFacts, factsRule)
+  .transform(({ price, mrp, ...rest }) => ({
+    ...withFacts(rest),
+    pricePaise: price,
+    ...(mrp !== undefined && { mrpPaise: mrp }),
+  }));
 
 /**
  * A seller's edit. Fields left out keep their value (spec section 5: the edit has no required checks).
- * `version` is what the seller saw; stock changes by `stockChange` pieces, so that a sale made in between stays.
+ * `version` is what the seller saw; stock changes by `stockChange` pieces, so that a sale made in between stays. Facts go
+ * with category and subcategory.
  */
 export const updateProductInput = z
   .object({
@@ -95,14 +122,17 @@ export const updateProductInput = z
     version: z.int32().positive(),
     stockChange: z.int(stockSentence).min(-maxStock, stockSentence).max(maxStock, stockSentence).default(0),
     ...z.object({ ...productTexts, pricePaise: pricePaiseSchema, pictures: picturesSchema }).partial().shape,
+    ...productDetails,
   })
   .superRefine((value, context) => {
-    if (value.category === undefined && value.subcategory === undefined) return;
-    if (value.category === undefined || value.subcategory === undefined)
-      return context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
-    if (isPair(value.category, value.subcategory)) return;
+    const { category, subcategory, facts } = value;
+    if (category === undefined && subcategory === undefined && facts === undefined) return;
+    if (category !== undefined && subcategory !== undefined && isPair(category, subcategory)) return;
     context.addIssue({ code: "custom", path: ["subcategory"], message: "Choose a subcategory." });
-  });
+  })
+  .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"))
+  .refine(hasOwnFacts, factsRule)
+  .transform(withFacts);
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 
 /** One change of stock by so many pieces, more or less. */
@@ -131,6 +161,8 @@ export const productCard = z.object({
   category: z.enum(categories),
   subcategory: z.string(),
   pricePaise: paiseSchema,
+  /** The most that it may be sold for; null where its seller names none. */
+  mrpPaise: paiseSchema.nullable(),
   stock: z.int(),
   picture: z.string().nullable(),
   rating: ratingSchema,
@@ -142,6 +174,13 @@ export const productView = productCard.extend({
   description: z.string(),
   pictures: z.array(z.string()),
   sellerName: z.string(),
+  /** Its seller's own number of it. */
+  sku: z.string().nullable(),
+  /** Two letters of ISO 3166-1. */
+  originCountry: z.string().nullable(),
+  netQuantity: z.string().nullable(),
+  weightGrams: z.int().nullable(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -234,11 +273,14 @@ export type ForSaleVersionsInput = z.output<typeof forSaleVersionsInput>;
 export const forSaleVersions = z.object({ versions: z.array(z.string()) });
 export type ForSaleVersions = z.output<typeof forSaleVersions>;
 
-/** Asks for some of these products, each with everything its page shows. */
+/** Asks for some of these products, whole. */
 export const forSaleInput = z.object({ productIds: z.array(idSchema).max(wholeProductsAtOnce) });
 export type ForSaleInput = z.output<typeof forSaleInput>;
 
-const wholeProduct = productView.extend({ sellerId: z.string() });
+/** A product with its seller and its description, without the table of its page. */
+const wholeProduct = productView
+  .omit({ sku: true, originCountry: true, netQuantity: true, weightGrams: true, facts: true })
+  .extend({ sellerId: z.string() });
 export type WholeProduct = z.output<typeof wholeProduct>;
 
 /** Those of the products that are for sale, in no order. */
@@ -265,7 +307,7 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-/** A seller's question about their own products: a part of the name, only what runs low or is unlisted, in which order. */
+/** A seller's question about their own products: a part of the name or SKU, only what runs low or is unlisted, in which order. */
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),
   isLow: z.boolean().default(false),

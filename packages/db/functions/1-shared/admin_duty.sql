@@ -7,7 +7,6 @@ stable
 as $$
   select case
     when p_admin.handed_until is not null then 'password'
-    when (select admins_need_second_factor from settings) and not exists (
-      select from admin_second_factors where admin_id = p_admin.id and sealed is not null) then 'second-factor'
+    when (select admins_need_second_factor from settings) and not has_second_factor(p_admin.id) then 'second-factor'
   end
 $$;

@@ -49,10 +49,12 @@ create or replace trigger products_announce after update on products
             (new.name, new.brand, new.description, new.price_paise, new.category, new.subcategory, new.rating_sum,
              new.rating_count, new.deleted_at, new.hidden_at, new.unlisted_at, new.seller_id))
   execute function announce_listing('lists');
-create or replace trigger products_announce_pictures after update on products
+create or replace trigger products_announce_shown after update on products
   for each row
   when (new.deleted_at is null and new.hidden_at is null and new.unlisted_at is null
-        and old.pictures is distinct from new.pictures)
+        and (old.pictures, old.sku, old.mrp_paise, old.origin_country, old.net_quantity, old.weight_grams, old.facts)
+            is distinct from
+            (new.pictures, new.sku, new.mrp_paise, new.origin_country, new.net_quantity, new.weight_grams, new.facts))
   execute function announce_listing('shown');
 create or replace trigger stock_movements_announce after insert on stock_movements
   for each row when (new.reason = 'edited') execute function announce_listing();

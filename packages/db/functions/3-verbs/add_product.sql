@@ -1,14 +1,17 @@
--- Lists a product with its first stock and the movement that says so.
+-- Lists a product with its first stock and the movement that says so. `p_details` are the contract's ProductDetails.
 create or replace function add_product(
   p_seller uuid, p_name text, p_brand text, p_description text, p_price bigint, p_category text, p_subcategory text,
-  p_stock integer, p_pictures text[])
+  p_stock integer, p_pictures text[], p_details jsonb default '{}')
 returns uuid
 language sql
 as $$
   select refuse_new_products(p_seller, 1);
   with listed as (
-    insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures)
-    values (p_seller, p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_stock, 1, p_pictures)
+    insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
+                          sku, mrp_paise, origin_country, net_quantity, weight_grams, facts)
+    select p_seller, p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_stock, 1, p_pictures,
+           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts
+    from with_details(null, p_details) d
     returning id
   ), moved as (
     insert into stock_movements (product_id, seq, delta, stock_after, reason)

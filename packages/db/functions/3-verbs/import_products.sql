@@ -1,6 +1,6 @@
 -- What an import changes, all of it or nothing: new products with their first stock, and edits as `update_product`
 -- makes them, of versions that the seller saw. Refuses with the rows whose product went, was edited since, or has too
--- few pieces left. Locks: products in the order of their ids.
+-- few pieces left, and with those whose SKU another product has. Locks: products in the order of their ids.
 create or replace function import_products(p_seller uuid, p_items jsonb)
 returns jsonb
 language plpgsql
@@ -21,7 +21,10 @@ begin
   from import_items(p_items) i
   left join products p on p.id = i.id and p.seller_id = p_seller and p.deleted_at is null
   where not i.is_new
-    and (p.id is null or (i.edits and p.version <> i.version) or p.stock + i.stock_change < 0);
+      and (p.id is null or (i.edits and p.version <> i.version) or p.stock + i.stock_change < 0)
+    or exists (select from products other
+               where other.seller_id = p_seller and other.deleted_at is null
+                 and lower(other.sku) = lower(i.details ->> 'sku') and other.id is distinct from i.id);
   if outdated is not null then perform refuse('IMPORT_OUTDATED', jsonb_build_object('rows', outdated)); end if;
   if exists (select from import_items(p_items) i join products p on p.id = i.id
              where i.stock_change > 0 and p.stock + i.stock_change > (select max_stock from settings)) then
@@ -37,7 +40,11 @@ begin
   set name = coalesce(i.name, p.name), brand = coalesce(i.brand, p.brand),
       description = coalesce(i.description, p.description), price_paise = coalesce(i.price, p.price_paise),
       category = coalesce(i.category, p.category), subcategory = coalesce(i.subcategory, p.subcategory),
-      pictures = coalesce(i.pictures, p.pictures), version = p.version + i.edits::integer,
+      pictures = coalesce(i.pictures, p.pictures),
+      (sku, mrp_paise, origin_country, net_quantity, weight_grams, facts) = (
+        select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts
+        from with_details(p, i.details) d),
+      version = p.version + i.edits::integer,
       stock = p.stock + i.stock_change, stock_seq = p.stock_seq + (i.stock_change <> 0)::integer,
       updated_at = clock_timestamp()
   from import_items(p_items) i
@@ -45,9 +52,11 @@ begin
   get diagnostics updated = row_count;
   -- point: products edited
   with listed as (
-    insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures)
-    select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures
-    from import_items(p_items) i where i.is_new order by i.place
+    insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
+                          sku, mrp_paise, origin_country, net_quantity, weight_grams, facts)
+    select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures,
+           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts
+    from import_items(p_items) i, with_details(null, i.details) d where i.is_new order by i.place
     returning id, stock
   ), moved as (
     insert into stock_movements (product_id, seq, delta, stock_after, reason)

@@ -1,10 +1,9 @@
 -- Begins a session of an admin whose password was just verified against p_verified. Answers nothing where that is no
 -- longer their password, or one that they were handed and have not used in time: anyone who changes it ends what the old
--- one began. Takes the code of their second factor, where they have one. p_rehashed is the same password under today's parameters, where they grew.
+-- one began. Takes what proves their second factor, where they have one. p_rehashed is the same password under today's parameters, where they grew.
 create or replace function log_in_admin(
   p_admin uuid, p_verified text, p_token_hash bytea, p_now timestamptz, p_expires timestamptz,
-  p_device text, p_network text,
-  p_sealed text, p_step bigint, p_recovery bytea, p_rehashed text default null)
+  p_device text, p_network text, p_proof jsonb, p_rehashed text default null)
 returns uuid
 language plpgsql
 as $$
@@ -15,7 +14,7 @@ begin
   where id = p_admin and password_hash = p_verified and removed_at is null and coalesce(handed_until > p_now, true)
   for no key update;
   if not found then return null; end if;
-  perform take_code(p_admin, p_sealed, p_step, p_recovery);
+  perform take_proof(p_admin, p_proof);
   update admins set password_hash = coalesce(p_rehashed, password_hash), last_login_at = clock_timestamp()
   where id = p_admin;
   insert into admin_sessions (token_hash, admin_id, expires_at, device, network)

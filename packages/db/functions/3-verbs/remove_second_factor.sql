@@ -1,7 +1,7 @@
--- Takes the second factor of an admin away who just told their password (p_verified) and a code of it, with an event. False
--- where the password was changed in between. Locks: the admin, the factor.
-create or replace function remove_second_factor(
-  p_admin uuid, p_verified text, p_sealed text, p_step bigint, p_recovery bytea)
+-- Takes the authenticator app of an admin away who just told their password (p_verified) and proved their second factor, with an
+-- event; without a passkey beside it the recovery codes go with it. False where the password was changed in between.
+-- Locks: the admin, the factor.
+create or replace function remove_second_factor(p_admin uuid, p_verified text, p_proof jsonb)
 returns boolean
 language plpgsql
 as $$
@@ -11,10 +11,12 @@ begin
   select * into person from admins where id = p_admin and password_hash = p_verified and removed_at is null
   for no key update;
   if not found then return false; end if;
-  perform take_code(p_admin, p_sealed, p_step, p_recovery);
+  perform take_proof(p_admin, p_proof);
+  update admin_second_factors set sealed = null, pending = null, confirmed_at = null
+  where admin_id = p_admin and sealed is not null;
   -- Where there is none, nothing was done that the audit could tell.
-  if p_sealed is null then return true; end if;
-  perform forget_second_factor(p_admin);
+  if not found then return true; end if;
+  if not has_second_factor(p_admin) then perform forget_second_factor(p_admin); end if;
   perform note_admin_event(
     p_admin, 'second-factor-off', p_admin, admin_named(person.name, person.email), null, null, null);
   return true;

@@ -1,14 +1,15 @@
--- A seller's edit. Values left null stay as they are; the texts need the version that the seller saw, the stock
--- changes by so many pieces and cannot undo a sale made in between.
+-- A seller's edit. Values left null stay as they are, and so do details (the contract's ProductDetails) that are left out; all
+-- of them need the version that the seller saw, the stock changes by so many pieces and cannot undo a sale made in between.
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,
-  p_category text, p_subcategory text, p_pictures text[], p_stock_change integer)
+  p_category text, p_subcategory text, p_pictures text[], p_stock_change integer, p_details jsonb default '{}')
 returns uuid
 language plpgsql
 as $$
 declare
   product products;
-  edits boolean := num_nonnulls(p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_pictures) > 0;
+  edits boolean := num_nonnulls(p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_pictures) > 0
+                   or p_details <> '{}';
 begin
   -- point: asked
   -- The seller first, as one who deletes their account has it: a product that is written twice has its seller looked up.
@@ -27,7 +28,11 @@ begin
     set name = coalesce(p_name, name), brand = coalesce(p_brand, brand),
         description = coalesce(p_description, description), price_paise = coalesce(p_price, price_paise),
         category = coalesce(p_category, category), subcategory = coalesce(p_subcategory, subcategory),
-        pictures = coalesce(p_pictures, pictures), version = version + 1, updated_at = clock_timestamp()
+        pictures = coalesce(p_pictures, pictures),
+        (sku, mrp_paise, origin_country, net_quantity, weight_grams, facts) = (
+          select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts
+          from with_details(product, p_details) d),
+        version = version + 1, updated_at = clock_timestamp()
     where id = p_product;
   end if;
   return p_product;

@@ -5,7 +5,7 @@ language sql stable
 as $$
   select jsonb_build_object(
   'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
-  'pricePaise', p.price_paise, 'stock', p.stock, 'picture', p.pictures[1],
+  'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
   'rating', case when p.rating_count > 0
     then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end);
 $$;

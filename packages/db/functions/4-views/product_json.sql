@@ -6,5 +6,7 @@ as $$
   select product_card_json(p) || jsonb_build_object(
   'description', p.description, 'pictures', p.pictures,
   'sellerName', (select u.name from users u where u.id = p.seller_id),
+  'sku', p.sku, 'originCountry', p.origin_country, 'netQuantity', p.net_quantity, 'weightGrams', p.weight_grams,
+  'facts', p.facts,
   'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at));
 $$;

@@ -14,9 +14,9 @@ begin
   select id, name, email, password_hash from jsonb_populate_recordset(null::admins, demo -> 'admins');
 
   insert into products (id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-                        pictures, created_at, updated_at)
+                        pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, created_at, updated_at)
   select id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-         pictures, created_at, created_at
+         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, created_at, created_at
   from jsonb_populate_recordset(null::products, demo -> 'products');
 
   insert into orders (id, buyer_id, status, payment_method, shipping_address, subtotal_paise, shipping_paise,

@@ -1,6 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
-import { mailKinds, mailOutcomes } from "@haat/contract/mail.constants";
+import { mailKinds, mailOutcomes } from "@haat/contract/mail/mail.constants";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
 import { adminRoles, userTypes } from "@haat/contract/roles";

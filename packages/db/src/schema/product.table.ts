@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -18,9 +19,18 @@ import {
 import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
+import { countryCodes } from "@haat/contract/product/details/country.constants";
+import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
 import type { PictureType } from "@haat/contract/product/picture";
-import { maxPictures, unusedPictureHours } from "@haat/contract/product/product.constants";
-import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import {
+  maxFacts,
+  maxNetQuantity,
+  maxPictures,
+  maxSku,
+  maxWeightGrams,
+  unusedPictureHours,
+} from "@haat/contract/product/product.constants";
+import { createdAt, idColumn, literal, paiseColumn, textLiteral, timeColumn, updatedAt } from "../columns.ts";
 import { movementReasonEnum } from "./enums.table.ts";
 import { users } from "./user.table.ts";
 
@@ -31,6 +41,13 @@ export const subcategories = pgTable(
   "subcategories",
   { category: text("category").$type<Category>().notNull(), subcategory: text("subcategory").notNull() },
   (table) => [primaryKey({ columns: [table.category, table.subcategory] })],
+);
+
+/** What can be said of products of each subcategory; filled from the contract at each migration. */
+export const factNames = pgTable(
+  "fact_names",
+  { subcategory: text("subcategory").notNull(), name: text("name").notNull() },
+  (table) => [primaryKey({ columns: [table.subcategory, table.name] })],
 );
 
 /** In the shop as far as the product itself says; its seller may be blocked. */
@@ -71,6 +88,42 @@ const shopIndexes = (
     .where(isShown),
 ];
 
+/** A column of trimmed text of some letters at most, or null. */
+const isLine = (column: AnyPgColumn, most: number) =>
+  sql`char_length(${column}) between 1 and ${literal(most)} and ${column} = btrim(${column})`;
+
+/** What a product is sold by beside name and price, all of it optional. */
+const detailChecks = (
+  table: Record<
+    | "facts"
+    | "mrpPaise"
+    | "netQuantity"
+    | "originCountry"
+    | "pricePaise"
+    | "sellerId"
+    | "sku"
+    | "weightGrams",
+    AnyPgColumn
+  >,
+) => [
+  check("products_mrp_range", sql`${table.mrpPaise} between 1 and ${literal(maxPricePaise)}`),
+  check("products_mrp", sql`${table.pricePaise} <= ${table.mrpPaise}`),
+  check("products_sku_length", isLine(table.sku, maxSku)),
+  check(
+    "products_origin_country",
+    sql`${table.originCountry} = any (string_to_array(${textLiteral(countryCodes.join(" "))}, ' '))`,
+  ),
+  check("products_net_quantity_length", isLine(table.netQuantity, maxNetQuantity)),
+  check("products_weight_grams", sql`${table.weightGrams} between 1 and ${literal(maxWeightGrams)}`),
+  check(
+    "products_facts_count",
+    sql`case when jsonb_typeof(${table.facts}) = 'array' then jsonb_array_length(${table.facts}) <= ${literal(maxFacts)} else false end`,
+  ),
+  uniqueIndex("products_sku")
+    .on(table.sellerId, sql`lower(sku)`)
+    .where(sql`sku is not null and deleted_at is null`),
+];
+
 /**
  * What is for sale. Stock changes only together with a movement; deleting hides. An admin's hiding and its seller's
  * unlisting are each by itself: what is to be for sale must be neither.
@@ -103,6 +156,16 @@ export const products = pgTable(
     hiddenAt: timeColumn("hidden_at"),
     hiddenReason: text("hidden_reason"),
     unlistedAt: timeColumn("unlisted_at"),
+    sku: text("sku"),
+    mrpPaise: paiseColumn("mrp_paise"),
+    originCountry: text("origin_country"),
+    netQuantity: text("net_quantity"),
+    weightGrams: integer("weight_grams"),
+    /** What is told of it by the names of its subcategory; a guard looks at each. */
+    facts: jsonb("facts")
+      .$type<readonly ProductFact[]>()
+      .notNull()
+      .default(sql`'[]'`),
     search: tsvector("search").generatedAlwaysAs(
       sql`product_document(name, brand, category, subcategory, description)`,
     ),
@@ -131,6 +194,7 @@ export const products = pgTable(
       "products_hidden",
       sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null) and char_length(${table.hiddenReason}) between 1 and ${literal(maxReason)}`,
     ),
+    ...detailChecks(table),
     check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
     index("products_newest")
       .on(table.createdAt, table.id)

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { deletedAccountName, maxDeviceLength } from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import { maxPasskeyName } from "@haat/contract/admin/admin.constants";
 import {
   createdAt,
   idColumn,
@@ -162,7 +163,9 @@ export const adminSessions = pgTable(
 
 /**
  * What an admin's authenticator app knows, sealed (packages/auth): what counts, and what waits to be confirmed.
- * `lastStep` is the 30 seconds of the code that was taken last; none of them or before is taken again.
+ * `lastStep` is the 30 seconds of the code that was taken last; none of them or before is taken again. So it is with
+ * `lastChallenge`, when the challenge was made (ms) that a passkey answered last. `pendingPasskey` is the challenge for a
+ * passkey that is being added.
  */
 export const adminSecondFactors = pgTable(
   "admin_second_factors",
@@ -174,6 +177,8 @@ export const adminSecondFactors = pgTable(
     pending: text("pending"),
     lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
     confirmedAt: timeColumn("confirmed_at"),
+    pendingPasskey: text("pending_passkey"),
+    lastChallenge: bigint("last_challenge", { mode: "number" }).notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -181,7 +186,32 @@ export const adminSecondFactors = pgTable(
   ],
 );
 
-/** Codes for when the app is lost: only the SHA-256 of each is kept, and none that was used. */
+/** Passkeys of admins: what a device told of each, its id and public key in base64url. `counter` is the one it told last. */
+export const adminPasskeys = pgTable(
+  "admin_passkeys",
+  {
+    id: idColumn(),
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => admins.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: text("public_key").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    lastUsedAt: timeColumn("last_used_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("admin_passkeys_admin").on(table.adminId),
+    check(
+      "admin_passkeys_name_length",
+      sql`char_length(${table.name}) between 1 and ${literal(maxPasskeyName)}`,
+    ),
+  ],
+);
+
+/** Codes for when the app or the passkeys are lost: only the SHA-256 of each is kept, and none that was used. */
 export const adminRecoveryCodes = pgTable(
   "admin_recovery_codes",
   {

@@ -27,6 +27,29 @@ describe("seeding the demo", () => {
     );
   });
 
+  it("gives each product what it is sold by, an MRP to about a third, and tells facts of many", async () => {
+    const [counts] = await database.db.execute(sql`
+      select count(*)::int as all, count(distinct sku)::int as skus, count(origin_country)::int as origins,
+        round(100.0 * count(mrp_paise) / count(*))::int as mrps, round(100.0 * count(net_quantity) / count(*))::int as quantities,
+        round(100.0 * count(*) filter (where facts <> '[]') / count(*))::int as told,
+        count(*) filter (where origin_country <> 'IN')::int as imported
+      from products`);
+    const { length } = seedProducts;
+    expect(counts).toMatchObject({ all: length, skus: length, origins: length, mrps: 33 });
+    expect(counts?.quantities).toBeGreaterThan(30);
+    expect(counts?.told).toBeGreaterThan(30);
+    expect(counts?.imported).toBeGreaterThan(0);
+    const told = await database.db.execute(sql`
+      select facts, net_quantity, weight_grams from products where name in
+        ('Linen Blend Kurta, Sage Green', 'Kanjivaram-Style Art Silk Saree, Temple Border', 'Aged Basmati Rice, Long Grain, 5 kg Sack')
+      order by name`);
+    expect(told).toMatchObject([
+      { net_quantity: "5 kg", weight_grams: 5_500 },
+      { facts: [] },
+      { facts: [{ name: "Colour", value: "Sage Green" }], net_quantity: "1 piece" },
+    ]);
+  });
+
   it("has orders in every status and lines in every stage", async () => {
     const statuses = await database.db.execute<{ status: string }>(sql`select distinct status from orders`);
     const stages = await database.db.execute<{ stage: string }>(sql`select distinct stage from order_lines`);

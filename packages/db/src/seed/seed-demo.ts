@@ -4,6 +4,7 @@ import { admins, buyers, sellers } from "./data/people.data.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedReviews } from "./data/reviews.data.ts";
 import type { SeedProduct } from "./data/seed-product.ts";
+import { demoDetails } from "./demo-details.ts";
 import { createDemoIds } from "./demo-id.ts";
 import { at, demoOrder, priceOf, type DemoMove } from "./demo-orders.ts";
 import type { DemoPerson, DemoProduct } from "./demo-people.ts";
@@ -74,9 +75,10 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   return {
     users: [...sellerRows, ...buyerRows],
     admins: adminRows,
-    products: products.map(([seed, product], index) =>
-      productRow(seed, product, movements[index]?.length ?? 1),
-    ),
+    products: products.map(([seed, product], index) => ({
+      ...productRow(seed, product, movements[index]?.length ?? 1),
+      ...demoDetails(seed, index),
+    })),
     orders: placed.map(({ order }) => order),
     lines: placed.flatMap(({ lines }) => lines),
     events: placed.flatMap(({ events }) => events),

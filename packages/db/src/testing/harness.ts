@@ -6,10 +6,10 @@ export * from "../../../testing/src/database/test-database.ts";
 // @boundaries-ignore see above
 export * from "../../../testing/src/database/builders.ts";
 // @boundaries-ignore see above
-export * from "../../../testing/src/database/interposer.ts";
+export * from "../../../testing/src/database/server/interposer.ts";
 // @boundaries-ignore see above
 export * from "../../../testing/src/patience.ts";
 // @boundaries-ignore see above
 export * from "../../../testing/src/still-clock.ts";
 // @boundaries-ignore see above
-export * from "../../../testing/src/database/advisory-lock.ts";
+export * from "../../../testing/src/database/server/advisory-lock.ts";

@@ -1,6 +1,7 @@
 /** What the application's role may do, table by table. */
 export const rights: Record<string, string> = {
   admin_events: "select insert update",
+  admin_passkeys: "select insert update delete",
   admin_recovery_codes: "select insert update delete",
   admin_second_factors: "select insert update delete",
   admin_sessions: "select insert update delete",
@@ -8,6 +9,7 @@ export const rights: Record<string, string> = {
   cart_entries: "select insert update delete",
   "drizzle.__drizzle_migrations": "",
   email_confirmations: "select insert update delete",
+  fact_names: "select",
   function_state: "select",
   line_transitions: "select",
   mails: "select insert update delete",

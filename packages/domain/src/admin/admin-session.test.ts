@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { logIn } from "../account/log-in.ts";
-import { logOut } from "../account/log-out.ts";
+import { logIn } from "../account/session/log-in.ts";
+import { logOut } from "../account/session/log-out.ts";
 import type { Deps } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { changeAdminPassword } from "./change-admin-password.ts";
-import { findAdminSession } from "./find-admin-session.ts";
-import { logInAdmin } from "./log-in-admin.ts";
+import { changeAdminPassword } from "./admins/change-admin-password.ts";
+import { findAdminSession } from "./session/find-admin-session.ts";
+import { logInAdmin } from "./session/log-in-admin.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

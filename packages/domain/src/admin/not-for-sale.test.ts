@@ -5,7 +5,7 @@ import { catalogueFilter, catalogueInput, suggestInput } from "@haat/contract/pr
 import { userSessions } from "@haat/db/schema/user.table";
 import { builders, testAddress, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { findSession } from "../account/find-session.ts";
+import { findSession } from "../account/session/find-session.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { setCartQuantity } from "../cart/set-cart-quantity.ts";
@@ -20,11 +20,11 @@ import { getOwnProduct } from "../product/get-own-product.ts";
 import { getProduct } from "../product/get-product.ts";
 import { setProductListed } from "../product/set-product-listed.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { blockUser } from "./block-user.ts";
-import { hideProduct } from "./hide-product.ts";
-import { listAllProducts } from "./list-all-products.ts";
-import { unblockUser } from "./unblock-user.ts";
-import { unhideProduct } from "./unhide-product.ts";
+import { blockUser } from "./people/block-user.ts";
+import { unblockUser } from "./people/unblock-user.ts";
+import { hideProduct } from "./products/hide-product.ts";
+import { listAllProducts } from "./products/list-all-products.ts";
+import { unhideProduct } from "./products/unhide-product.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

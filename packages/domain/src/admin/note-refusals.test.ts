@@ -7,9 +7,9 @@ import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
-import { listAudit } from "./list-audit.ts";
-import { noteFailedLogin } from "./note-failed-login.ts";
-import { noteRefusedRole } from "./note-refused-role.ts";
+import { noteRefusedRole } from "./admins/note-refused-role.ts";
+import { listAudit } from "./overview/list-audit.ts";
+import { noteFailedLogin } from "./session/note-failed-login.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AddToCartInput } from "@haat/contract/cart/cart.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** Adds pieces of a product to the cart; the same product again adds up. Refuses beyond the stock or the limit. */
 export async function addToCart(deps: Deps, buyer: Buyer, input: AddToCartInput) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AddToCartInput } from "@haat/contract/cart/cart.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /**
  * Sets aside exactly these pieces of a product to be ordered at once; the cart stays as it is. Refuses beyond the stock

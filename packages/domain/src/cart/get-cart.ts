@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CartView, ShowCartInput } from "@haat/contract/cart/cart.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /**
  * The buyer's open entries, oldest first, at today's prices, what shipping costs now, and the limit of an order. With an

@@ -3,7 +3,7 @@ import { cartEntries } from "@haat/db/schema/order.table";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing } from "../statement.ts";
+import { refusing } from "../query/statement.ts";
 
 /** Takes an entry out of the buyer's own cart. */
 export async function removeFromCart(

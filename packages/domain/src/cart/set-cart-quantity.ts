@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SetQuantityInput } from "@haat/contract/cart/cart.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** Sets the quantity of an entry of the buyer's own cart. Refuses beyond the stock or the limit. */
 export async function setCartQuantity(

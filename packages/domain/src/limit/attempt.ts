@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { runForRow, runStatement } from "../statement.ts";
+import { databaseNow } from "../query/database-now.ts";
+import { runForRow, runStatement } from "../query/statement.ts";
 import { limitKey } from "./limit-key.ts";
 
 /** At what, whose, and from where someone tries a secret. */
@@ -10,15 +10,21 @@ export interface Attempt {
   readonly scope: string;
   readonly account: string;
   readonly network: string;
-  /** So many failures in 15 minutes; after them each further attempt waits twice as long as the one before. */
+  /** So many failures in the window; after them each further attempt waits twice as long as the one before. */
   readonly failures: number;
+  /** 15 minutes unless told. */
+  readonly windowSeconds?: number;
 }
 
-const windowMs = 900_000;
 /** What a place has left while an account is attacked from many. */
 const fewFailures = 3;
 /** The refusals that are a wrong secret. */
-const wrong: ReadonlySet<string> = new Set(["WRONG_CREDENTIALS", "WRONG_PASSWORD", "WRONG_CODE"]);
+const wrong: ReadonlySet<string> = new Set([
+  "WRONG_CREDENTIALS",
+  "WRONG_PASSWORD",
+  "WRONG_CODE",
+  "WRONG_PASSKEY",
+]);
 /** The refusals that only come after the right one. CODE_REQUIRED is none: a known password is no way to more codes. */
 const afterRight: ReadonlySet<string> = new Set([
   ...[
@@ -42,7 +48,7 @@ export function isWrongSecret(failure?: unknown): boolean {
  */
 export async function attempt<T>(
   deps: Pick<Deps, "db" | "clock">,
-  { scope, account, network, failures }: Attempt,
+  { scope, account, network, failures, windowSeconds = 900 }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const pair = `${scope}:${limitKey(`${account}\n${network}`)}`;
@@ -50,7 +56,7 @@ export async function attempt<T>(
   const { wait } = await runForRow<{ wait: number }>(
     deps,
     sql`select begin_attempt(${pair}, ${anywhere}, ${failures}, ${fewFailures},
-          make_interval(secs => ${windowMs / 1_000}), ${databaseNow(deps)}) as wait`,
+          make_interval(secs => ${windowSeconds}), ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
-import { databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
-import { uuidArray } from "../sql-values.ts";
-import { runStatement } from "../statement.ts";
+import { databaseNow } from "../query/database-now.ts";
+import { uuidArray } from "../query/sql-values.ts";
+import { runStatement } from "../query/statement.ts";
 
 /** Which of these sessions, of users and admins, have ended: logged out, expired, idle for too long, or blocked. */
 export async function findEndedSessions(

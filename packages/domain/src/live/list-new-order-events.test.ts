@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { withLongStatement } from "@haat/db/pool/deadline";
-import { anAdvisoryLock } from "@haat/testing/database/advisory-lock";
 import { builders } from "@haat/testing/database/builders";
+import { anAdvisoryLock } from "@haat/testing/database/server/advisory-lock";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { approveLine } from "../order/approve-line.ts";
-import { runStatement } from "../statement.ts";
+import { approveLine } from "../order/line/approve-line.ts";
+import { runStatement } from "../query/statement.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { listNewOrderEvents } from "./list-new-order-events.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 import type { OrderFact } from "./order-event.rules.ts";
 
 /** More than this is not told one by one: who was away for so much reads everything again. */

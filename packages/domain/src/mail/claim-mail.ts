@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { confirmLinkMs, resetLinkMs } from "@haat/contract/account/account.constants";
-import type { MailContent } from "@haat/contract/mail.schema";
-import { databaseLater, databaseNow } from "../database-now.ts";
+import type { MailContent } from "@haat/contract/mail/mail.schema";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { databaseLater, databaseNow } from "../query/database-now.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** How long a worker has for one mail before another may take it. Longer than any sending may take. In ms. */
 export const leaseMs = 120_000;

@@ -1,4 +1,4 @@
-import type { MailKind } from "@haat/contract/mail.constants";
+import type { MailKind } from "@haat/contract/mail/mail.constants";
 
 /** The pause after the first failed attempt; it doubles with each further one. In ms. */
 const firstPauseMs = 10_000;

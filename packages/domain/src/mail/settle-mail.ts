@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Delivery } from "@haat/contract/mail.schema";
+import type { Delivery } from "@haat/contract/mail/mail.schema";
 import { mails } from "@haat/db/schema/mail.table";
-import { databaseLater, databaseNow } from "../database-now.ts";
 import type { Deps } from "../deps.ts";
-import { refusing } from "../statement.ts";
+import { databaseLater, databaseNow } from "../query/database-now.ts";
+import { refusing } from "../query/statement.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { pauseAfter } from "./mail.rules.ts";
 

@@ -3,10 +3,10 @@ import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { approveLine } from "./approve-line.ts";
-import { cancelLine } from "./cancel-line.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
+import { approveLine } from "./line/approve-line.ts";
+import { cancelLine } from "./line/cancel-line.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

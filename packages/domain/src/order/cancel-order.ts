@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** The buyer takes back whatever of an order of their own is not decided yet; its stock comes back, once. */
 export async function cancelOrder(deps: Deps, buyer: Buyer, orderId: string): Promise<OrderView> {

@@ -4,11 +4,11 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { adjustStock } from "../product/adjust-stock.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { approveLine } from "./approve-line.ts";
-import { cancelLine } from "./cancel-line.ts";
 import { getOrder } from "./get-order.ts";
-import { listRequests } from "./list-requests.ts";
-import { rejectLine } from "./reject-line.ts";
+import { approveLine } from "./line/approve-line.ts";
+import { cancelLine } from "./line/cancel-line.ts";
+import { listRequests } from "./line/list-requests.ts";
+import { rejectLine } from "./line/reject-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();

@@ -3,10 +3,10 @@ import { figureDays, sellerFigures } from "@haat/contract/order/figures.schema";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
-import { approveLine } from "./approve-line.ts";
-import { cancelLine } from "./cancel-line.ts";
 import { getFigures } from "./get-figures.ts";
-import { rejectLine } from "./reject-line.ts";
+import { approveLine } from "./line/approve-line.ts";
+import { cancelLine } from "./line/cancel-line.ts";
+import { rejectLine } from "./line/reject-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { homeZone } from "@haat/contract/moment";
 import { figureDays, type FiguresInput, type SellerFigures } from "@haat/contract/order/figures.schema";
 import type { Seller } from "../actor.ts";
+import { answeredOnce } from "../cache/share-answers.ts";
 import type { Deps } from "../deps.ts";
-import { answeredOnce } from "../share-answers.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /**
  * The figures of the seller's own lines, or of those of one product: a request counts on the day it came, a decision

@@ -3,7 +3,7 @@ import type { OrderView } from "@haat/contract/order/order.schema";
 import type { Admin, Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { runStatement } from "../statement.ts";
+import { runStatement } from "../query/statement.ts";
 
 /** An order with lines and timeline, as its buyer or an admin sees it. Another buyer's is not found. */
 export async function getOrder(deps: Deps, actor: Buyer | Admin, orderId: string): Promise<OrderView> {

@@ -3,9 +3,9 @@ import type { OrderList } from "@haat/contract/order/order.constants";
 import type { OrdersInput, OrderView } from "@haat/contract/order/order.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { likePattern, textArray } from "../sql-values.ts";
-import { runStatement } from "../statement.ts";
-import { twoWayPage } from "../two-way-page.ts";
+import { likePattern, textArray } from "../query/sql-values.ts";
+import { runStatement } from "../query/statement.ts";
+import { twoWayPage } from "../query/two-way-page.ts";
 
 const hasLine = (condition: SQL) =>
   sql`exists (select from order_lines l where l.order_id = o.id and ${condition})`;

@@ -7,7 +7,7 @@ import { orders } from "@haat/db/schema/order.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { buyNow } from "../cart/buy-now.ts";
-import { uuidArray } from "../sql-values.ts";
+import { uuidArray } from "../query/sql-values.ts";
 import { anOrderInput } from "../testing/order-input.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { OrderView, PlaceOrderInput } from "@haat/contract/order/order.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { uuidArray } from "../sql-values.ts";
-import { runForRow } from "../statement.ts";
+import { uuidArray } from "../query/sql-values.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** The order, and whether an earlier request had placed it. */
 export type PlacedOrder = { readonly order: OrderView; readonly replayed: boolean };

@@ -5,13 +5,13 @@ import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
-import { approveLine } from "./approve-line.ts";
-import { cancelLine } from "./cancel-line.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
+import { approveLine } from "./line/approve-line.ts";
+import { cancelLine } from "./line/cancel-line.ts";
+import { listRequests } from "./line/list-requests.ts";
+import { rejectLine } from "./line/reject-line.ts";
 import { listOrders } from "./list-orders.ts";
-import { listRequests } from "./list-requests.ts";
-import { rejectLine } from "./reject-line.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -3,13 +3,13 @@ import { auditInput } from "@haat/contract/admin/admin.schema";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { getDashboard } from "../admin/get-dashboard.ts";
-import { listAudit } from "../admin/list-audit.ts";
+import { getDashboard } from "../admin/overview/get-dashboard.ts";
+import { listAudit } from "../admin/overview/list-audit.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { approveLine } from "./approve-line.ts";
-import { rejectLine } from "./reject-line.ts";
+import { approveLine } from "./line/approve-line.ts";
+import { rejectLine } from "./line/reject-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OrderView, SetOrderStatusInput } from "@haat/contract/order/order.schema";
 import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /**
  * The admin's free choice of a status, with what it means for lines and stock (design section 4). Leaving `rejected`

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { uploads } from "@haat/db/schema/product.table";
 import type { Deps } from "../deps.ts";
-import { refusing } from "../statement.ts";
+import { refusing } from "../query/statement.ts";
 
 /** Forgets swept uploads whose files are gone. */
 export async function forgetUploads({ db }: Pick<Deps, "db">, ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { detached } from "@haat/db/pool/deadline";
 import { uploads } from "@haat/db/schema/product.table";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { refusing } from "../statement.ts";
+import { refusing } from "../query/statement.ts";
 
 /**
  * Notes that the seller uploads a picture, before any file of it is kept; answers its id. The deadline begins here: the

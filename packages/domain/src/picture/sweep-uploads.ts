@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PictureType } from "@haat/contract/product/picture";
 import type { Deps } from "../deps.ts";
-import { runStatement } from "../statement.ts";
+import { runStatement } from "../query/statement.ts";
 
 /** An uploaded picture whose files may go: nothing shows it, and no product can take it any more. */
 export interface SweptUpload extends Record<string, unknown> {

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { AddProductInput } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { textArray } from "../sql-values.ts";
-import { runForRow } from "../statement.ts";
-import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
+import { textArray } from "../query/sql-values.ts";
+import { runForRow } from "../query/statement.ts";
+import { detailsJson } from "./details-json.ts";
+import { refuseForeignPictures } from "./pictures/refuse-foreign-pictures.ts";
 
 /** Lists a product of the seller's with its first stock; answers its id. */
 export async function addProduct(
@@ -16,6 +17,7 @@ export async function addProduct(
   return runForRow<{ id: string }>(
     deps,
     sql`select add_product(${seller.id}, ${input.name}, ${input.brand}, ${input.description}, ${input.pricePaise},
-          ${input.category}, ${input.subcategory}, ${input.stock}, ${textArray(input.pictures)}) as id`,
+          ${input.category}, ${input.subcategory}, ${input.stock}, ${textArray(input.pictures)},
+          ${detailsJson(input)}::jsonb) as id`,
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** Changes the stock of the seller's own product by so many pieces; answers the stock after. Never below zero. */
 export async function adjustStock(

@@ -3,7 +3,7 @@ import { products } from "@haat/db/schema/product.table";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing } from "../statement.ts";
+import { refusing } from "../query/statement.ts";
 
 /** Takes the seller's own product out of the shop. Orders keep what they ordered. Deleting again answers the same. */
 export async function deleteProduct(

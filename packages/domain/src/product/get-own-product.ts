@@ -3,7 +3,7 @@ import type { SellerProductView } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { runStatement } from "../statement.ts";
+import { runStatement } from "../query/statement.ts";
 
 /** A product of the seller's own with its order counts, a deleted one too, to which its orders lead. Another seller's is not found. */
 export async function getOwnProduct(

@@ -3,9 +3,9 @@ import { storableLine } from "@haat/contract/id.schema";
 import { lowStockOnCard, type SellerSort } from "@haat/contract/product/product.constants";
 import type { SellerProductsInput, SellerProductView } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
-import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../query/cursor.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** How a sort is ordered, what of a row its cursor holds, and how that is compared. */
 interface Order {
@@ -56,14 +56,14 @@ interface Answer extends Record<string, unknown> {
   readonly unlisted: number;
 }
 
-/** The seller's products in the order asked for; the search is a part of the name in any case. */
+/** The seller's products in the order asked for; the search is a part of the name or of the SKU in any case. */
 export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
   const { key, isRising, shape, valueOf, toKey }: Order = orders[input.sort];
   const after = unpackCursor(input.cursor, shape);
   const direction = isRising ? sql`asc` : sql`desc`;
   const sorting = sql`${key} ${direction}, p.id ${direction}`;
   const found = sql`p.seller_id = ${seller.id} and p.deleted_at is null
-    and strpos(lower(p.name), lower(${input.search})) > 0`;
+    and greatest(strpos(lower(p.name), lower(${input.search})), strpos(lower(p.sku), lower(${input.search}))) > 0`;
   const isLow = sql`p.stock <= ${lowStockOnCard}`;
   const isUnlisted = sql`p.unlisted_at is not null`;
   const filter = sql`${found} and ${input.isLow ? isLow : sql`true`} and ${input.isUnlisted ? isUnlisted : sql`true`}`;

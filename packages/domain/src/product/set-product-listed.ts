@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SetListedInput } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /**
  * Takes the seller's own product off sale, or puts it back; orders keep it. Again answers the same. Refuses another

@@ -2,11 +2,15 @@ import { sql } from "drizzle-orm";
 import type { UpdateProductInput } from "@haat/contract/product/product.schema";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { textArray } from "../sql-values.ts";
-import { runForRow } from "../statement.ts";
-import { refuseForeignPictures } from "./refuse-foreign-pictures.ts";
+import { textArray } from "../query/sql-values.ts";
+import { runForRow } from "../query/statement.ts";
+import { detailsJson } from "./details-json.ts";
+import { refuseForeignPictures } from "./pictures/refuse-foreign-pictures.ts";
 
-/** Edits the seller's own product. Refuses when someone else changed it since; a sale made in between stays. */
+/**
+ * Edits the seller's own product. Refuses when someone else changed it since, with SKU_TAKEN and PRICE_ABOVE_MRP; a sale
+ * made in between stays.
+ */
 export async function updateProduct(
   deps: Deps,
   seller: Seller,
@@ -17,6 +21,7 @@ export async function updateProduct(
     deps,
     sql`select update_product(${seller.id}, ${input.productId}, ${input.version}, ${input.name ?? null},
           ${input.brand ?? null}, ${input.description ?? null}, ${input.pricePaise ?? null}, ${input.category ?? null},
-          ${input.subcategory ?? null}, ${textArray(input.pictures)}, ${input.stockChange}) as id`,
+          ${input.subcategory ?? null}, ${textArray(input.pictures)}, ${input.stockChange},
+          ${detailsJson(input)}::jsonb) as id`,
   );
 }

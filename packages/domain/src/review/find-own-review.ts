@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OwnReview } from "@haat/contract/review/review.schema";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { runForRow } from "../query/statement.ts";
 
 /** Whether the buyer may review a product, and their review of it if there is one. */
 export async function findOwnReview(deps: Deps, buyer: Buyer, productId: string): Promise<OwnReview> {

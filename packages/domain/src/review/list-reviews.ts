@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { mostStars } from "@haat/contract/review/review.constants";
 import type { ReviewsInput, ReviewsPage, ReviewView } from "@haat/contract/review/review.schema";
-import { isoMoment, toPage, unpackCursor } from "../cursor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../statement.ts";
+import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
+import { runForRow } from "../query/statement.ts";
 
 interface Answer extends Record<string, unknown> {
   readonly rows: readonly ReviewView[];

@@ -3,7 +3,7 @@ import { reviews } from "@haat/db/schema/product.table";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing } from "../statement.ts";
+import { refusing } from "../query/statement.ts";
 
 /** Takes the buyer's own review of a product back. Refuses when there is none. */
 export async function removeReview({ db }: Deps, buyer: Buyer, productId: string): Promise<{ id: string }> {

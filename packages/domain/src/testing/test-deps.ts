@@ -1,9 +1,41 @@
 import { createHash, randomBytes } from "node:crypto";
+import { passkeyMs } from "@haat/contract/admin/admin.constants";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { Deps } from "../deps.ts";
 
 /** Here a code is the number of its 30 seconds, the last six digits of it. */
 export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 30_000) % 1_000_000;
+
+/** Here a challenge says whose it is, what for and when it was made; who answers it repeats it, and says how often it was used. */
+const testPasskeys: Deps["passkeys"] = {
+  creation: ({ admin, shopName, known, now }) => ({
+    ...{ challenge: `add ${admin.id} ${now.getTime()}`, timeout: 0, attestation: "none" },
+    ...{ rp: { name: shopName }, user: { id: "", name: "", displayName: "" }, pubKeyCredParams: [] },
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+    excludeCredentials: known.map(({ credentialId: id }) => ({ id, type: "public-key", transports: [] })),
+  }),
+  request: ({ adminId, purpose, known, now }) => ({
+    challenge: `${purpose} ${adminId} ${now.getTime()}`,
+    ...{ timeout: 0, userVerification: "required" },
+    allowCredentials: known.map(({ credentialId: id }) => ({ id, type: "public-key", transports: [] })),
+  }),
+  readMade: ({ adminId, made: { id, response }, now }) => {
+    const { clientDataJSON: challenge, attestationObject: publicKey } = response;
+    const kept = { challenge, credentialId: id, publicKey, counter: 0, transports: [] };
+    return Promise.resolve(madeAt(challenge, `add ${adminId}`, now) ? kept : null);
+  },
+  read: ({ adminId, purpose, answer: { response }, now }) => {
+    const challengeMadeAt = madeAt(response.clientDataJSON, `${purpose} ${adminId}`, now);
+    return Promise.resolve(
+      challengeMadeAt && { counter: Number(response.authenticatorData), challengeMadeAt },
+    );
+  },
+};
+
+function madeAt(challenge: string, whose: string, now: Date): Date | null {
+  const made = challenge.startsWith(`${whose} `) ? Number(challenge.slice(whose.length + 1)) : Number.NaN;
+  return now.getTime() - made < passkeyMs ? new Date(made) : null;
+}
 
 /** The verbs' surroundings in tests: the real database, a clock that can be set, and a hasher that is not slow. */
 export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): void } {
@@ -34,6 +66,7 @@ export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): v
       stepOf: ({ code, now }) =>
         /^\d{6}$/.test(code) && Math.abs(Number(code) - stepAt(now)) < 2 ? Number(code) : null,
     },
+    passkeys: testPasskeys,
     pictureHosts: ["img.example.test"],
     setNow(now) {
       fixed = now;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { addProductByCall, callsOf, orderByCall, signUpByCall } from "../calls.ts";
-import { expect, test } from "../haat-test.ts";
-import { aVisitor, demoPassword, logInAt } from "../people.ts";
-import { open } from "../ready.ts";
-import { expectStock, figure, logInAsAdmin, orderWith } from "../steps.ts";
+import { open } from "../look/ready.ts";
+import { addProductByCall, callsOf, orderByCall, signUpByCall } from "../people/calls.ts";
+import { expect, test } from "../people/haat-test.ts";
+import { aVisitor, demoPassword, logInAt } from "../people/people.ts";
+import { expectStock, figure, logInAsAdmin, orderWith } from "../people/steps.ts";
 
 const priceRupees = 1_200;
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../accessible.ts";
-import { callsOf, demoCalls, signUpByCall } from "../calls.ts";
-import { expect, test } from "../haat-test.ts";
-import { aVisitor, fillSignUp } from "../people.ts";
-import { open } from "../ready.ts";
-import { checkOut, fillAddress, findAndOpen, orderWith } from "../steps.ts";
+import { expectAccessible } from "../look/accessible.ts";
+import { open } from "../look/ready.ts";
+import { callsOf, demoCalls, signUpByCall } from "../people/calls.ts";
+import { expect, test } from "../people/haat-test.ts";
+import { aVisitor, fillSignUp } from "../people/people.ts";
+import { checkOut, fillAddress, findAndOpen, orderWith } from "../people/steps.ts";
 
 /** Of the demo: in stock, over the price that ships free, and reviewed by nobody. */
 const product = "Everyday Canvas Sneaker, Chalk White";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "../accessible.ts";
-import { callsOf, orderByCall, signUpByCall } from "../calls.ts";
-import { expect, test } from "../haat-test.ts";
-import { aVisitor, signUpAt, type Visitor } from "../people.ts";
-import { addProduct, aPhoto, expectStock, orderWith } from "../steps.ts";
+import { expectAccessible } from "../look/accessible.ts";
+import { callsOf, orderByCall, signUpByCall } from "../people/calls.ts";
+import { expect, test } from "../people/haat-test.ts";
+import { aVisitor, signUpAt, type Visitor } from "../people/people.ts";
+import { addProduct, aPhoto, expectStock, orderWith } from "../people/steps.ts";
 
 /** Two of them are over the price that ships free; one costs ₹49 more. */
 const vase = {
@@ -159,7 +159,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
   });
 
   const [head = "", row = ""] = file.replace("\uFEFF", "").trim().split("\n");
-  const picture = row.slice(row.lastIndexOf(",") + 1);
+  const [picture] = /\/media\/[^,]+/.exec(row) ?? [];
   const bowls = Array.from(
     { length: 300 },
     (_bowl, index) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 import { cartEntries } from "@haat/db/schema/order.table";
-import { uuidArray } from "@haat/domain/sql-values";
+import { uuidArray } from "@haat/domain/query/sql-values";
 import { builders } from "@haat/testing/database/builders";
 import type { Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import type { OwnPostgres } from "@haat/testing/database/own-postgres";
+import type { OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { until } from "../prove/until.ts";
 import { between } from "./random.ts";
 import { duringTrade, type Trade } from "./trade.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@haat/db/client";
-import { uuidArray } from "@haat/domain/sql-values";
+import { uuidArray } from "@haat/domain/query/sql-values";
 import type { Told } from "./buying.ts";
 
 /** Where what the buyers were told and what the database holds differ. All must be 0. */

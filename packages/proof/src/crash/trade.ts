@@ -1,5 +1,5 @@
 import { builders } from "@haat/testing/database/builders";
-import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
 import { someBuyers } from "../concurrency/clients.ts";
 import { keptOpen } from "../prove/keep-open.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { writesBeside } from "@haat/db/pool/pool";
-import { interpose, type Interposer } from "@haat/testing/database/interposer";
-import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { interpose, type Interposer } from "@haat/testing/database/server/interposer";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { createTestDatabase } from "@haat/testing/database/test-database";
 import { anewEachTime, get, mutate, query } from "@haat/testing/servers/call";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";

@@ -1,4 +1,4 @@
-import type { Interposer } from "@haat/testing/database/interposer";
+import type { Interposer } from "@haat/testing/database/server/interposer";
 import { anewEachTime, query, type Answer } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import { forEach } from "../concurrency/clients.ts";

@@ -1,4 +1,4 @@
-import type { Interposer } from "@haat/testing/database/interposer";
+import type { Interposer } from "@haat/testing/database/server/interposer";
 import { resultOf, type Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
 import { insisted } from "@haat/testing/servers/insisted";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askers, type AccessRow } from "@haat/api/access/access-matrix.data";
 import { apiDeps, callerAs } from "@haat/api/testing/callers";
 import { products } from "@haat/db/schema/product.table";
-import { findSession, findSessionById } from "@haat/domain/account/find-session";
-import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/find-admin-session";
+import { findSession, findSessionById } from "@haat/domain/account/session/find-session";
+import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/session/find-admin-session";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { visitors } from "@haat/testing/servers/people";
@@ -44,23 +44,32 @@ const statements: Readonly<Record<string, string>> = {
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
 
-  "admin.logIn": "reads admin_second_factors admins settings; writes admin_sessions admins",
+  "admin.logIn": "reads admin_passkeys admin_second_factors admins settings; writes admin_sessions admins",
   "admin.logOut": "writes admin_sessions",
   "admin.me": "",
   "admin.sessions": "reads admin_sessions",
   "admin.endSession": "writes admin_sessions",
   "admin.endOtherSessions": "writes admin_sessions",
   "admin.changePassword": "reads admins; writes admin_events admin_sessions admins",
-  "admin.secondFactor": "reads admin_recovery_codes admin_second_factors settings",
-  "admin.beginSecondFactor": "reads admin_second_factors admins settings; writes admin_second_factors",
+  "admin.secondFactor": "reads admin_passkeys admin_recovery_codes admin_second_factors settings",
+  "admin.beginSecondFactor":
+    "reads admin_passkeys admin_second_factors admins settings; writes admin_second_factors",
   "admin.confirmSecondFactor":
-    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors admin_sessions",
+    "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors admin_sessions",
   "admin.removeSecondFactor":
-    "reads admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors",
-  "admin.admins": "reads admin_second_factors admins",
+    "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_passkeys admin_recovery_codes admin_second_factors",
+  "admin.passkeyRequest": "reads admin_passkeys admin_second_factors admins settings",
+  "admin.beginPasskey":
+    "reads admin_passkeys admin_second_factors admins settings; writes admin_second_factors",
+  "admin.addPasskey":
+    "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_passkeys admin_recovery_codes admin_second_factors admin_sessions",
+  "admin.removePasskey":
+    "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_passkeys admin_second_factors",
+  "admin.admins": "reads admin_passkeys admin_second_factors admins",
   "admin.inviteAdmin": "writes admin_events admins",
   "admin.changeAdminRole": "writes admin_events admins",
-  "admin.removeAdmin": "writes admin_events admin_recovery_codes admin_second_factors admin_sessions admins",
+  "admin.removeAdmin":
+    "writes admin_events admin_passkeys admin_recovery_codes admin_second_factors admin_sessions admins",
   "admin.dashboard": "reads orders",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",
@@ -107,12 +116,12 @@ const statements: Readonly<Record<string, string>> = {
   "order.approve": "writes order_events order_lines orders outbox",
   "order.reject": "writes order_events order_lines orders outbox products stock_movements",
 
-  "product.list": "reads products users; reads products users; reads products users",
+  "product.list": "reads products users; reads products users",
   "product.forSale": "reads products users",
   "product.forSaleVersions": "reads products users",
   "product.facets": "reads products users; reads products users",
   "product.suggest":
-    "reads search_words synonym_words synonyms; reads products users; reads products users; reads",
+    "reads products users; reads search_words synonym_words synonyms; reads products users; reads products users; reads",
   "product.get": "reads products users",
   "product.listOwn": "reads order_lines products users",
   "product.getOwn": "reads order_lines products users",
@@ -137,10 +146,13 @@ const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["users"],
   "account.deleteAccount": ["users"],
   "account.resetPassword": ["password_resets", "users"],
+  "admin.addPasskey": ["admin_passkeys", "admin_second_factors"],
+  "admin.beginPasskey": ["admin_second_factors"],
+  "admin.removePasskey": ["admin_passkeys", "admin_second_factors"],
   "admin.beginSecondFactor": ["admin_second_factors"],
   "admin.changePassword": ["admins"],
   "admin.confirmSecondFactor": ["admin_second_factors"],
-  "admin.removeSecondFactor": ["admin_second_factors"],
+  "admin.removeSecondFactor": ["admin_passkeys", "admin_second_factors"],
   "admin.logIn": ["admins"],
 };
 

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { connect } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
-import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/own-postgres";
+import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { anewEachTime, query, resultOf, type CallOptions } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";

@@ -3,8 +3,8 @@ import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-ma
 import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
-import { answerFault } from "./answer-faults.ts";
 import type { Harness } from "./harness.ts";
+import { answerFault } from "./http/answer-faults.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
 /** A procedure as the router has it: how it is asked, and the shape of what it takes, null where it takes nothing. */

@@ -4,8 +4,8 @@ import { send, type Answer } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { accessRows, messageOf, type NamedRow } from "./access.ts";
-import { answerFault } from "./answer-faults.ts";
 import type { Harness } from "./harness.ts";
+import { answerFault } from "./http/answer-faults.ts";
 import { aScene, homeOf } from "./scene.ts";
 
 /** What a row names and somebody else owns. */

@@ -3,9 +3,9 @@ import type { App } from "@haat/contract/roles";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { procedures } from "./access.ts";
 import type { Harness } from "./harness.ts";
-import { bytesOf, exchange } from "./raw-exchange.ts";
+import { bytesOf, exchange } from "./http/raw-exchange.ts";
+import { validInput } from "./input/valid-input.ts";
 import { aScene } from "./scene.ts";
-import { validInput } from "./valid-input.ts";
 
 interface Attempt {
   readonly method?: string;

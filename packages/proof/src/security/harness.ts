@@ -31,7 +31,7 @@ async function openHarness(env: NodeJS.ProcessEnv = {}) {
   const database = await createTestDatabase();
   const app = connect({ url: database.appUrl, max: 10, ...patient });
   const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
-  const watcher = join(import.meta.dirname, "watch-prototype.ts");
+  const watcher = join(import.meta.dirname, "input/watch-prototype.ts");
   const api = await startApi({
     ...{ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl },
     env: { NODE_OPTIONS: `--import ${watcher}`, ...env },

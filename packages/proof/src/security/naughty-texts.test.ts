@@ -5,7 +5,7 @@ import { apiDeps, callerAs } from "@haat/api/testing/callers";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { procedures } from "./access.ts";
-import { legacyFault } from "./answer-faults.ts";
+import { legacyFault } from "./http/answer-faults.ts";
 
 const database = testDatabase();
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";

@@ -3,13 +3,16 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
 import { mailboxKey } from "@haat/auth/mailbox-key";
+import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
 import { codeAt, createSecondFactors, fromBase32, stepAt } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
+import { softAuthenticator } from "@haat/auth/testing/soft-authenticator";
 import type { App } from "@haat/contract/roles";
 import { orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {
+  adminPasskeys,
   admins,
   adminSecondFactors,
   adminSessions,
@@ -22,7 +25,7 @@ import { get, mutate, type CallOptions } from "@haat/testing/servers/call";
 import { visitors } from "@haat/testing/servers/people";
 import { until } from "../prove/until.ts";
 import type { Harness } from "./harness.ts";
-import type { KnownValues } from "./valid-input.ts";
+import type { KnownValues } from "./input/valid-input.ts";
 
 /** Somebody who asks, with what is theirs. */
 export interface Somebody extends CallOptions {
@@ -87,6 +90,8 @@ export async function aScene(harness: Place): Promise<Scene> {
     $email: ({ email }) => email,
     $newEmail: () => `new-${randomUUID()}@example.test`,
     $code: ({ id, app }) => (app === "admin" && id ? aCode(harness, id) : "123456"),
+    $passkey: () => aPasskey(harness, owner.id),
+    $madePasskey: ({ id, app }) => aMadePasskey(harness, app === "admin" ? id : ""),
     // Who is changed or removed once is not there for the next.
     $otherAdmin: async () => (await builders(harness).aSupporter()).id,
     $adminSession: () => anAdminSession(harness, owner.id),
@@ -253,6 +258,30 @@ async function aCode({ owner }: Place, adminId: string): Promise<string> {
     .values({ adminId, ...values })
     .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: values });
   return codeAt(fromBase32(secret), stepAt(new Date()));
+}
+
+/** A passkey of this admin's, which no device has. */
+async function aPasskey({ owner }: Place, adminId: string): Promise<string | undefined> {
+  const values = { adminId, name: "Phone", credentialId: randomUUID(), publicKey: "", counter: 0 };
+  const [made] = await owner
+    .insert(adminPasskeys)
+    .values({ ...values, transports: [] })
+    .returning({ id: adminPasskeys.id });
+  return made?.id;
+}
+
+/** What a device answers that has just made a passkey for this admin, and for nobody where it is none. */
+async function aMadePasskey({ owner, api }: Place, adminId: string) {
+  const origin = `http://admin.localhost:${api?.port ?? 5_000}`;
+  const admin = { id: adminId, name: "", email: "" };
+  const asked = { admin, shopName: "Haat", known: [], now: new Date() };
+  const { challenge: pendingPasskey } = createPasskeys(() => legacySecret, [origin]).creation(asked);
+  if (adminId)
+    await owner
+      .insert(adminSecondFactors)
+      .values({ adminId, pendingPasskey })
+      .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: { pendingPasskey } });
+  return softAuthenticator(origin).make(pendingPasskey);
 }
 
 /** A second factor that waits for this admin's first code; answers its secret. */

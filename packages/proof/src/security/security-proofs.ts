@@ -2,14 +2,14 @@ import { proof, type Proof } from "../prove/proof.ts";
 import { askEveryone } from "./access.ts";
 import { foreignIds } from "./foreign-ids.ts";
 import { foreignPages } from "./foreign-pages.ts";
-import { fuzz } from "./fuzz.ts";
 import { harms, tried } from "./harness.ts";
-import { largeUploads, uploadSizes } from "./large-uploads.ts";
-import { oddBodiesAndBatches } from "./odd-bodies.ts";
-import { oddPaths } from "./odd-paths.ts";
-import { slowClients, slowConnections } from "./slow-clients.ts";
+import { largeUploads, uploadSizes } from "./http/large-uploads.ts";
+import { oddBodiesAndBatches } from "./http/odd-bodies.ts";
+import { oddPaths } from "./http/odd-paths.ts";
+import { slowClients, slowConnections } from "./http/slow-clients.ts";
+import { streams, tornStreams } from "./http/torn-streams.ts";
+import { fuzz } from "./input/fuzz.ts";
 import { showTampered } from "./tampered-tokens.ts";
-import { streams, tornStreams } from "./torn-streams.ts";
 
 /** Who is answered what, and whose it is. Each is tried once and at one size. */
 export const accessProofs: readonly Proof[] = [

@@ -5,6 +5,7 @@ import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
 import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
+import type { ProductDetails } from "@haat/contract/product/details/product-details.schema";
 import type { AdminRole, UserType } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
 import { settings } from "@haat/db/schema/settings.table";
@@ -132,6 +133,7 @@ interface ProductValues {
   readonly subcategory?: string;
   readonly stock?: number;
   readonly pictures?: readonly string[];
+  readonly details?: ProductDetails;
 }
 
 const productDefaults = {
@@ -154,7 +156,8 @@ async function aProduct(db: Db, values: ProductValues) {
   )}]::text[]`;
   const [row] = await db.execute<{ id: string }>(
     sql`select add_product(${seller.id}, ${product.name}, ${product.brand}, ${product.description}, ${product.pricePaise},
-          ${product.category}, ${product.subcategory}, ${product.stock}, ${pictures}) as id`,
+          ${product.category}, ${product.subcategory}, ${product.stock}, ${pictures},
+          ${JSON.stringify(product.details ?? {})}::jsonb) as id`,
   );
   if (!row) throw new Error("the product was not written");
   return { id: row.id, sellerId: seller.id, pricePaise: paise(product.pricePaise), stock: product.stock };

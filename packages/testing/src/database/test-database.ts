@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
 import { restrictDatabase } from "@haat/embedded-postgres/bootstrap";
-import { readyTestPostgres, templateName, urlOf } from "./template.ts";
-import type { TestPostgres } from "./test-server.ts";
+import type { TestPostgres } from "./server/test-server.ts";
+import { readyTestPostgres, templateName, urlOf } from "./template/template.ts";
 
 export interface TestDatabase {
   name: string;
@@ -52,11 +52,11 @@ async function findOrBuild(): Promise<TestPostgres> {
   const found = await readyTestPostgres();
   if (found !== null) return found;
   // In a process of its own: the server must not belong to a test worker.
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "build-template.ts")]);
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "template/build-template.ts")]);
   const built = await readyTestPostgres();
   if (built === null)
     throw new Error(
-      "The test database could not be built. Run packages/testing/src/database/build-template.ts to see why.",
+      "The test database could not be built. Run packages/testing/src/database/template/build-template.ts to see why.",
     );
   return built;
 }

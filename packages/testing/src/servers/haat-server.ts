@@ -14,6 +14,8 @@ export interface HaatServer {
   readonly admin: string;
   /** The same apps by their ports, for programs that do not know `*.localhost`. */
   readonly byPort: { readonly shop: string; readonly seller: string; readonly admin: string };
+  /** Where it keeps what it keeps. */
+  readonly dataDir: string;
   /** The main address, which is no app's. */
   readonly main: string;
   /** Everything the process has printed since it was last started. */
@@ -48,6 +50,7 @@ export async function createHaatServer(settings: NodeJS.ProcessEnv = {}): Promis
       seller: `http://localhost:${port + 2}`,
       admin: `http://localhost:${port + 3}`,
     },
+    dataDir,
     main: `http://localhost:${port}`,
     shop: `http://shop.localhost:${port}`,
     seller: `http://seller.localhost:${port}`,

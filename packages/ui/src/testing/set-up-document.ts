@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 import { toastMs } from "@haat/contract/shop.constants";
-import { clearToasts } from "../clear-toasts.ts";
+import { clearToasts } from "../app/clear-toasts.ts";
 import { holdTimers } from "./hold-timers.ts";
 
 /** Drawing the whole page takes long, and is for the last error alone: not for each look at what has not come yet. */

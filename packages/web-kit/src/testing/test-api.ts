@@ -1,5 +1,6 @@
 import { createTRPCClient } from "@trpc/client";
 import type { AppRouter, Context } from "@haat/api/types";
+import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
@@ -7,13 +8,13 @@ import type { App, Role } from "@haat/contract/roles";
 import { sessionMs } from "@haat/contract/shop.constants";
 import { setDeadline } from "@haat/db/pool/deadline";
 import { adminSessions, userSessions } from "@haat/db/schema/user.table";
-import { findSession } from "@haat/domain/account/find-session";
-import { findAdminSession } from "@haat/domain/admin/find-admin-session";
+import { findSession } from "@haat/domain/account/session/find-session";
+import { findAdminSession } from "@haat/domain/admin/session/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { createLiveFeed } from "@haat/domain/live/live-feed";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
-import type { WebClient } from "../trpc.tsx";
+import type { WebClient } from "../call/trpc.tsx";
 import { inProcessLink } from "./in-process-link.ts";
 import { makeLine, type Line } from "./line.ts";
 
@@ -32,7 +33,12 @@ setDeadline(60);
 
 // One for all: each would compute a hash of its own to begin with.
 const passwords = createPasswords();
-const secondFactors = createSecondFactors(() => "kumquat-9-lantern-kumquat-9-lantern");
+const readKey = () => "kumquat-9-lantern-kumquat-9-lantern";
+const secondFactors = createSecondFactors(readKey);
+
+/** Where the pages of tests stand for passkeys. */
+export const testAdminOrigin = "http://admin.localhost:5000";
+const passkeys = createPasskeys(readKey, [testAdminOrigin]);
 
 /** The API of one app as its browser sees it: the real router on a real database, with one cookie. */
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
@@ -46,6 +52,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       tokens: sessionTokens,
       clock: { now: () => new Date() },
       secondFactors,
+      passkeys,
       pictureHosts: [],
     };
     const find = app === "admin" ? findAdminSession : findSession;

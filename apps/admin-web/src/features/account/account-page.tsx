@@ -5,7 +5,7 @@ import type { AdminDuty } from "@haat/contract/admin/admin.constants";
 import classes from "./account-page.module.css";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
-import { SecondFactor } from "./second-factor.tsx";
+import { SecondFactor } from "./second-factor/second-factor.tsx";
 
 const duties = {
   password: "Choose a password that only you know. Until then there is nothing else to see here.",

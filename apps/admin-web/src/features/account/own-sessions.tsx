@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { SessionRows } from "@haat/web-kit/session-rows.tsx";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { SessionRows } from "@haat/web-kit/session/session-rows.tsx";
 
 const failed = (error: unknown) =>
   toastError(messageOf(error, "The session could not be ended. Please try again."));

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { AdminsTable } from "./admins-table.tsx";
 import { InviteAdmin } from "./invite-admin.tsx";

@@ -1,9 +1,9 @@
 import { Button, Group, Table } from "@mantine/core";
 import { useRouteContext } from "@tanstack/react-router";
-import type { AdminRow } from "@haat/contract/admin/admins.schema";
+import type { AdminRow } from "@haat/contract/admin/admins/admins.schema";
 import { dateText, dateTimeText } from "@haat/contract/moment";
-import { confirm } from "@haat/ui/confirm.tsx";
-import { DataTable, type DataColumn } from "@haat/ui/data-table.tsx";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { DataTable, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import classes from "./admins-table.module.css";
 import { roleHints, roleNames } from "./role-names.ts";
 import { useChangeRole, useRemoveAdmin } from "./use-manage-admins.ts";

@@ -3,13 +3,13 @@ import {
   inviteAdminInput,
   type InviteAdminInput,
   type InvitedAdmin,
-} from "@haat/contract/admin/admins.schema";
+} from "@haat/contract/admin/admins/admins.schema";
 import { dateTimeText } from "@haat/contract/moment";
 import { adminRoles } from "@haat/contract/roles";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import classes from "./invite-admin.module.css";
 import { roleHints, roleNames } from "./role-names.ts";
 import { useInviteAdmin } from "./use-manage-admins.ts";

@@ -2,7 +2,7 @@ import { settingFields, type AdminEventType } from "@haat/contract/admin/admin.c
 import type { AuditRow } from "@haat/contract/admin/admin.schema";
 import { formatPaise, paise } from "@haat/contract/money";
 import { orderStatuses } from "@haat/contract/order/order.stages";
-import { statusLabel } from "@haat/ui/status-chip.tsx";
+import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
 /** The kinds of events as the filter names them. */
 export const eventNames = {
@@ -25,6 +25,8 @@ export const eventNames = {
   "second-factor-on": "Second factor set up",
   "second-factor-off": "Second factor removed",
   "second-factor-reset": "Second factor reset",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
   "recovery-code-used": "Recovery code used",
   "account-deleted": "Account deleted",
   "login-failed": "Login refused",
@@ -53,6 +55,7 @@ const whyNot = (reason: string | null): string =>
       WRONG_CREDENTIALS: "wrong address or password",
       ACCOUNT_BLOCKED: "the account is blocked",
       WRONG_CODE: "wrong code of the second factor",
+      WRONG_PASSKEY: "passkey not accepted",
       TOO_MANY_REQUESTS: "too many tries",
       SELLER_ACCOUNT: "a seller at the shop",
       BUYER_ACCOUNT: "a buyer at the seller app",
@@ -85,6 +88,8 @@ const deeds = {
   "second-factor-on": () => "has a second factor",
   "second-factor-off": () => "has no second factor any more",
   "second-factor-reset": () => "has no second factor any more, reset for a lost phone",
+  "passkey-added": ({ to }) => `has a passkey, “${to}”`,
+  "passkey-removed": ({ from }) => `has the passkey “${from}” no more`,
   "recovery-code-used": () => "used a recovery code",
   "admin-password": () => "got a new password",
   "account-deleted": () => "deleted their account",

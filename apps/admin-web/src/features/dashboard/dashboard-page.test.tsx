@@ -5,9 +5,9 @@ import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { statusLabel } from "@haat/ui/status-chip.tsx";
+import { statusLabel } from "@haat/ui/order/status-chip.tsx";
+import { makeTrpcClient } from "@haat/web-kit/call/trpc.tsx";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
-import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();

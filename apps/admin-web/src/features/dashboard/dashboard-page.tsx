@@ -1,20 +1,20 @@
 import { Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { useMainPart } from "@haat/ui/use-main-part.tsx";
+import { useMainPart } from "@haat/ui/late/use-main-part.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { OrderFilters } from "#features/orders/order-filters.tsx";
-import { OrderList } from "#features/orders/order-list.tsx";
+import { OrderFilters } from "#features/orders/filters/order-filters.tsx";
 import {
   ordersFilterOf,
   withFilters,
   type OrderChange,
   type OrderSearch,
-} from "#features/orders/order-search.ts";
-import { SavedFilters } from "#features/orders/saved-filters.tsx";
+} from "#features/orders/filters/order-search.ts";
+import { SavedFilters } from "#features/orders/filters/saved-filters.tsx";
+import { OrderList } from "#features/orders/order-list.tsx";
 import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
 import { readDashboardSearch } from "./dashboard-search.ts";

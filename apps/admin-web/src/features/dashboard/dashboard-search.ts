@@ -1,6 +1,6 @@
 import { salesDays, type SalesDays } from "@haat/contract/admin/admin.constants";
 import type { RawSearch } from "#features/lists/list-search.ts";
-import { readOrderSearch, type OrderSearch } from "#features/orders/order-search.ts";
+import { readOrderSearch, type OrderSearch } from "#features/orders/filters/order-search.ts";
 import { usualDays } from "#features/sales/sales-search.ts";
 
 /** What the dashboard's address says: its orders or its sales, and of which days these are. */

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import { formatPaise } from "@haat/contract/money";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./dashboard-stats.module.css";
 
 const grouped = new Intl.NumberFormat("en-IN");

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { peopleInputOf } from "#features/people/people-search.ts";
 
 /** Names the newest sellers who wait for approval, and leads to all of them; nothing where nobody waits. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import classes from "./list-frame.module.css";
 import type { ListPlace } from "./list-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";

@@ -4,7 +4,7 @@ import { createPasswords } from "@haat/auth/password";
 import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
+import { makeTrpcClient } from "@haat/web-kit/call/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();

@@ -1,9 +1,9 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { Brand } from "@haat/ui/brand.tsx";
-import { PageShell } from "@haat/ui/page-shell.tsx";
-import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { Brand } from "@haat/ui/layout/brand.tsx";
+import { PageShell } from "@haat/ui/layout/page-shell.tsx";
+import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import { AdminLoginForm } from "./admin-login-form.tsx";
 import classes from "./login-page.module.css";
 

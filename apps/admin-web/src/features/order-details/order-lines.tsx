@@ -2,9 +2,9 @@ import { useState } from "react";
 import { formatPaise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { pictureAt } from "@haat/contract/product/picture";
-import { EmptyPicture } from "@haat/ui/empty-picture.tsx";
-import { Price } from "@haat/ui/price.tsx";
-import { StageChip } from "@haat/ui/stage-chip.tsx";
+import { StageChip } from "@haat/ui/order/stage-chip.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { EmptyPicture } from "@haat/ui/state/empty-picture.tsx";
 import classes from "./order-lines.module.css";
 
 /** Decoration: the name stands beside it. A line does not know its category, so the ground is plain. */

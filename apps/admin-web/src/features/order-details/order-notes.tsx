@@ -2,12 +2,12 @@ import { Button, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { addNoteInput, type AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./order-notes.module.css";
 
 function NoteForm({ orderId }: { orderId: string }) {

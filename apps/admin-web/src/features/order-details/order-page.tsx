@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { NotFoundOrRetry } from "#features/session/not-found-or-retry.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import classes from "./order-page.module.css";
 

@@ -1,6 +1,6 @@
 import { formatSumPaise, paise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { Price } from "@haat/ui/price.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./order-sums.module.css";
 
 /** What an order costs, and what of it is to be collected, or was once it is delivered. */

@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
-import { Chip } from "@haat/ui/chip.tsx";
-import { useNow } from "@haat/ui/use-now.ts";
-import { waitingText, waitingTone } from "@haat/ui/waiting-time.ts";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { useNow } from "@haat/ui/order/use-now.ts";
+import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
 
 /** How old an order is that has not ended; the chip warms with age while a seller has not decided. */
 export function OrderAge({ order }: { order: Pick<AdminOrderRow, "createdAt" | "status" | "sellers"> }) {

@@ -1,13 +1,13 @@
 import { Checkbox } from "@mantine/core";
 import { dateTimeText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
-import { Price } from "@haat/ui/price.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { OrderAge } from "./order-age.tsx";
 import classes from "./order-cards.module.css";
 import { OrderNumberLink } from "./order-number-link.tsx";
-import { OrderStatusSelect } from "./order-status-select.tsx";
 import type { OrderRowsProps } from "./order-table.tsx";
 import { SellerNames } from "./seller-names.tsx";
+import { OrderStatusSelect } from "./status/order-status-select.tsx";
 
 /** The orders of a page one below the other, for a phone. */
 export function OrderCards({ orders, chosen }: OrderRowsProps) {

@@ -2,9 +2,9 @@ import { Button, Combobox, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import { StatusChip } from "@haat/ui/status-chip.tsx";
+import { StatusChip } from "@haat/ui/order/status-chip.tsx";
 import classes from "./order-selection.module.css";
-import { useStatusChoice } from "./use-status-choice.tsx";
+import { useStatusChoice } from "./status/use-status-choice.tsx";
 
 /** What is done with the orders that are chosen: one status for all of them. */
 export function OrderSelection({

@@ -2,13 +2,13 @@ import { Checkbox, Table } from "@mantine/core";
 import type { OrderSort } from "@haat/contract/admin/admin.constants";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { dateTimeText } from "@haat/contract/moment";
-import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
-import { Price } from "@haat/ui/price.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderNumberLink } from "./order-number-link.tsx";
-import { OrderStatusSelect } from "./order-status-select.tsx";
 import classes from "./order-table.module.css";
 import { SellerNames } from "./seller-names.tsx";
+import { OrderStatusSelect } from "./status/order-status-select.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
 export interface OrderRowsProps {

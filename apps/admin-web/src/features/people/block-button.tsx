@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { PersonView } from "@haat/contract/admin/people.schema";
-import { confirm } from "@haat/ui/confirm.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { ReasonModal } from "#features/reasons/reason-modal.tsx";
 import { useBlockUser, useUnblockUser } from "./use-person-actions.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maxReason } from "@haat/contract/admin/admin.constants";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { makeTrpcClient } from "@haat/web-kit/trpc.tsx";
+import { makeTrpcClient } from "@haat/web-kit/call/trpc.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();

@@ -2,8 +2,8 @@ import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { PersonRow } from "@haat/contract/admin/people.schema";
 import { dateText } from "@haat/contract/moment";
-import { Chip } from "@haat/ui/chip.tsx";
-import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import classes from "./people-table.module.css";
 
 const grouped = new Intl.NumberFormat("en-IN");

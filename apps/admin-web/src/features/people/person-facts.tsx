@@ -1,7 +1,7 @@
 import type { PersonView } from "@haat/contract/admin/people.schema";
 import { dateText, dateTimeText } from "@haat/contract/moment";
 import { formatPaise } from "@haat/contract/money";
-import { Chip } from "@haat/ui/chip.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import classes from "./person-facts.module.css";
 
 const grouped = new Intl.NumberFormat("en-IN");

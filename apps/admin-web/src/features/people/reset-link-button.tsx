@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { PersonView } from "@haat/contract/admin/people.schema";
-import { confirm } from "@haat/ui/confirm.tsx";
+import { confirm } from "@haat/ui/app/confirm.tsx";
 import { useSendResetLink } from "./use-person-actions.ts";
 
 /** Has a link to a new password mailed to a person, after asking. A blocked person's link would not work. */

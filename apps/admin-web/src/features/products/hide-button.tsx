@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { ReasonModal } from "#features/reasons/reason-modal.tsx";
 import { useHideProduct, useShowProduct } from "./use-hide-product.ts";
 

@@ -2,10 +2,10 @@ import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
 import { pictureAt } from "@haat/contract/product/picture";
-import { Chip } from "@haat/ui/chip.tsx";
-import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
-import { Price } from "@haat/ui/price.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { HideOrShow } from "./hide-button.tsx";
 import classes from "./product-table.module.css";
 

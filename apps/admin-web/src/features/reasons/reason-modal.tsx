@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { reasonForm } from "@haat/contract/admin/reason.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 
 interface ReasonModalProps {
   readonly title: string;

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatPaise, paise, sumPaise } from "@haat/contract/money";
-import type { DayBarsProps } from "@haat/ui/day-bars.tsx";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { useMainPart } from "@haat/ui/use-main-part.tsx";
+import { useMainPart } from "@haat/ui/late/use-main-part.tsx";
+import type { DayBarsProps } from "@haat/ui/layout/day-bars.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import classes from "./day-chart.module.css";
 
-const loadBars = () => import("@haat/ui/day-bars.tsx").then(({ DayBars }) => DayBars);
+const loadBars = () => import("@haat/ui/layout/day-bars.tsx").then(({ DayBars }) => DayBars);
 
 const grouped = new Intl.NumberFormat("en-IN");
 const dayName = (day: string) => dateText(`${day}T00:00:00+05:30`);

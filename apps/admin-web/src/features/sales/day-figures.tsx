@@ -3,8 +3,8 @@ import { useDisclosure, useId } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
-import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
-import { Price } from "@haat/ui/price.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./day-figures.module.css";
 
 const columns: readonly DataColumn[] = [

@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import type { SalesOfGoods } from "@haat/contract/admin/admin.schema";
-import { DataTable, FigureCell, type DataColumn } from "@haat/ui/data-table.tsx";
-import { Price } from "@haat/ui/price.tsx";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./goods-chart.module.css";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useOrderEvents } from "@haat/web-kit/use-order-events.ts";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useOrderEvents } from "@haat/web-kit/live/use-order-events.ts";
 
 /** The whole market's figures are not counted more often than that, in ms. */
 const restMs = 3_000;

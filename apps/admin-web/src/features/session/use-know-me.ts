@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { refreshSession } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { refreshSession } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
 /** After a change of one's own account: asks again what one may see, and shows it. */
 export function useKnowMe(): () => Promise<void> {

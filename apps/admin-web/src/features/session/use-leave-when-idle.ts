@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { adminIdleMs } from "@haat/contract/admin/admin.constants";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
 /**
  * Leads to the login once nobody has touched the page for as long as the server lets a session be idle, so that what

@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 
 /** What holds for the whole market, to be read and changed. */

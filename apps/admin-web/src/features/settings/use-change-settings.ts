@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SettingsView } from "@haat/contract/admin/settings.schema";
-import { toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useKnowMe } from "#features/session/use-know-me.ts";
 
 /** Changes settings and says so; a refusal stays with the form. */

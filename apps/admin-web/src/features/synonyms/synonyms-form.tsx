@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { synonymsForm, type SynonymsRow } from "@haat/contract/admin/synonyms.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useSaveSynonyms } from "./use-synonyms.ts";
 
 type SynonymsFormProps = {

@@ -1,8 +1,8 @@
 import { Button, Group, Table } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { SynonymsRow } from "@haat/contract/admin/synonyms.schema";
-import { confirm } from "@haat/ui/confirm.tsx";
-import { DataTable, type DataColumn } from "@haat/ui/data-table.tsx";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { DataTable, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { SynonymsForm } from "./synonyms-form.tsx";
 import classes from "./synonyms-table.module.css";
 import { useRemoveSynonyms } from "./use-synonyms.ts";

@@ -2,10 +2,10 @@ import { Title } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { art } from "virtual:art";
 import { aboutFigures } from "@haat/contract/shop.constants";
-import { PageWidth } from "@haat/ui/page-shell.tsx";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ContactList, hasContact } from "../info/contact-list.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../shell/page/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
 import classes from "./about-page.module.css";
 

@@ -4,16 +4,16 @@ import { useCanGoBack, useRouter, useRouterState } from "@tanstack/react-router"
 import { useEffect } from "react";
 import { addressSchema, type UserView } from "@haat/contract/account/account.schema";
 import { afterAddressMs } from "@haat/contract/shop.constants";
-import { AddressFields } from "@haat/ui/address-fields.tsx";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { AddressFields } from "@haat/ui/form/address-fields.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { toastSuccess } from "@haat/ui/toast.tsx";
-import { safeRedirect } from "@haat/web-kit/guards.ts";
-import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
-import { useRememberUser } from "@haat/web-kit/session.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { TextLink } from "../shell/text-link.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { safeRedirect } from "@haat/web-kit/session/guards.ts";
+import { useRememberUser } from "@haat/web-kit/session/session.ts";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { usePinFill } from "./use-pin-fill.ts";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };

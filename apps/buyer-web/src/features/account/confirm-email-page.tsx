@@ -1,9 +1,9 @@
 import { useRouterState } from "@tanstack/react-router";
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { ConfirmEmailForm } from "@haat/web-kit/confirm-email-form.tsx";
-import { Page } from "../shell/page.tsx";
-import { TextLink } from "../shell/text-link.tsx";
-import { MarketPicture } from "./market-picture.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { ConfirmEmailForm } from "@haat/web-kit/account/confirm-email-form.tsx";
+import { Page } from "../shell/page/page.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
+import { MarketPicture } from "./login/market-picture.tsx";
 
 /** Confirms an address by the link of a mail; its token stands behind the number sign, which is never sent to a server. */
 export function ConfirmEmailPage() {

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
+import { ProfileForm } from "@haat/web-kit/account/profile-form.tsx";
 import { addressLine } from "./address-line.ts";
 import classes from "./profile-details.module.css";
 

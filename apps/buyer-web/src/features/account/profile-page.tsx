@@ -7,13 +7,13 @@ import {
   IconShoppingCart,
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { AccountData } from "@haat/web-kit/account-data.tsx";
-import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
-import { useLogOut } from "@haat/web-kit/session.ts";
-import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
-import { forgetRecentProducts } from "../product/recent-products.ts";
-import { Page } from "../shell/page.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { AccountData } from "@haat/web-kit/account/account-data.tsx";
+import { AccountSecurity } from "@haat/web-kit/account/account-security.tsx";
+import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
+import { useLogOut } from "@haat/web-kit/session/session.ts";
+import { forgetRecentProducts } from "../product/grid/recent-products.ts";
+import { Page } from "../shell/page/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import classes from "./profile-page.module.css";
 import { useKnownUser } from "./use-known-user.ts";

@@ -1,7 +1,7 @@
 import { Paper } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { Page } from "../shell/page.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { Page } from "../shell/page/page.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { useKnownUser } from "./use-known-user.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { useMe } from "@haat/web-kit/session.ts";
+import { useMe } from "@haat/web-kit/session/session.ts";
 
 /**
  * Who is logged in, as last known: a page whose call hears that the session has ended stays, with what was typed into

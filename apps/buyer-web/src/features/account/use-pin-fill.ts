@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { pinProblem } from "@haat/contract/account/pin.schema";
 import { stateNamed } from "@haat/contract/account/state.constants";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
 type Field = "district" | "state";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useRef } from "react";
-import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
 import { keepPendingAdd } from "./pending-add.ts";
 import { useQuantitySaver } from "./use-quantity-saver.ts";

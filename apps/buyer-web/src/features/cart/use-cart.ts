@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useQuantitySaver } from "./use-quantity-saver.ts";
 import { withQuantities } from "./with-quantities.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
 
 /** Whether the buyer has this product in the cart; never for a visitor, and not in a page as the server makes it. */

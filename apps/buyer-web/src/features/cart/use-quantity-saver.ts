@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { CartView } from "@haat/contract/cart/cart.schema";
-import { toastError } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC, type WebContext } from "@haat/web-kit/trpc.tsx";
+import { toastError } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC, type WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { makeQuantitySaver, type QuantitySaver } from "./quantity-saver.ts";
 import { withQuantities } from "./with-quantities.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useCart } from "./use-cart.ts";
 
 type WithCartProps = {

@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useRef } from "react";
 import classes from "./catalogue-filters.module.css";
-import { activeFilters } from "./filter-options.ts";
-import { PlaceSelects } from "./place-selects.tsx";
-import { PriceFilter } from "./price-filter.tsx";
-import { RatingSelect } from "./rating-select.tsx";
-import { SearchField } from "./search-field.tsx";
-import { SortSelect } from "./sort-select.tsx";
-import type { CatalogueFilters as Filters } from "./use-catalogue-filters.ts";
-import { useChosenEarly } from "./use-chosen-early.ts";
-import { useFacets } from "./use-facets.ts";
+import { activeFilters } from "./filters/filter-options.ts";
+import { PlaceSelects } from "./filters/place-selects.tsx";
+import { RatingSelect } from "./filters/rating-select.tsx";
+import { SearchField } from "./filters/search-field.tsx";
+import { SortSelect } from "./filters/sort-select.tsx";
+import type { CatalogueFilters as Filters } from "./filters/use-catalogue-filters.ts";
+import { useChosenEarly } from "./filters/use-chosen-early.ts";
+import { useFacets } from "./filters/use-facets.ts";
+import { PriceFilter } from "./price/price-filter.tsx";
 
 type CatalogueFiltersProps = {
   readonly filters: Filters;

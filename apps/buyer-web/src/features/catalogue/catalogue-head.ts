@@ -1,4 +1,4 @@
-import { pageHead } from "../shell/page-head.ts";
+import { pageHead } from "../shell/page/page-head.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 
 /** The head of the catalogue. A category is a page of its own; other filters and orders are not. */

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { toCatalogueFilter, toCatalogueInput, type CatalogueSearch } from "./catalogue-search.ts";
 
 const freshMs = 60_000;

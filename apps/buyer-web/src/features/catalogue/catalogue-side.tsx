@@ -1,8 +1,8 @@
-import { useComponentWhen } from "@haat/ui/use-late-component.tsx";
-import type { CatalogueFilters } from "./use-catalogue-filters.ts";
-import { useFacets } from "./use-facets.ts";
+import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
+import type { CatalogueFilters } from "./filters/use-catalogue-filters.ts";
+import { useFacets } from "./filters/use-facets.ts";
 
-const loadTree = () => import("./category-tree.tsx").then(({ CategoryTree }) => CategoryTree);
+const loadTree = () => import("./tree/category-tree.tsx").then(({ CategoryTree }) => CategoryTree);
 
 /** The tree of categories beside the list. It is of no use without scripts, so the server does not draw it. */
 export function CatalogueSide({ filters }: { readonly filters: CatalogueFilters }) {

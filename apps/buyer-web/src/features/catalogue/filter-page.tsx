@@ -1,30 +1,31 @@
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { Page } from "../shell/page.tsx";
-import { TextLink } from "../shell/text-link.tsx";
-import { CatalogueList } from "./catalogue-list.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { Page } from "../shell/page/page.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { catalogueQuery } from "./catalogue-query.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
-import { CategoryTree } from "./category-tree.tsx";
-import { counted, countLineId } from "./count-line.ts";
-import { FilterChips } from "./filter-chips.tsx";
 import classes from "./filter-page.module.css";
-import { PriceFilter } from "./price-filter.tsx";
-import { RatingSelect } from "./rating-select.tsx";
-import { SearchField } from "./search-field.tsx";
-import { SortSelect } from "./sort-select.tsx";
-import { useCatalogueFilters } from "./use-catalogue-filters.ts";
-import { useFacets } from "./use-facets.ts";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { RatingSelect } from "./filters/rating-select.tsx";
+import { SearchField } from "./filters/search-field.tsx";
+import { SortSelect } from "./filters/sort-select.tsx";
+import { useCatalogueFilters } from "./filters/use-catalogue-filters.ts";
+import { useFacets } from "./filters/use-facets.ts";
+import { CatalogueList } from "./list/catalogue-list.tsx";
+import { countedOf, countLineId } from "./list/count-line.ts";
+import { PriceFilter } from "./price/price-filter.tsx";
+import { CategoryTree } from "./tree/category-tree.tsx";
 
 const route = getRouteApi("/_buyer/sarchPro");
 
 /** On a phone the tree is long: the way past it to the products, with how many there are. */
 function ToProducts({ search }: { readonly search: CatalogueSearch }) {
   const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
-  const total = data?.pages[0]?.total;
-  const products = total === 1 ? "1 product" : `${total === undefined ? "" : `${counted(total)} `}products`;
+  const first = data?.pages[0];
+  const products =
+    first?.total === 1 ? "1 product" : `${first ? `${countedOf(first.total, first.all)} ` : ""}products`;
   return (
     <div className={classes.past}>
       <Button

@@ -1,12 +1,12 @@
 import { useDisclosure } from "@mantine/hooks";
 import { getRouteApi } from "@tanstack/react-router";
-import { Page } from "../shell/page.tsx";
+import { Page } from "../shell/page/page.tsx";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
-import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSide } from "./catalogue-side.tsx";
-import { FilterChips } from "./filter-chips.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { useCatalogueFilters } from "./filters/use-catalogue-filters.ts";
+import { CatalogueList } from "./list/catalogue-list.tsx";
 import classes from "./products-page.module.css";
-import { useCatalogueFilters } from "./use-catalogue-filters.ts";
 
 const route = getRouteApi("/products");
 

@@ -1,5 +1,5 @@
 import { WithCart } from "../cart/with-cart.tsx";
-import { Page } from "../shell/page.tsx";
+import { Page } from "../shell/page/page.tsx";
 import { Checkout } from "./checkout.tsx";
 
 /** The cart and its checkout. */

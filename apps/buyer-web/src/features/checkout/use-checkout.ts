@@ -4,17 +4,17 @@ import { useEffect, useState } from "react";
 import type { Recipient, RecipientForm } from "@haat/contract/account/recipient.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { afterOrderMs } from "@haat/contract/shop.constants";
-import { toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useKnownUser } from "../account/use-known-user.ts";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
-import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart-selection.ts";
-import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./checkout-steps.ts";
-import { keepLeftOut, readLeftOut } from "./left-out.ts";
-import { useCheckoutStep } from "./use-checkout-step.ts";
+import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart/cart-selection.ts";
+import { keepLeftOut, readLeftOut } from "./cart/left-out.ts";
+import { useRemovedEntries } from "./cart/use-removed-entries.ts";
+import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./steps/checkout-steps.ts";
+import { useCheckoutStep } from "./steps/use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
-import { useRemovedEntries } from "./use-removed-entries.ts";
 
 /** What is ordered now: all that can be, until the buyer takes something out. */
 function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {

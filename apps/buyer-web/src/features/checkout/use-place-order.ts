@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import type { Reason } from "@haat/contract/errors";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { messageOf, refusalOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { asSeen, totalsOf } from "./cart-selection.ts";
-import { changedDetails, isCartChanged, orderChanges } from "./order-changes.ts";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { asSeen, totalsOf } from "./cart/cart-selection.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
+import { changedDetails, isCartChanged, orderChanges } from "./summary/order-changes.ts";
 
 /** Why an order was not placed. */
 export interface OrderRefusal {

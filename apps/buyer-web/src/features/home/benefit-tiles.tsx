@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCash, IconUsersGroup } from "@tabler/icons-react";
-import { PageWidth } from "@haat/ui/page-shell.tsx";
+import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
 import classes from "./benefit-tiles.module.css";
 
 const benefits = [

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 import { art } from "virtual:art";
 import { catalogueName, homeCategories } from "@haat/contract/product/category.constants";
-import { hueVariable } from "@haat/ui/category-hue.ts";
-import { PageWidth } from "@haat/ui/page-shell.tsx";
+import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
+import { hueVariable } from "@haat/ui/theme/category-hue.ts";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
 import classes from "./category-tiles.module.css";
 

@@ -1,14 +1,14 @@
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { PageWidth } from "@haat/ui/page-shell.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { ProductGridSkeleton } from "../product/product-grid-skeleton.tsx";
-import { ProductGrid } from "../product/product-grid.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { ProductGridSkeleton } from "../product/grid/product-grid-skeleton.tsx";
+import { ProductGrid } from "../product/grid/product-grid.tsx";
+import { ButtonLink } from "../shell/page/button-link.tsx";
 import classes from "./featured-products.module.css";
 import { featuredQuery } from "./featured-query.ts";
 

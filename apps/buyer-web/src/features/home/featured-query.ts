@@ -1,5 +1,5 @@
 import { featuredCount } from "@haat/contract/product/product.constants";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 
 /** The first products of the catalogue, for the home page. */
 export function featuredQuery(trpc: WebContext["trpc"]) {

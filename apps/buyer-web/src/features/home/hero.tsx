@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { art } from "virtual:art";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { ButtonLink } from "../shell/page/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
 import classes from "./hero.module.css";
 

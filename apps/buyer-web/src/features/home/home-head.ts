@@ -1,4 +1,4 @@
-import { pageHead } from "../shell/page-head.ts";
+import { pageHead } from "../shell/page/page-head.ts";
 
 /** The head of the home page; `/home` is the same page as `/`. */
 export function homeHead(origin: string) {

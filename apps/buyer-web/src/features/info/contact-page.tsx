@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { TextLink } from "../shell/text-link.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { ContactList, hasContact } from "./contact-list.tsx";
 import { InfoPage } from "./info-page.tsx";
 

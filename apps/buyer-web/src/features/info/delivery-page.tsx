@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { formatPaise, type Paise } from "@haat/contract/money";
 import { deliveryDays } from "@haat/contract/order/order.constants";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { TextLink } from "../shell/text-link.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 function costText(feePaise: Paise, freeAbovePaise: Paise | null): string {

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Page } from "../shell/page.tsx";
+import { Page } from "../shell/page/page.tsx";
 import classes from "./info-page.module.css";
 
 type InfoPageProps = { title: string; lead: string; children: ReactNode };

@@ -1,4 +1,4 @@
-import { TextLink } from "../shell/text-link.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 /** What is kept about a person, who sees it, and what stays in the browser. */

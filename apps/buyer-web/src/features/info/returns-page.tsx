@@ -1,4 +1,4 @@
-import { TextLink } from "../shell/text-link.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 /** What can be done about an order that is not wanted after all. There is no return through the shop yet. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { appAddress } from "@haat/web-kit/app-address.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 /** What selling here is like, and the way to the sellers' own app. */

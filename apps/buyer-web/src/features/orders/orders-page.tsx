@@ -1,19 +1,19 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/refusal.ts";
-import { useMe } from "@haat/web-kit/session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { Page } from "../shell/page.tsx";
-import { LogInFirst } from "./log-in-first.tsx";
-import { NoOrders } from "./no-orders.tsx";
-import { OrderListSection } from "./order-list-section.tsx";
-import { OrderSearchField } from "./order-search-field.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useMe } from "@haat/web-kit/session/session.ts";
+import { ButtonLink } from "../shell/page/button-link.tsx";
+import { Page } from "../shell/page/page.tsx";
+import { LogInFirst } from "./list/log-in-first.tsx";
+import { NoOrders } from "./list/no-orders.tsx";
+import { OrderListSection } from "./list/order-list-section.tsx";
+import { OrderSearchField } from "./list/order-search-field.tsx";
+import { useOrderList, type OrderListState } from "./list/use-order-list.ts";
 import classes from "./orders-page.module.css";
 import { ordersFailed } from "./orders-query.ts";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
-import { useOrderList, type OrderListState } from "./use-order-list.ts";
 
 const route = getRouteApi("/orders");
 

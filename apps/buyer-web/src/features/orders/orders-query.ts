@@ -1,4 +1,4 @@
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 
 /** What is said where orders could not be loaded. */
 export const ordersFailed = "Failed to load your orders. Please try again later.";

@@ -1,13 +1,13 @@
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { useMe } from "@haat/web-kit/session.ts";
-import { ButtonLink } from "../shell/button-link.tsx";
-import { Page } from "../shell/page.tsx";
-import { OrderLine } from "./order-line.tsx";
-import { OrdersList } from "./orders-list.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { useMe } from "@haat/web-kit/session/session.ts";
+import { ButtonLink } from "../shell/page/button-link.tsx";
+import { Page } from "../shell/page/page.tsx";
+import { OrderLine } from "./line/order-line.tsx";
+import { OrdersList } from "./list/orders-list.tsx";
+import { purchasesOf } from "./list/purchases.ts";
 import classes from "./purchases-page.module.css";
-import { purchasesOf } from "./purchases.ts";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 
 function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {

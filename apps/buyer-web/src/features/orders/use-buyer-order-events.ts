@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
-import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { useOrderEvents } from "@haat/web-kit/use-order-events.ts";
-import { decisionOf } from "./decision.ts";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useOrderEvents } from "@haat/web-kit/live/use-order-events.ts";
+import { decisionOf } from "./line/decision.ts";
 
 function say(items: readonly OrderEventItem[]): void {
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Paise } from "@haat/contract/money";
-import { Price } from "@haat/ui/price.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./buy-bar.module.css";
 
 type BuyBarProps = {

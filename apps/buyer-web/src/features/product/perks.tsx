@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconLock, IconTruck } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { freeShippingSentence } from "@haat/contract/order/order.constants";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./perks.module.css";
 import { shippingQuery } from "./product-query.ts";
 

@@ -1,8 +1,9 @@
 import { paiseToRupees } from "@haat/contract/money";
 import { pictureAt } from "@haat/contract/product/picture";
+import type { ProductView } from "@haat/contract/product/product.schema";
 import { mostStars } from "@haat/contract/review/review.constants";
 import type { ReviewView } from "@haat/contract/review/review.schema";
-import { absolute, pageHead } from "../shell/page-head.ts";
+import { absolute, pageHead } from "../shell/page/page-head.ts";
 import type { LoadedProduct } from "./product-query.ts";
 
 const descriptionLength = 160;
@@ -23,16 +24,30 @@ function reviewData({ stars, text, writtenBy, createdAt }: ReviewView): object {
   };
 }
 
+/** What its seller tells of it beside the description. */
+function detailData({ weightGrams, originCountry, facts }: ProductView): object {
+  return {
+    ...(weightGrams !== null && {
+      weight: { "@type": "QuantitativeValue", value: weightGrams, unitCode: "GRM" },
+    }),
+    ...(originCountry !== null && { countryOfOrigin: { "@type": "Country", name: originCountry } }),
+    ...(facts.length > 0 && {
+      additionalProperty: facts.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
+    }),
+  };
+}
+
 /** A product as search engines read it (schema.org). */
 export function productData(origin: string, { product, quoted }: LoadedProduct): object {
-  const { id, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
+  const { id, sku, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
   return {
     "@type": "Product",
     name,
     description,
-    sku: id,
+    sku: sku ?? id,
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
     image: pictures.map((picture) => absolute(origin, pictureAt(picture, 1280))),
+    ...detailData(product),
     ...(rating && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
     }),

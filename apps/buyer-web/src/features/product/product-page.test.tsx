@@ -49,6 +49,51 @@ describe("a product's page", () => {
     expect(quantity.value).toBe(String(stock));
   });
 
+  it("shows the MRP with what is off, and a table of what its seller tells", async () => {
+    const facts = [
+      { name: "Fabric", value: "Cotton" },
+      { name: "Fit", value: "Slim" },
+    ];
+    const details = { originCountry: "IN", netQuantity: "1 kurta", weightGrams: 1_250, facts };
+    const { id } = await aProduct({
+      pricePaise: 79_900,
+      details: { ...details, sku: "KU-1", mrpPaise: paise(99_900) },
+    });
+    await renderShop(database, `/detail/${id}`);
+    const table = within(await screen.findByRole("table", { name: "Product details" }));
+    expect(table.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(
+      [
+        ["Net quantity", "1 kurta"],
+        ["Weight", "1.25 kg"],
+        ["Country of origin", "India"],
+        ["Fabric", "Cotton"],
+        ["Fit", "Slim"],
+      ],
+    );
+    expect(screen.getByText("₹999").tagName).toBe("S");
+    expect(screen.getByText("₹999").closest("[data-whole]")?.textContent).toBe(
+      "M.R.P. ₹999 20% off incl. of all taxes",
+    );
+    expect(screen.queryByText(/KU-1/)).toBeNull();
+  });
+
+  it("strikes no MRP through that is the price, and shows no table of nothing", async () => {
+    const { id } = await aProduct({ pricePaise: 99_950, details: { mrpPaise: paise(99_950) } });
+    await renderShop(database, `/detail/${id}`);
+    const mrp = (await screen.findByText("incl. of all taxes")).closest("[data-whole]");
+    expect(mrp?.textContent.trim()).toMatch(/^M\.R\.P\. ₹999\.50\s+incl\. of all taxes$/);
+    expect(mrp?.querySelector("s")).toBeNull();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("says nothing of an MRP that its seller does not name", async () => {
+    const { id } = await aProduct();
+    await renderShop(database, `/detail/${id}`);
+    await screen.findByText("Only 10 left in stock");
+    expect(screen.queryByText(/M\.R\.P\./)).toBeNull();
+    expect(screen.queryByText("Product details")).toBeNull();
+  });
+
   it("promises no free shipping when the shop does not", async () => {
     await changeSettings({ freeAbovePaise: null });
     try {

@@ -4,20 +4,22 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
-import { Price } from "@haat/ui/price.tsx";
-import { Rating } from "@haat/ui/rating.tsx";
-import { StockLine } from "@haat/ui/stock-line.tsx";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { Mrp } from "@haat/ui/mrp.tsx";
+import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { StockLine } from "@haat/ui/product/stock-line.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { Reviews } from "../review/reviews.tsx";
-import { Page } from "../shell/page.tsx";
-import { TextLink } from "../shell/text-link.tsx";
+import { Page } from "../shell/page/page.tsx";
+import { TextLink } from "../shell/page/text-link.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { MoreProducts } from "./more-products.tsx";
+import { ProductGallery } from "./gallery/product-gallery.tsx";
+import { MoreProducts } from "./grid/more-products.tsx";
+import { keepRecentProduct } from "./grid/recent-products.ts";
 import { Perks } from "./perks.tsx";
-import { ProductGallery } from "./product-gallery.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
-import { keepRecentProduct } from "./recent-products.ts";
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);
@@ -51,6 +53,18 @@ function RatingLink({ product: { id, rating } }: { readonly product: ProductView
   );
 }
 
+function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }) {
+  if (details.length === 0) return null;
+  return (
+    <section className={classes.about}>
+      <Title order={2} size="h4" mb="2xs" id="product-details">
+        Product details
+      </Title>
+      <ProductDetails details={details} labelledBy="product-details" />
+    </section>
+  );
+}
+
 function Facts({ product }: { readonly product: ProductView }) {
   return (
     <div>
@@ -63,6 +77,7 @@ function Facts({ product }: { readonly product: ProductView }) {
       </div>
       <div className={classes.price}>
         <Price paise={product.pricePaise} size="xl" />
+        <Mrp paise={product.pricePaise} mrp={product.mrpPaise} isWhole />
       </div>
       <StockLine stock={product.stock} />
       <BuyBox key={product.id} product={product} />
@@ -76,6 +91,7 @@ function Facts({ product }: { readonly product: ProductView }) {
         </Title>
         <p className={classes.description}>{product.description}</p>
       </section>
+      <Details details={detailsOf(product)} />
     </div>
   );
 }

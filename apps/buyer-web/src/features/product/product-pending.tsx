@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { Page } from "../shell/page.tsx";
+import { Page } from "../shell/page/page.tsx";
 import classes from "./product-page.module.css";
 
 /** The places of a product's page while it loads. */

@@ -1,8 +1,8 @@
 import { notFound } from "@tanstack/react-router";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import type { ReviewView } from "@haat/contract/review/review.schema";
-import { reviewsQuery } from "@haat/web-kit/reviews-query.ts";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
+import { reviewsQuery } from "@haat/web-kit/review/reviews-query.ts";
 
 const mostQuoted = 3;
 

@@ -7,13 +7,13 @@ import {
   type Recipient,
   type RecipientForm as Typed,
 } from "@haat/contract/account/recipient.schema";
-import { AddressFields } from "@haat/ui/address-fields.tsx";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
+import { AddressFields } from "@haat/ui/form/address-fields.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { messageOf, showFieldErrors } from "@haat/web-kit/refusal.ts";
-import { useRememberUser } from "@haat/web-kit/session.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { usePinFill } from "../account/use-pin-fill.ts";
 import { accountForm, addressOf, isOtherAddress } from "./account-recipient.ts";
 import "@mantine/core/styles/InlineInput.layer.css";

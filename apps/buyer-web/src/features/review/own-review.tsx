@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { starsText } from "@haat/ui/review-words.ts";
-import { Stars } from "@haat/ui/stars.tsx";
+import { starsText } from "@haat/ui/review/review-words.ts";
+import { Stars } from "@haat/ui/review/stars.tsx";
 import classes from "./own-review.module.css";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import type { useOwnReview } from "./use-own-review.ts";

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Textarea, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { maxReviewLength } from "@haat/contract/review/review.constants";
 import { reviewForm, type ReviewView } from "@haat/contract/review/review.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { StarsField } from "./stars-field.tsx";
 import { useWriteReview } from "./use-write-review.ts";
 

@@ -1,4 +1,4 @@
-import { ProductReviews } from "@haat/web-kit/product-reviews.tsx";
+import { ProductReviews } from "@haat/web-kit/review/product-reviews.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 

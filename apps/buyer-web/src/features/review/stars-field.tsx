@@ -1,7 +1,7 @@
 import { Radio } from "@mantine/core";
 import { IconStarFilled } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
-import { starsText } from "@haat/ui/review-words.ts";
+import { starsText } from "@haat/ui/review/review-words.ts";
 import classes from "./stars-field.module.css";
 
 const words = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;

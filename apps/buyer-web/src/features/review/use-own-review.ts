@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
 
 /** Whether the person here may review a product, and their review of it; nothing of either for a visitor. */

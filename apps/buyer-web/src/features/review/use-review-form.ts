@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReviewView } from "@haat/contract/review/review.schema";
-import { useLateComponent } from "@haat/ui/use-late-component.tsx";
+import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 
 async function loadForm() {
   const { ReviewForm } = await import("./review-form.tsx");

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { forgetUser, storedUser } from "@haat/web-kit/session.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { forgetUser, storedUser } from "@haat/web-kit/session/session.ts";
 
 /**
  * The buyer who is logged in here: at once as remembered, then as the server says. Null for a visitor, on the

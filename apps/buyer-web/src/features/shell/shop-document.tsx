@@ -1,9 +1,9 @@
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
-import { DEFAULT_COLOUR_SCHEME } from "@haat/ui/app-provider.tsx";
+import { DEFAULT_COLOUR_SCHEME } from "@haat/ui/app/app-provider.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { ShopShell } from "./shop-shell.tsx";
-import "@haat/ui/base.css";
+import "@haat/ui/theme/base.css";
 
 /** The whole document: head, frame and the page inside it. */
 export function ShopDocument() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Footer } from "@haat/ui/footer.tsx";
-import { PageShell } from "@haat/ui/page-shell.tsx";
+import { Footer } from "@haat/ui/layout/footer.tsx";
+import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
-import { PageAnnouncer } from "./page-announcer.tsx";
-import { ShopHeader } from "./shop-header.tsx";
+import { ShopHeader } from "./header/shop-header.tsx";
+import { PageAnnouncer } from "./page/page-announcer.tsx";
 
 const footerLinks = [
   { label: "Help", to: "/help" },

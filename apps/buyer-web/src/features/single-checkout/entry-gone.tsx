@@ -1,5 +1,5 @@
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { ButtonLink } from "../shell/button-link.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ButtonLink } from "../shell/page/button-link.tsx";
 
 /** The place of an entry that is not in the cart. */
 export function EntryGone() {

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
-import { requireUser } from "@haat/web-kit/guards.ts";
-import type { WebContext } from "@haat/web-kit/trpc.tsx";
+import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
+import { requireUser } from "@haat/web-kit/session/guards.ts";
 
 interface Order {
   readonly location: { readonly href: string };

@@ -1,8 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { useKnownUser } from "../account/use-known-user.ts";
 import { WithCart } from "../cart/with-cart.tsx";
-import { Page } from "../shell/page.tsx";
+import { Page } from "../shell/page/page.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { SingleCheckout } from "./single-checkout.tsx";
 

@@ -1,6 +1,6 @@
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { CartView } from "@haat/contract/cart/cart.schema";
-import { RefusalNote } from "../checkout/refusal-note.tsx";
+import { RefusalNote } from "../checkout/summary/refusal-note.tsx";
 import { EntryCheckout } from "./entry-checkout.tsx";
 import { EntryGone } from "./entry-gone.tsx";
 import { useSingleCheckout } from "./use-single-checkout.ts";

@@ -3,13 +3,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
-import { toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
-import { isOrderable } from "../checkout/cart-selection.ts";
+import { isOrderable } from "../checkout/cart/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
-import { askToOrder } from "./ask-to-order.tsx";
+import { askToOrder } from "./order/ask-to-order.tsx";
 
 /** The order is placed: the buyer goes to its page. */
 function useLeaveForOrder(orderId: string | null) {

@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text, Title } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { aboutFigures } from "@haat/contract/shop.constants";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./about-page.module.css";
 

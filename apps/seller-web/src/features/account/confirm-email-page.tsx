@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { ConfirmEmailForm } from "@haat/web-kit/confirm-email-form.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { ConfirmEmailForm } from "@haat/web-kit/account/confirm-email-form.tsx";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 

@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { safeRedirect } from "@haat/web-kit/guards.ts";
-import { LoginForm } from "@haat/web-kit/login-form.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { LoginForm } from "@haat/web-kit/account/login-form.tsx";
+import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import type { LoginSearch } from "./login-search.ts";
 import { MarketPicture } from "./market-picture.tsx";

@@ -1,4 +1,4 @@
-import { safeRedirect } from "@haat/web-kit/guards.ts";
+import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 
 export interface LoginSearch {
   /** Where to go after the login; always a path of this host. */

@@ -3,12 +3,12 @@ import { IconLayoutDashboard, IconPackages, IconPencil, IconPlus } from "@tabler
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { AccountData } from "@haat/web-kit/account-data.tsx";
-import { AccountSecurity } from "@haat/web-kit/account-security.tsx";
-import { ProfileForm } from "@haat/web-kit/profile-form.tsx";
-import { useMe } from "@haat/web-kit/session.ts";
-import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { AccountData } from "@haat/web-kit/account/account-data.tsx";
+import { AccountSecurity } from "@haat/web-kit/account/account-security.tsx";
+import { ProfileForm } from "@haat/web-kit/account/profile-form.tsx";
+import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
+import { useMe } from "@haat/web-kit/session/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 

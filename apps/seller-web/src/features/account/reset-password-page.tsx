@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { ResetPasswordForm } from "@haat/web-kit/reset-password-form.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { ResetPasswordForm } from "@haat/web-kit/password/reset-password-form.tsx";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 

@@ -2,10 +2,10 @@ import { Anchor, Text } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { AuthCard } from "@haat/ui/auth-card.tsx";
-import { toastSuccess } from "@haat/ui/toast.tsx";
-import { OtherAppLink } from "@haat/web-kit/other-app-link.tsx";
-import { SignUpForm } from "@haat/web-kit/sign-up-form.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { SignUpForm } from "@haat/web-kit/account/sign-up-form.tsx";
+import { OtherAppLink } from "@haat/web-kit/session/other-app-link.tsx";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 

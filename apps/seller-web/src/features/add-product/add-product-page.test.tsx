@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { refusals } from "@haat/contract/errors";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { answerUploads } from "#testing/answer-uploads.ts";
@@ -102,6 +103,90 @@ describe("adding a product", () => {
         pictures: ["/media/front.webp"],
       },
     ]);
+  });
+
+  it("takes what a product need not have, with the facts of its subcategory", async () => {
+    answerUploads(() => ({ status: 200, body: { url: "/media/front.webp" } }));
+    const { api, fill, choose, submit, user } = await openForm();
+    screen.getByText("Choose a subcategory to tell more, such as its material, colour or size.");
+    await fill();
+    await choose(photo("front.png"));
+    await user.insert(screen.getByLabelText("SKU"), "KET-1");
+    await user.insert(screen.getByLabelText("MRP"), "1,562");
+    await user.insert(screen.getByLabelText("Net quantity"), "1 kettle");
+    await user.insert(screen.getByLabelText("Weight"), "850");
+    await user.selectOptions(screen.getByLabelText("Country of origin"), "India");
+    await user.insert(screen.getByLabelText("Material"), "Copper");
+    expect(screen.getByTestId("card-preview").textContent).toContain("20% off");
+    await submit();
+    expect(await screen.findByText(/Product added successfully!/)).toBeDefined();
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products).toMatchObject([
+      {
+        ...{
+          sku: "KET-1",
+          mrpPaise: 156_200,
+          netQuantity: "1 kettle",
+          weightGrams: 850,
+          originCountry: "IN",
+        },
+        facts: [{ name: "Material", value: "Copper" }],
+      },
+    ]);
+  });
+
+  it("keeps what it asks for beside folded in until something of it is wrong, and then leads there", async () => {
+    const { fill, submit, user } = await openForm();
+    const fold = screen.getByText("More about it").closest("details");
+    expect(fold?.open).toBe(false);
+    await fill();
+    await user.insert(screen.getByLabelText("Weight"), "heavy");
+    answerUploads(() => ({ status: 200, body: { url: "/media/front.webp" } }));
+    await user.upload(screen.getByLabelText("Choose images"), photo("front.png"));
+    await submit();
+    await screen.findByText("Enter the weight in grams as a whole number from 1 to 1,00,000.");
+    expect(fold?.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText("Weight"));
+  });
+
+  it("takes along to another subcategory the facts that it has as well", async () => {
+    const { fill, user } = await openForm();
+    await fill();
+    await user.insert(screen.getByLabelText("Material"), "Copper");
+    await user.insert(screen.getByLabelText("Capacity"), "1 litre");
+    await user.selectOptions(screen.getByLabelText("Subcategory"), "Home Decor");
+    expect(screen.getByLabelText<HTMLInputElement>("Material").value).toBe("Copper");
+    expect(screen.queryByLabelText("Capacity")).toBeNull();
+  });
+
+  it("says at the SKU that another product has it, and at the price that it is above the MRP", async () => {
+    const { api, fill, submit, user } = await openForm();
+    answerUploads(() => ({ status: 200, body: { url: "/media/front.webp" } }));
+    const [kettle] = [{ name: "Kettle", brand: "Tamra", description: "Beaten.", pricePaise: 100, stock: 1 }];
+    const place = { category: "Home & Kitchen", subcategory: "Furniture", pictures: ["/media/test.webp"] };
+    await api.client.product.add.mutate({ ...kettle, ...place, sku: "ket-1" });
+    await fill();
+    await user.upload(screen.getByLabelText("Choose images"), photo("front.png"));
+    await user.insert(screen.getByLabelText("SKU"), "KET-1");
+    await user.insert(screen.getByLabelText("MRP"), "1,249.49");
+    await submit();
+    const isAt = (label: string, sentence: string) =>
+      expect(
+        screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" "),
+        `${sentence} is at ${label}`,
+      ).toContain(screen.getByText(sentence).id);
+    await screen.findByText(refusals.PRICE_ABOVE_MRP.message);
+    isAt("Price", refusals.PRICE_ABOVE_MRP.message);
+    await user.clear(screen.getByLabelText("MRP"));
+    await submit();
+    await waitFor(() => expect(screen.getAllByText(refusals.SKU_TAKEN.message)).toHaveLength(2));
+    const [atField] = screen.getAllByText(refusals.SKU_TAKEN.message).filter(({ id }) =>
+      screen
+        .getByLabelText("SKU")
+        .getAttribute("aria-describedby")
+        ?.includes(id || "-"),
+    );
+    expect(atField).toBeDefined();
   });
 
   it("asks before one leaves with anything typed, and with nothing typed does not", async () => {

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { confirm } from "@haat/ui/confirm.tsx";
+import { confirm } from "@haat/ui/app/confirm.tsx";
 
 interface Leaving {
   /** Whether there is anything to lose. */

@@ -1,9 +1,9 @@
 import { onlineManager, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { toastError, toastSuccess } from "@haat/ui/toast.tsx";
-import { refreshLoaded } from "@haat/web-kit/query-client.ts";
-import { reasonOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC, type WebContext } from "@haat/web-kit/trpc.tsx";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC, type WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { makeHeldDecisions, type HeldDecisions } from "./held-decisions.ts";
 
 const known = new WeakMap<QueryClient, HeldDecisions>();

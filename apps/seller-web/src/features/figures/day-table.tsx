@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
 import { formatPaise } from "@haat/contract/money";
 import type { DayFigures } from "@haat/contract/order/figures.schema";
-import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
+import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import classes from "./day-table.module.css";
 import { dayText } from "./day-text.ts";
 

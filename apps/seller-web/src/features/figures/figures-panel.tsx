@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatPaise } from "@haat/contract/money";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { reasonOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { sumFigures, type Sums } from "./figure-sums.ts";
 import classes from "./figures-panel.module.css";

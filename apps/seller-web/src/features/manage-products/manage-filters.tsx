@@ -41,8 +41,8 @@ export function ManageFilters({
       <TextInput
         type="search"
         className={classes.search ?? ""}
-        aria-label="Search your products by name"
-        placeholder="Search by name..."
+        aria-label="Search your products by name or SKU"
+        placeholder="Search by name or SKU..."
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={200}
         value={typed}

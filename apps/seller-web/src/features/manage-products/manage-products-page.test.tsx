@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { refusals } from "@haat/contract/errors";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
@@ -136,6 +138,46 @@ describe("managing products", () => {
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
 
+  it("finds by a part of the SKU, and shows it", async () => {
+    const { seller } = await aShop();
+    await aProduct({ seller, name: "Brass lamp", details: { sku: "LMP-7" } });
+    const { user } = await renderSellerApp(database, "/update", seller);
+    await user.insert(await screen.findByRole("searchbox", { name: /name or SKU/ }), "mp-7");
+    await waitFor(() => expect(screen.queryByRole("row", { name: /kurta/ })).toBeNull());
+    expect(within(await productRow(/Brass lamp/)).getByText("SKU LMP-7")).toBeDefined();
+  });
+
+  it("changes, empties and keeps what a product need not have", async () => {
+    const seller = await aSeller();
+    const facts = [{ name: "Fabric", value: "Cotton" }];
+    const details = { sku: "KU-1", mrpPaise: paise(59_900), weightGrams: 250, originCountry: "IN", facts };
+    const { id: productId } = await aProduct({ seller, details });
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    expect(dialog.getByText("More about it").closest("details")?.open).toBe(true);
+    await user.clear(dialog.getByLabelText("Weight"));
+    await user.clear(dialog.getByLabelText("Fabric"));
+    await retype(user, dialog.getByLabelText("Fit"), "Slim");
+    await user.selectOptions(dialog.getByLabelText("Subcategory"), "");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
+    expect(await api.client.product.getOwn.query({ productId })).toMatchObject({
+      ...{ sku: "KU-1", mrpPaise: 59_900, weightGrams: null, originCountry: "IN", version: 2 },
+      ...{ subcategory: "Men Clothing", facts: [{ name: "Fit", value: "Slim" }] },
+    });
+  });
+
+  it("says at the price that it is above an MRP that was set meanwhile", async () => {
+    const { seller, kurta } = await aShop();
+    const { user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await database.owner.execute(`update products set mrp_paise = 50000 where id = '${kurta.id}'`);
+    await retype(user, dialog.getByLabelText("Price"), "501");
+    await user.click(dialog.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(dialog.getByLabelText("Price").getAttribute("aria-invalid")).toBe("true"));
+    expect(dialog.getAllByText(refusals.PRICE_ABOVE_MRP.message)).not.toEqual([]);
+  });
+
   it("keeps an edit open that was begun before the search had its answer", async () => {
     const { seller } = await aShop();
     const { user, router } = await renderSellerApp(database, "/update", seller);
@@ -265,7 +307,7 @@ describe("managing products", () => {
     expect(router.state.location.search).toEqual({ sort: "stock", low: 1 });
     await user.insert(screen.getByRole("searchbox"), "lamp");
     expect(await screen.findByText("No products found.")).toBeDefined();
-    screen.getByText("Try another part of the name, or look beyond what runs low.");
+    screen.getByText("Try another part of the name or SKU, or look beyond what runs low.");
   });
 
   it("loads further products when asked", async () => {

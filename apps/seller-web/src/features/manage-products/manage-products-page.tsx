@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { PageHeading } from "#features/shell/page-heading.tsx";
-import { EditProductModal } from "./edit-product-modal.tsx";
+import { EditProductModal } from "./change/edit-product-modal.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
 import { toManageSearch, type ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";

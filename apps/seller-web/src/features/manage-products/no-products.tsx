@@ -1,5 +1,5 @@
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 
 function whyNone({ low, unlisted }: ManageSearch): string {
@@ -20,7 +20,7 @@ export function NoProducts({ search }: { readonly search: ManageSearch }) {
   const narrowed = [low && "runs low", unlisted && "is unlisted"].filter(Boolean).join(" and ");
   return (
     <EmptyState picture="search" title="No products found.">
-      Try another part of the name{narrowed && `, or look beyond what ${narrowed}`}.
+      Try another part of the name or SKU{narrowed && `, or look beyond what ${narrowed}`}.
     </EmptyState>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { reasonOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { useDeleteProduct } from "./use-delete-product.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 

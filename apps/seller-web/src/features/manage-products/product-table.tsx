@@ -2,13 +2,13 @@ import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { Chip } from "@haat/ui/chip.tsx";
-import { DataTable, FigureCell } from "@haat/ui/data-table.tsx";
-import { Price } from "@haat/ui/price.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { ProductActions } from "./product-actions.tsx";
+import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { ProductActions } from "./change/product-actions.tsx";
+import { StockCell } from "./change/stock-cell.tsx";
 import classes from "./product-table.module.css";
-import { StockCell } from "./stock-cell.tsx";
 
 const columns = [
   { label: "Product" },
@@ -47,6 +47,7 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         <span className={classes.kind}>
           {product.brand} · {product.subcategory}
         </span>
+        {product.sku && <span className={classes.kind}>SKU {product.sku}</span>}
         {product.isUnlisted && <Chip tone="quiet">Unlisted</Chip>}
         {product.hiddenReason && (
           <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>

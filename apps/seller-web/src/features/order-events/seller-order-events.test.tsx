@@ -4,8 +4,8 @@ import type { OrderEventList } from "@haat/contract/live/live.schema";
 import { toastMs } from "@haat/contract/shop.constants";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
-import { toastSuccess } from "@haat/ui/toast.tsx";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMe } from "@haat/web-kit/session.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMe } from "@haat/web-kit/session/session.ts";
 
 /** How many requests wait for the seller who is logged in; 0 while that is not known. */
 export function useWaitingCount(): number {

@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { useMe } from "@haat/web-kit/session.ts";
-import { UnconfirmedNotice } from "@haat/web-kit/unconfirmed-notice.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
+import { useMe } from "@haat/web-kit/session/session.ts";
 import { FiguresPanel } from "#features/figures/figures-panel.tsx";
 import { SoundButton } from "#features/order-events/sound-button.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";

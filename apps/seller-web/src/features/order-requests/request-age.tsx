@@ -1,10 +1,10 @@
 import { IconClock } from "@tabler/icons-react";
 import { dateTimeText } from "@haat/contract/moment";
 import type { RequestView } from "@haat/contract/order/order.schema";
-import { Chip } from "@haat/ui/chip.tsx";
-import { StageChip } from "@haat/ui/stage-chip.tsx";
-import { TimeAgo } from "@haat/ui/time-ago.tsx";
-import { waitingText, waitingTone } from "@haat/ui/waiting-time.ts";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { StageChip } from "@haat/ui/order/stage-chip.tsx";
+import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
+import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
 
 interface RequestAgeProps {
   readonly request: Pick<RequestView, "stage" | "createdAt" | "decidedAt">;

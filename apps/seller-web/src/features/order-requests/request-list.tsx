@@ -1,6 +1,6 @@
 import { Button, Center, Skeleton } from "@mantine/core";
 import type { RequestView } from "@haat/contract/order/order.schema";
-import { useNow } from "@haat/ui/use-now.ts";
+import { useNow } from "@haat/ui/order/use-now.ts";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
 import classes from "./request-list.module.css";
 import { RequestRow } from "./request-row.tsx";

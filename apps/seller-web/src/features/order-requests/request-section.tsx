@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { reasonOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
 import { RequestFilter, type RequestCounts } from "./request-filter.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
@@ -55,6 +56,22 @@ describe("a seller's product", () => {
     await reviews.findByText("1 review with 1 star");
     await waitFor(() => expect(reviews.queryByText("Soft and warm.")).toBeNull());
     reviews.getByText("It shrank.");
+  });
+
+  it("shows what it is sold by, its SKU first", async () => {
+    const seller = await aSeller();
+    const facts = [{ name: "Fabric", value: "Cotton" }];
+    const details = { sku: "KU-1", mrpPaise: paise(99_800), weightGrams: 250, facts };
+    const { id } = await aProduct({ seller, details });
+    await renderSellerApp(database, `/detail/${id}`, seller);
+    const table = within(await screen.findByRole("table", { name: "Product details" }));
+    const rows = table.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ["SKU", "KU-1"],
+      ["Weight", "250 g"],
+      ["Fabric", "Cotton"],
+    ]);
+    expect(screen.getByText("50% off")).toBeDefined();
   });
 
   it("is unlisted and listed again on its page", async () => {

@@ -2,15 +2,16 @@ import { Button, Group, Title } from "@mantine/core";
 import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
-import { LoadingState } from "@haat/ui/loading-state.tsx";
-import { ProductReviews } from "@haat/web-kit/product-reviews.tsx";
-import { refusalOf } from "@haat/web-kit/refusal.ts";
-import { useTRPC } from "@haat/web-kit/trpc.tsx";
-import { ListedButton } from "#features/manage-products/listed-button.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { ProductReviews } from "@haat/web-kit/review/product-reviews.tsx";
+import { ListedButton } from "#features/manage-products/change/listed-button.tsx";
 import { toRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
+import { ProductFacts } from "./product-facts.tsx";
 import { ProductState } from "./product-state.tsx";
 import { ProductSummary } from "./product-summary.tsx";
 
@@ -95,6 +96,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
       />
       <ProductState product={product} />
       <ProductSummary product={product} figures={figures} />
+      <ProductFacts product={product} />
       <Title order={2} mb="md">
         Orders
       </Title>

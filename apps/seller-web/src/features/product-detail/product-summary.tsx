@@ -2,9 +2,10 @@ import { Text } from "@mantine/core";
 import type { SellerFigures } from "@haat/contract/order/figures.schema";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
-import { Price } from "@haat/ui/price.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { Rating } from "@haat/ui/rating.tsx";
+import { Mrp } from "@haat/ui/mrp.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
 import { DayChart } from "#features/figures/day-chart.tsx";
 import { RevenueNote } from "#features/figures/revenue-note.tsx";
 import { ProductStats } from "./product-stats.tsx";
@@ -35,7 +36,10 @@ export function ProductSummary({ product, figures }: ProductSummaryProps) {
         <Text c="dimmed" size="sm">
           {product.brand} · {product.category} · {product.subcategory}
         </Text>
-        <Price paise={product.pricePaise} size="lg" />
+        <div className={classes.price}>
+          <Price paise={product.pricePaise} size="lg" />
+          <Mrp paise={product.pricePaise} mrp={product.mrpPaise} isWhole />
+        </div>
         <Rating rating={product.rating} />
         <div className={classes.stats}>
           <ProductStats product={product} figures={figures?.ever} />

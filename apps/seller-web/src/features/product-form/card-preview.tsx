@@ -4,11 +4,12 @@ import { rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductFormValues } from "@haat/contract/product/product-form";
-import { cardActionTextClass, CardFrame } from "@haat/ui/card-frame.tsx";
-import { Price } from "@haat/ui/price.tsx";
-import { ProductPicture } from "@haat/ui/product-picture.tsx";
-import { Rating } from "@haat/ui/rating.tsx";
-import { StockBadge } from "@haat/ui/stock-badge.tsx";
+import { cardActionTextClass, CardFrame } from "@haat/ui/layout/card-frame.tsx";
+import { Mrp } from "@haat/ui/mrp.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
 import classes from "./card-preview.module.css";
 
 /** The card of what is typed so far, as the shop will show it. Nothing in it can be pressed. */
@@ -16,6 +17,7 @@ export function CardPreview({ values }: { readonly values: ProductFormValues }) 
   const [picture] = values.pictures;
   const category = toCategory(values.category);
   const price = rupeesToPaise(values.price);
+  const mrp = rupeesToPaise(values.mrp);
   return (
     <div>
       <Text fw={600}>In the shop</Text>
@@ -32,7 +34,15 @@ export function CardPreview({ values }: { readonly values: ProductFormValues }) 
           brand={values.brand.trim() || "\u00a0"}
           name={<span className={classes.name}>{values.name.trim() || "Product name"}</span>}
           rating={<Rating rating={null} />}
-          price={price !== null && price > 0 && <Price paise={price} />}
+          price={
+            price !== null &&
+            price > 0 && (
+              <>
+                <Price paise={price} />
+                <Mrp paise={price} mrp={mrp !== null && mrp >= price ? mrp : null} />
+              </>
+            )
+          }
           action={
             <Button
               variant="light"

@@ -1,8 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
+import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
 import { CardPreview } from "./card-preview.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { MoreFields } from "./more-fields.tsx";
+import { PictureField } from "./pictures/picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
 
 interface ProductFieldsProps {
@@ -41,6 +43,12 @@ interface CategoryFieldsProps {
 function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
   const chosen = toCategory(form.values.category);
   const choose = (category: string) => form.setValues({ category, subcategory: "" });
+  // Facts that the new subcategory has as well are taken along; without one they wait.
+  const chooseSubcategory = (subcategory: string) =>
+    form.setValues(({ facts = [] }) => ({
+      subcategory,
+      facts: subcategory === "" ? facts : everyFact(facts, subcategory),
+    }));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <NativeSelect
@@ -54,6 +62,7 @@ function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
         disabled={!chosen}
         data={[{ value: "", label: "Choose a subcategory" }, ...(chosen ? categoryTree[chosen] : [])]}
         {...fieldProps("subcategory")}
+        onChange={(event) => chooseSubcategory(event.currentTarget.value)}
       />
     </SimpleGrid>
   );
@@ -100,6 +109,7 @@ export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
         error={typeof pictureError === "string" ? pictureError : undefined}
         onBusy={onUploading}
       />
+      <MoreFields form={form} />
       <CardPreview values={form.values} />
     </Stack>
   );

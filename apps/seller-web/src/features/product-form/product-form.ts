@@ -1,6 +1,11 @@
-import { paiseToRupees } from "@haat/contract/money";
-import { editProductForm, newProductForm, type ProductFormValues } from "@haat/contract/product/product-form";
-import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { everyFact } from "@haat/contract/product/details/product-details.schema";
+import {
+  editProductForm,
+  newProductForm,
+  toFormValues,
+  type ProductFormValues,
+} from "@haat/contract/product/product-form";
+import type { ProductView } from "@haat/contract/product/product.schema";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
 export const emptyProduct: ProductFormValues = {
@@ -12,23 +17,23 @@ export const emptyProduct: ProductFormValues = {
   category: "",
   subcategory: "",
   pictures: [],
+  sku: "",
+  mrp: "",
+  originCountry: "",
+  netQuantity: "",
+  weightGrams: "",
+  facts: [],
 };
-
-/** A product of the seller as its form shows it. */
-export function toFormValues(product: SellerProductView): ProductFormValues {
-  const { name, brand, description, pricePaise, stock, category, subcategory, pictures } = product;
-  const texts = { name, brand, description, category, subcategory };
-  return {
-    ...texts,
-    price: String(paiseToRupees(pricePaise)),
-    stock: String(stock),
-    pictures: [...pictures],
-  };
-}
 
 /** The form of a new product, with the sentences of the contract. */
 export function useProductForm() {
   return useZodForm(newProductForm, { initialValues: emptyProduct });
+}
+
+/** A product as the form of its edit begins: with a place for each fact that can be told. */
+export function toEdited(product: ProductView): ProductFormValues {
+  const values = toFormValues(product);
+  return { ...values, facts: everyFact(values.facts, values.subcategory) };
 }
 
 /** The form of an edit: a field that is emptied keeps what it was. */

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { ErrorBanner } from "@haat/ui/error-banner.tsx";
-import { reasonOf, refusalOf } from "@haat/web-kit/refusal.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { reasonOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 
 interface SaveFailureProps {
   readonly error: unknown;

@@ -3,9 +3,9 @@ import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { ownPicture } from "@haat/contract/product/picture";
 import { unusedPictureHours } from "@haat/contract/product/product.constants";
-import { AddPictures } from "#features/product-form/add-pictures.tsx";
-import { FailedUploads } from "#features/product-form/failed-uploads.tsx";
-import { usePictureUploads } from "#features/product-form/use-picture-uploads.ts";
+import { AddPictures } from "#features/product-form/pictures/add-pictures.tsx";
+import { FailedUploads } from "#features/product-form/pictures/failed-uploads.tsx";
+import { usePictureUploads } from "#features/product-form/pictures/use-picture-uploads.ts";
 import classes from "./picture-addresses-card.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");

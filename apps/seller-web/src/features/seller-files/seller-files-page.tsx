@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ExportCard } from "./export-card.tsx";
-import { ImportCard } from "./import-card.tsx";
+import { ImportCard } from "./import/import-card.tsx";
 import { PictureAddressesCard } from "./picture-addresses-card.tsx";
 
 /** A seller's files: exports for a spreadsheet, and the import. What grows is last. */

@@ -1,7 +1,8 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { ErrorState } from "@haat/ui/error-state.tsx";
-import { useReloadWhenGone } from "@haat/ui/use-reload-when-gone.ts";
-import { messageOf } from "@haat/web-kit/refusal.ts";
+import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 
 /** For a page that could not be shown at all: no network while its code loads, or a fault of ours. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
@@ -11,6 +12,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useRetryWhenBack(retry);
   return (
     <ErrorState
       message={messageOf(error, "This page could not be loaded. Check your connection and try again.")}

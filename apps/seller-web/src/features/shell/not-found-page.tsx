@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { EmptyState } from "@haat/ui/empty-state.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { usePageTitle } from "./page-heading.tsx";
 
 /** For an address that leads nowhere. */

@@ -1,4 +1,4 @@
-import { LoadingState } from "@haat/ui/loading-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 
 /** What stands in for a page that is on its way, and for every page until it is known who is there. */
 export function PagePending() {

@@ -1,13 +1,13 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconInfoCircle, IconLayoutDashboard, IconPackages, IconPlus } from "@tabler/icons-react";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
-import { AccountMenu } from "@haat/ui/account-menu.tsx";
-import { AppHeader, type HeaderItem } from "@haat/ui/app-header.tsx";
-import { Footer } from "@haat/ui/footer.tsx";
-import { PageShell } from "@haat/ui/page-shell.tsx";
-import { appAddress } from "@haat/web-kit/app-address.ts";
+import { AccountMenu } from "@haat/ui/header/account-menu.tsx";
+import { AppHeader, type HeaderItem } from "@haat/ui/header/app-header.tsx";
+import { Footer } from "@haat/ui/layout/footer.tsx";
+import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
-import { storedUser, useLogOut, useMe } from "@haat/web-kit/session.ts";
+import { appAddress } from "@haat/web-kit/session/app-address.ts";
+import { storedUser, useLogOut, useMe } from "@haat/web-kit/session/session.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 import { useSellerOrderEvents } from "#features/order-events/use-seller-order-events.ts";
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { asRead, personFilePath } from "@haat/contract/account/person-file";
 import { dateTimeText } from "@haat/contract/moment";
-import { exportPerson, type PersonPart } from "@haat/domain/account/export-person";
+import { exportPerson, type PersonPart } from "@haat/domain/account/profile/export-person";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { answerErrors } from "../errors/answer-errors.ts";

@@ -1,15 +1,16 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { CsvError, parse } from "csv-parse";
+import { CsvError, parse, type Parser } from "csv-parse";
 import { maxImportRows } from "@haat/contract/product/import.schema";
 import {
   columnOf,
+  productColumnNames,
   productColumns,
   readCell,
   type ProductColumn,
   type ProductRow,
 } from "@haat/contract/product/product-csv";
-import type { FilePart } from "@haat/domain/product/check-import";
+import type { FilePart } from "@haat/domain/product/import/check-import";
 
 /** Why a whole file cannot be read; the sentence may be shown. */
 export class FileProblem extends Error {}
@@ -22,12 +23,26 @@ export interface ReadPart {
 
 /** Rows that are handed on at once; between two parts others get their turn. */
 const partSize = 200;
+/** Bytes that are parsed at once; between two pieces others get their turn, whatever the file says. */
+const pieceSize = 4_096;
+/** In characters; csv-parse does not count what stands between cells, nor the quotation marks around them. */
 const longestRow = 100_000;
+/** In bytes, all counted: the longest row has up to four a character, and as much again may be read ahead of the parser. */
+const longestRowBytes = 524_288;
+/** Some more than there are columns: spreadsheets write a few empty ones beside them. */
+const mostCells = productColumnNames.length + 64;
+/** Empty rows among them, which are not counted as rows of the file and cost as much to read. */
+const mostRows = 100_000;
+
+const inWords = new Intl.NumberFormat("en-IN");
 
 const sentences = {
   noHead: `The first row has to name the columns, such as ${productColumns.name}, ${productColumns.price} and ${productColumns.stock}. Export your products to get such a file.`,
   notUtf8: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",
-  tooMany: `A file can have at most ${new Intl.NumberFormat("en-IN").format(maxImportRows)} rows. Split it and import the parts.`,
+  tooMany: `A file can have at most ${inWords.format(maxImportRows)} rows. Split it and import the parts.`,
+  tooEmpty: `The file has more than ${inWords.format(mostRows)} rows, most of them empty. Delete the empty ones and choose it again.`,
+  tooWide: (row: number) =>
+    `Row ${row} has more than ${mostCells} cells. Delete what stands right of the columns of your products.`,
   broken: (row: number) =>
     `The file cannot be read from row ${row} on: a quotation mark has no partner, or the row is too long.`,
 } as const;
@@ -52,8 +67,11 @@ function columnsOf(head: readonly string[]): readonly (ProductColumn | null)[] {
 
 function cellsOf(columns: readonly (ProductColumn | null)[], record: readonly string[]): ProductRow {
   const cells: ProductRow = {};
-  for (const [index, column] of columns.entries())
-    if (column) cells[column] = readCell(column, record[index] ?? "");
+  // A row that ends early says nothing of the columns behind: an empty cell would.
+  for (const [index, cell] of record.entries()) {
+    const column = columns[index];
+    if (column) cells[column] = readCell(column, cell);
+  }
   return cells;
 }
 
@@ -71,6 +89,25 @@ interface FileRow {
 
 type Parsed = AsyncIterable<{ readonly record: string[]; readonly info: { readonly bytes: number } }>;
 
+/** The file in pieces; ends it where a row goes on and on, of which nothing would be heard before its end. */
+async function* piecesOf(file: readonly Buffer[], { info }: Parser): AsyncGenerator<Buffer, void> {
+  let [rows, bytes] = [0, 0];
+  for (const chunk of file)
+    for (let at = 0; at < chunk.length; at += pieceSize) {
+      const piece = chunk.subarray(at, at + pieceSize);
+      bytes = info.records === rows ? bytes + piece.length : 0;
+      rows = info.records;
+      if (bytes > longestRowBytes) throw new FileProblem(sentences.broken(rows + 1));
+      yield piece;
+      await nextTurn();
+    }
+}
+
+function refuseSize(row: number, record: readonly string[]): void {
+  if (row > mostRows) throw new FileProblem(sentences.tooEmpty);
+  if (record.length > mostCells) throw new FileProblem(sentences.tooWide(row));
+}
+
 /** Each row below the head that says something. */
 async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   let columns: ReturnType<typeof columnsOf> | null = null;
@@ -78,6 +115,7 @@ async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   try {
     for await (const { record, info } of parsed) {
       row += 1;
+      refuseSize(row, record);
       if (record.some((cell) => cell.includes("\uFFFD"))) throw new FileProblem(sentences.notUtf8);
       const cells = columns && cellsOf(columns, record);
       columns ??= columnsOf(record);
@@ -94,15 +132,15 @@ async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
  * Throws a FileProblem for what cannot be read at all.
  */
 export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<ReadPart, void> {
-  const parser = Readable.from(file).pipe(
-    parse({
-      bom: true,
-      delimiter: delimiterOf(file[0]?.toString("utf8") ?? ""),
-      info: true,
-      max_record_size: longestRow,
-      relax_column_count: true,
-    }),
-  );
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(file[0]?.toString("utf8") ?? ""),
+    info: true,
+    max_record_size: longestRow,
+    relax_column_count: true,
+  });
+  // What ends it is thrown where its rows are read.
+  pipeline(Readable.from(piecesOf(file, parser)), parser, () => undefined);
   let rows: FileRow[] = [];
   let found = 0;
   for await (const read of rowsOf(parser as Parsed)) {

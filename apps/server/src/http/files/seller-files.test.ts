@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
+import { refusals } from "@haat/contract/errors";
+import type { Paise } from "@haat/contract/money";
 import type { CheckLine, ImportOutcome } from "@haat/contract/product/import.schema";
 import { recordUpload } from "@haat/domain/picture/record-upload";
 import { builders } from "@haat/testing/database/builders";
@@ -82,6 +84,26 @@ describe("a seller's files", () => {
     // A spreadsheet writes other line ends, and quotes as it likes.
     const rewritten = file.body.replaceAll("\n", "\r\n");
     expect((await outcomes(rewritten)).every(({ kind }) => kind === "same")).toBe(true);
+  });
+
+  it("have what a product is sold by, and come back as they went", async () => {
+    const { seller, get, outcomes } = await aShop();
+    const facts = [
+      { name: "Fabric", value: "Cotton; washed; soft;" },
+      { name: "Care", value: "30 °C: gentle" },
+    ];
+    const details = { originCountry: "CI", netQuantity: "+2 kurtas", weightGrams: 1_250, facts };
+    await aProduct({ seller, details: { ...details, sku: "=KU-1", mrpPaise: 99_950 as Paise } });
+    await aProduct({ seller });
+    const { body } = await get("products.csv");
+    expect(body.replace(/^\uFEFF/, "").split("\n")[0]).toBe(
+      `${head},SKU,MRP,Country of origin,Net quantity,Weight in grams,Facts`,
+    );
+    expect(body).toContain(
+      "'=KU-1,999.5,Côte d’Ivoire,'+2 kurtas,1250,Fabric: Cotton;; washed;; soft;;; Care: 30 °C: gentle",
+    );
+    expect((await outcomes(body)).map(({ kind }) => kind)).toEqual(["same", "same"]);
+    expect((await outcomes(body.replaceAll("\n", "\r\n"))).map(({ kind }) => kind)).toEqual(["same", "same"]);
   });
 
   it("hold nothing that a spreadsheet would run, no matter who wrote it", async () => {
@@ -202,6 +224,121 @@ describe("importing a file", () => {
     const { body } = await get("products.csv");
     expect(body).toContain("Copper kettle,Kalakari,Woven in Maheshwar.,Fashion,Men Clothing,499,8,8,");
     expect(body).toContain("Brass lamp,Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,1299.5,4,4,");
+  });
+
+  const longHead = `${head},sku,mrp,country_of_origin,net_quantity,weight_in_grams,facts`;
+  const detailed = {
+    ...{
+      sku: "KU-1",
+      mrpPaise: 99_900 as Paise,
+      originCountry: "IN",
+      netQuantity: "1 kurta",
+      weightGrams: 250,
+    },
+    facts: [{ name: "Fabric", value: "Cotton" }],
+  };
+
+  it("leaves what a product is sold by where the file has no such columns, or its row ends before them", async () => {
+    const { seller, outcomes, apply, get } = await aShop();
+    const { id } = await aProduct({ seller, details: detailed });
+    const before = `${id},1,Long kurta,,,,,,,,`;
+    for (const file of [
+      [head, before],
+      [longHead, before],
+    ]) {
+      const told = await outcomes(file.join("\n"));
+      expect(told).toMatchObject([
+        { kind: "changed", changes: [{ column: "Name", from: "Handloom cotton kurta", to: "Long kurta" }] },
+      ]);
+    }
+    await apply(await outcomes([head, before].join("\n")));
+    expect((await get("products.csv")).body).toContain("KU-1,999,India,1 kurta,250,Fabric: Cotton");
+  });
+
+  it("changes and empties what a product is sold by, as its cells say", async () => {
+    const { seller, outcomes, apply, get } = await aShop();
+    const { id } = await aProduct({ seller, details: detailed });
+    const file = [
+      longHead,
+      `${id},1,,,,,,,,,,KU-2,"1,299",china,,,fit: Slim; FABRIC: Silk`,
+      `${aRow("Brass lamp")},BL-1,1500,in,1 lamp,"1,200",material: Brass`,
+    ].join("\n");
+    const told = await outcomes(file);
+    expect(told).toMatchObject([
+      {
+        kind: "changed",
+        changes: [
+          { column: "SKU", from: "KU-1", to: "KU-2" },
+          { column: "MRP", from: "999", to: "1299" },
+          { column: "Country of origin", from: "India", to: "China" },
+          { column: "Net quantity", from: "1 kurta", to: "" },
+          { column: "Weight in grams", from: "250", to: "" },
+          { column: "Facts", from: "Fabric: Cotton", to: "FABRIC: Silk; fit: Slim" },
+        ],
+      },
+      { kind: "new", problems: [] },
+    ]);
+    expect((await apply(told)).json()).toEqual({ created: 1, updated: 1 });
+    const { body } = await get("products.csv");
+    expect(body).toContain(",KU-2,1299,China,,,Fabric: Silk; Fit: Slim");
+    expect(body).toContain(",BL-1,1500,India,1 lamp,1200,Material: Brass");
+  });
+
+  it("says which facts go with the old subcategory", async () => {
+    const { seller, outcomes, apply, get } = await aShop();
+    const facts = [...detailed.facts, { name: "Length", value: "Knee length" }];
+    const { id } = await aProduct({ seller, subcategory: "Women Clothing", details: { facts } });
+    const told = await outcomes([head, `${id},1,,,,,Men Clothing,,,,`].join("\n"));
+    expect(told).toMatchObject([
+      {
+        changes: [
+          { column: "Subcategory", from: "Women Clothing", to: "Men Clothing" },
+          { column: "Facts", from: "Fabric: Cotton; Length: Knee length", to: "Fabric: Cotton" },
+        ],
+      },
+    ]);
+    expect((await apply(told)).json()).toEqual({ created: 0, updated: 1 });
+    expect((await get("products.csv")).body).toContain(
+      ",Men Clothing,499,10,10,/media/test.webp,,,,,,Fabric: Cotton",
+    );
+  });
+
+  it("says what is wrong with what a product is sold by, and which SKU another has", async () => {
+    const { seller, outcomes } = await aShop();
+    const { id } = await aProduct({ seller, name: "Kurta", details: detailed });
+    await aProduct({ seller, name: "Kettle", details: { sku: "ke-1" } });
+    await aProduct({ details: { sku: "strange" } });
+    const told = await outcomes(
+      [
+        longHead,
+        `${aRow("Lamp")},,dear,Atlantis,,heavy,Sole: Rubber`,
+        `${aRow("Cheap")},,1299.49,,,,cotton`,
+        `${id},1,,,,,,1000,,,,KE-1,999,India,1 kurta,250,Fabric: Cotton`,
+        `${aRow("Taken")},KU-1,,,,,`,
+        `${aRow("Free")},Strange,,,,,`,
+        `${aRow("Twice")},STRANGE,,,,,`,
+      ].join("\n"),
+    );
+    expect(told.map(({ problems }) => problems)).toEqual([
+      [
+        "Choose a country.",
+        "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.",
+        "Enter the weight in grams as a whole number from 1 to 1,00,000.",
+        "Home Decor has no fact called “Sole”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
+      ],
+      [
+        refusals.PRICE_ABOVE_MRP.message,
+        "Home Decor has no fact called “cotton”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
+      ],
+      [refusals.PRICE_ABOVE_MRP.message],
+      ["The SKU “KU-1” is that of “Kurta”."],
+      [],
+      ["The SKU “STRANGE” stands in row 6 already."],
+    ]);
+    const taken = await outcomes(
+      [longHead, `${id},1,,,,,,,,,,KE-1,999,India,1 kurta,250,Fabric: Cotton`].join("\n"),
+    );
+    expect(taken.map(({ problems }) => problems)).toEqual([["The SKU “KE-1” is that of “Kettle”."]]);
   });
 
   it("says what is wrong with a row, each sentence once, and applies nothing of an outdated file", async () => {

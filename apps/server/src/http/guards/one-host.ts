@@ -31,9 +31,14 @@ function namesItsHost(originalUrl: string, { host = "" }: IncomingMessage["heade
   return named === undefined || named.toLowerCase() === host.toLowerCase();
 }
 
-/** Refuses a request for two hosts and for what is no host. */
+/**
+ * Refuses a request for two hosts and for what is no host. What the Host header says is whom a proxy before us went by and
+ * keeps our answer for; Fastify would believe another header rather, which that proxy may pass on as a client sent it.
+ */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
+    const { headers } = request.raw;
+    if (headers["x-forwarded-host"] !== undefined) headers["x-forwarded-host"] = headers.host ?? "";
     if (!hasOneHost(request.raw) || !namesItsHost(request.originalUrl, request.raw.headers))
       throw new DomainError("INVALID_INPUT");
   });

@@ -41,6 +41,21 @@ describe("production", () => {
     },
   );
 
+  it("goes by the name in Host alone: a proxy that keeps answers keeps them by that one", async () => {
+    const ask = (host: string, more: object = {}) =>
+      server.app.inject({
+        url: "/robots.txt",
+        ...more,
+        headers: { host, origin: "https://shop.haat.test", "x-forwarded-host": "shop.haat.test" },
+      });
+    expect((await ask("admin.haat.test")).body).not.toContain("Sitemap");
+    expect((await ask("elsewhere.test")).statusCode).toBe(421);
+    const write = { method: "POST", url: "/api/trpc/account.logOut", payload: {} };
+    expect((await ask("seller.haat.test", write)).json()).toMatchObject({
+      error: { data: { reason: "BAD_ORIGIN" } },
+    });
+  });
+
   it("gives no session over a line that is not encrypted, and a secure cookie over one that is", async () => {
     const email = "asha@example.test";
     const person = { name: "Asha Rao", email, contact: "9876543210", userType: "buyer", password };

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { createCache } from "@haat/domain/cache";
+import { createCache } from "@haat/domain/cache/cache";
 import { limitKey } from "@haat/domain/limit/limit-key";
 import { spend } from "./spend.ts";
 

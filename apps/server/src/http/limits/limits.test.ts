@@ -30,7 +30,11 @@ const setUsed = (who: string, points: number) =>
   );
 
 let lastNetwork = 0;
-const someone = () => ({ ip: `192.0.2.${(lastNetwork += 1)}`, personId: randomUUID() as string });
+const someone = () => {
+  lastNetwork += 1;
+  const ip = `198.18.${Math.floor(lastNetwork / 256)}.${lastNetwork % 256}`;
+  return { ip, personId: randomUUID() as string };
+};
 
 /** So many calls, ten at a time: how many were let through. */
 async function passed(attempts: number, call: (n: number) => Promise<unknown>): Promise<number> {

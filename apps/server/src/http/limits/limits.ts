@@ -5,7 +5,7 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { attempt, isWrongSecret } from "@haat/domain/limit/attempt";
 import { limitKey } from "@haat/domain/limit/limit-key";
-import { refusing } from "@haat/domain/statement";
+import { refusing } from "@haat/domain/query/statement";
 import { limitLookups } from "./limit-lookups.ts";
 import { limitReads } from "./limit-reads.ts";
 import { networkOf } from "./network-of.ts";

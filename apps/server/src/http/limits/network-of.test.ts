@@ -10,6 +10,16 @@ it.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  // Some proxies say the port as well.
+  ["192.0.2.7:50123", "192.0.2.7"],
+  ["[2001:db8:1:2::9]:50123", "2001:db8:1:2::/64"],
+  ["[::ffff:192.0.2.7]:50123", "192.0.2.7"],
+  ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+  ["unknown", "unknown"],
+  ["_hidden", "unknown"],
+  ["192.0.2.7:x", "unknown"],
+  ["192.0.2.700", "unknown"],
+  ["", "unknown"],
 ])("counts %s as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -1,6 +1,6 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { DomainError } from "@haat/domain/domain-error";
-import { refusing } from "@haat/domain/statement";
+import { refusing } from "@haat/domain/query/statement";
 
 /** Takes so many points, or refuses with TOO_MANY_REQUESTS and the seconds to wait for more. */
 export async function spend(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
-import { startSmtp, type SmtpProcess } from "@haat/testing/servers/smtp-process";
+import { startSmtp, type SmtpProcess } from "@haat/testing/servers/smtp/smtp-process";
 
 const database = testDatabase();
 const { aProduct } = builders(database);

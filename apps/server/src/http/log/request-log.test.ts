@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +13,7 @@ import { visitors } from "@haat/testing/servers/people";
 import { compose } from "../../compose.ts";
 import { legacyRows, routeOf, uploadRow } from "../../legacy/rows/legacy-rows.ts";
 import { readEnv } from "../../settings/env.ts";
-import { admin, logInNew, pageOf, shop } from "../../testing/test-app.ts";
+import { admin, logInNew, pageOf, seller, shop } from "../../testing/test-app.ts";
 import { buildApp } from "../app.ts";
 import { logNetwork } from "./request-log.ts";
 
@@ -108,6 +109,19 @@ describe("the log", () => {
     const right = await logOf(() => page.mutate("account.logOut", undefined, { cookie, ...from }));
     expect(right).toMatchObject([{ account: me.result.data.user.id, status: 200 }]);
     expect(right[0]).not.toHaveProperty("refusal");
+  });
+
+  it("tells of no fault of ours where another host is asked for what the shop alone has", async () => {
+    const statuses: number[] = [];
+    const told = await logOf(async () => {
+      for (const host of [seller, "localhost:5000"])
+        for (const url of ["/sitemap.xml", "/sitemap/1.xml"])
+          statuses.push((await app.inject({ url, headers: { host } })).statusCode);
+      // What fails after the answer has been sent is logged after it.
+      await setImmediate();
+    });
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(told.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
   it("has its counterpart in the audit for what was refused, by whichever way it was asked", async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
 import type { Reason } from "@haat/contract/errors";
-import { noteRefusedRole } from "@haat/domain/admin/note-refused-role";
+import { noteRefusedRole } from "@haat/domain/admin/admins/note-refused-role";
 import type { Deps } from "@haat/domain/deps";
 import type { Hosts } from "../hosts.ts";
 import { networkOf } from "../limits/network-of.ts";

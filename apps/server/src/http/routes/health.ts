@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "@haat/domain/deps";
-import { runStatement } from "@haat/domain/statement";
+import { runStatement } from "@haat/domain/query/statement";
 import { crossOrigin } from "../../legacy/cross-origin.ts";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
 

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Replica } from "@haat/db/replica";
-import { createCache } from "@haat/domain/cache";
+import { createCache } from "@haat/domain/cache/cache";
 import { listAddresses, listAddressParts } from "@haat/domain/catalogue/lists/list-addresses";
 import type { Deps } from "@haat/domain/deps";
 import { takesGzip } from "../../pages/cache/cached-page.ts";
@@ -65,7 +65,7 @@ export function searchEngineRoutes(
   app.get("/sitemap.xml", async (request, reply) => {
     if (hosts.appOf(request) !== "shop") {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const count = Math.max(1, (await firstOnes()).length);
     const entries = Array.from(
@@ -81,7 +81,7 @@ export function searchEngineRoutes(
     const isThere = part === 1 || first[part - 1] !== undefined;
     if (hosts.appOf(request) !== "shop" || !isThere) {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const packed = await parts.get(String(part), () => makePart(part, first[part - 1]));
     reply.type("application/xml").header("vary", "accept-encoding");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AnyRow, Who } from "../rows/legacy-row.ts";
 import { legacyRows, uploadRow } from "../rows/legacy-rows.ts";
+import type { AnyRow, Who } from "../rows/row/legacy-row.ts";
 
 /** A part of a JSON schema, as far as it is looked into here. */
 export interface Shape {

@@ -1,5 +1,5 @@
-import type { AnyRow } from "../rows/legacy-row.ts";
 import { legacyRows, uploadRow } from "../rows/legacy-rows.ts";
+import type { AnyRow } from "../rows/row/legacy-row.ts";
 import {
   legacyAdminOrder,
   legacyEntry,

@@ -3,8 +3,8 @@ import { paiseToRupees } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { legacyAdminOrder, messageOnly } from "../shapes/legacy.schema.ts";
 import { sentText } from "../shapes/sent.schema.ts";
-import { everyPage } from "./every-page.ts";
-import { row } from "./legacy-row.ts";
+import { everyPage } from "./row/every-page.ts";
+import { row } from "./row/legacy-row.ts";
 
 const cookieToo = "Comes without a token from the client: a page of this origin is known by its cookie.";
 

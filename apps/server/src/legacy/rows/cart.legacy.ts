@@ -5,8 +5,8 @@ import { shippingFor } from "@haat/contract/order/order.constants";
 import { messageOnly, withEntries, withEntry } from "../shapes/legacy.schema.ts";
 import { sentNumber, sentText } from "../shapes/sent.schema.ts";
 import { noAddress } from "../shapes/to-legacy.ts";
-import { entriesOf, entryOf, orderedEntry } from "./cart-entries.ts";
-import { row } from "./legacy-row.ts";
+import { entriesOf, entryOf, orderedEntry } from "./row/cart-entries.ts";
+import { row } from "./row/legacy-row.ts";
 
 const ofEntry = z.object({ cartId: sentText }).transform(({ cartId }) => ({ entryId: cartId }));
 const ofItem = z.object({ orderItem: sentText }).transform(({ orderItem }) => ({ entryId: orderItem }));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withRequest } from "../shapes/legacy.schema.ts";
 import { sentText } from "../shapes/sent.schema.ts";
 import { toRequest } from "../shapes/to-legacy.ts";
-import { row } from "./legacy-row.ts";
+import { row } from "./row/legacy-row.ts";
 
 const ofEntry = z.object({ cartId: sentText }).transform(({ cartId }) => ({ entryId: cartId }));
 

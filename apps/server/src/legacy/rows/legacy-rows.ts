@@ -2,8 +2,8 @@ import { z } from "zod";
 import { adminRows } from "./admin.legacy.ts";
 import { cartRows } from "./cart.legacy.ts";
 import { decisionRows } from "./decision.legacy.ts";
-import type { AnyRow, RunnableRow } from "./legacy-row.ts";
 import { productRows } from "./product.legacy.ts";
+import type { AnyRow, RunnableRow } from "./row/legacy-row.ts";
 import { userRows } from "./user.legacy.ts";
 
 /** Every call of the legacy client. */

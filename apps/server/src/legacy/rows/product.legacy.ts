@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { readInput } from "@haat/api/error-map";
-import { paiseToRupees, rupeesToPaise } from "@haat/contract/money";
+import { rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
-import { editProductForm } from "@haat/contract/product/product-form";
+import { editProductForm, toFormValues } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DomainError } from "@haat/domain/domain-error";
 import { messageOnly, withOwnProducts, withProduct, withProducts } from "../shapes/legacy.schema.ts";
 import { sentAmount, sentNumber, sentPictures, sentQuery, sentText } from "../shapes/sent.schema.ts";
 import { toOwnProduct, type Waiting } from "../shapes/to-legacy.ts";
-import { everyPage } from "./every-page.ts";
-import { row, type LegacyCall } from "./legacy-row.ts";
-import { toKeptPicture } from "./own-pictures.ts";
-import { wholeList } from "./whole-list.ts";
+import { everyPage } from "./row/every-page.ts";
+import { row, type LegacyCall } from "./row/legacy-row.ts";
+import { toKeptPicture } from "./row/own-pictures.ts";
+import { wholeList } from "./row/whole-list.ts";
 
 /** The category of a query; null for a word that is none, of which there are no products. */
 const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));
@@ -69,8 +69,7 @@ function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
   const pictures = edit.pictures.map((address) => toKeptPicture(address, origin));
   // The client knows one picture of several: as long as it is the same, the others stay as well.
   const kept = pictures.length === 1 && pictures[0] === shown ? [...now.pictures] : pictures;
-  const price = String(paiseToRupees(now.pricePaise));
-  const form = editProductForm({ ...now, price, stock: String(now.stock), pictures: [...now.pictures] });
+  const form = editProductForm(toFormValues(now));
   const { stock, ...values } = readInput(form, { ...edit, pictures: kept });
   // Without the stock that the seller saw, one that differs could undo a sale.
   if (edit.stockSeen === undefined && stock !== now.stock) throw new DomainError("PRODUCT_CHANGED");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { legacyUser, messageOnly } from "../shapes/legacy.schema.ts";
 import { sentAddress, sentText } from "../shapes/sent.schema.ts";
 import { toLegacyUser } from "../shapes/to-legacy.ts";
-import { row } from "./legacy-row.ts";
+import { row } from "./row/legacy-row.ts";
 
 const credentials = z.object({ email: sentText, password: sentText });
 

@@ -36,12 +36,22 @@ function toPictures(picture: string | null | undefined, origin: string): LegacyP
   return [ownPicture.test(picture) ? `${origin}${picture}` : picture];
 }
 
+/** What the client knows of a product. */
+type KnownProduct = Pick<
+  WholeProduct,
+  | ("id" | "name" | "brand" | "description" | "category" | "subcategory" | "pricePaise" | "stock")
+  | ("rating" | "pictures" | "createdAt" | "updatedAt")
+>;
+
 /** A product as buyers' screens read it, under the name that the catalogue has for its category. */
-export function toLegacyProduct(product: WholeProduct, origin: string): LegacyProduct {
+export function toLegacyProduct(
+  product: KnownProduct & Pick<WholeProduct, "sellerId">,
+  origin: string,
+): LegacyProduct {
   return { ...toFields(product, product.sellerId, origin), category: catalogueName(product.category) };
 }
 
-function toFields(product: Omit<WholeProduct, "sellerId">, sellerId: string, origin: string): LegacyProduct {
+function toFields(product: KnownProduct, sellerId: string, origin: string): LegacyProduct {
   const { id, name, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
   return {
     ...{ _id: id, pId: id, name, brand, description, category, subcategory, stock, sellerId },

@@ -1,6 +1,6 @@
 import type { Listening } from "@haat/db/listen-for";
 import type { ListingChange } from "@haat/db/listing-change";
-import { createCache } from "@haat/domain/cache";
+import { createCache } from "@haat/domain/cache/cache";
 import type { CachedPage } from "./cached-page.ts";
 import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 

@@ -4,12 +4,11 @@ import { countCeiling, ratingFilters } from "@haat/contract/product/product.cons
 import type { CatalogueFacets, CatalogueFilter } from "@haat/contract/product/product.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../statement.ts";
-import { keptBy, matches, type Choices } from "../search/catalogue-filter.queries.ts";
-import { isTooManyToCount, sampleSearch } from "../search/sample-search.ts";
-import { askNearest, understandSearch, type Search } from "../search/understand-search.ts";
-import { recalled } from "./count-memory.ts";
-import { isLargeShop } from "./count-products.ts";
+import { runStatement } from "../../query/statement.ts";
+import { recalled } from "../count-memory.ts";
+import { keptBy, matches } from "../search/catalogue-filter.queries.ts";
+import { planSearch, type CataloguePlan } from "../search/plan-search.ts";
+import { isTooManyToCount } from "./count-products.ts";
 
 /** So many products are of this subcategory and have this many whole stars; 0 for none. */
 interface FacetGroup extends Record<string, unknown> {
@@ -21,15 +20,10 @@ interface FacetGroup extends Record<string, unknown> {
 
 /** How many products each choice of category, subcategory and rating would keep; see {@link CatalogueFacets}. */
 export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<CatalogueFacets> {
-  const { search: first, choices } = await understandSearch(deps, filter);
-  const { category, subcategory, rating, minPaise, maxPaise } = choices;
-  const prices = { minPaise, maxPaise };
-  const { answer: groups } = await askNearest(deps, first, {
-    choices: prices,
-    ask: (search) => countOrSkip(deps, prices, search),
-    isEmpty: (counted) => counted?.length === 0,
-  });
-  if (!groups) return uncounted;
+  const plan = await planSearch(deps, filter);
+  if (isTooManyToCount(plan.sample.keptByPrice, plan)) return uncounted;
+  const groups = await countGroups(deps, plan);
+  const { category, subcategory, rating } = plan.choices;
   const sumOf = (isCounted: (group: FacetGroup) => boolean) =>
     Math.min(
       groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0),
@@ -54,31 +48,23 @@ export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<
   };
 }
 
-/** The counts, or null where the search finds too much to look at each product of it. */
-async function countOrSkip(
-  deps: Deps,
-  prices: Choices,
-  search: Search | null,
-): Promise<readonly FacetGroup[] | null> {
-  if (search && (await isLargeShop(deps)) && isTooManyToCount(await sampleSearch(deps, prices, search)))
-    return null;
-  return countGroups(deps, prices, search);
-}
-
 /** In a shop of a million products the pass takes longer than other statements may; then its outcome is kept long. */
 const passMs = 20_000;
 
-/** What the search finds, in one pass over it: every choice of place and rating is a sum of these. */
-function countGroups(deps: Deps, prices: Choices, search: Search | null): Promise<readonly FacetGroup[]> {
+/** What is found at these prices, in one pass over it: every choice of place and rating is a sum of these. */
+function countGroups(
+  deps: Deps,
+  { search, choices: { minPaise, maxPaise }, isLarge }: CataloguePlan,
+): Promise<readonly FacetGroup[]> {
   const pass = () =>
     runStatement<FacetGroup>(
       deps,
       sql`select p.category, p.subcategory, floor(coalesce(p.rating_average, 0))::int as stars, count(*)::int as count
-            from products p where ${keptBy(prices)} and ${search ? matches(search) : sql`true`}
+            from products p where ${keptBy({ minPaise, maxPaise })} and ${search ? matches(search) : sql`true`}
             group by p.category, p.subcategory, stars`,
     );
-  return recalled(deps.counts, ["facets", prices.minPaise, prices.maxPaise, search?.query], {
-    count: async () => ((await isLargeShop(deps)) ? withLongStatement(passMs, pass) : pass()),
+  return recalled(deps.counts, ["facets", minPaise, maxPaise, search?.query], {
+    count: () => (isLarge ? withLongStatement(passMs, pass) : pass()),
     isLarge: (groups) => groups.reduce((sum, { count }) => sum + count, 0) > countCeiling,
   });
 }

@@ -1,35 +1,26 @@
 import { sql } from "drizzle-orm";
-import { countCeiling } from "@haat/contract/product/product.constants";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
-import { choicesOf, keptBy, matches, type Choices } from "../search/catalogue-filter.queries.ts";
-import { isTooManyToCount, sampleSearch } from "../search/sample-search.ts";
-import type { Search } from "../search/understand-search.ts";
-import { recalled } from "./count-memory.ts";
+import { runForRow } from "../../query/statement.ts";
+import { recalled } from "../count-memory.ts";
+import { choicesOf, keptBy, matches } from "../search/catalogue-filter.queries.ts";
+import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 
-/** How many products the choices and the search keep; counting ends at `countCeiling` + 1. */
-export async function countProducts(deps: Deps, choices: Choices, search: Search | null): Promise<number> {
-  const countNow = async () => {
-    if (search && (await isLargeShop(deps)) && isTooManyToCount(await sampleSearch(deps, choices, search)))
-      return countCeiling + 1;
-    const kept = search ? sql`${keptBy(choices)} and ${matches(search)}` : keptBy(choices);
-    const { count } = await runForRow<{ count: number }>(
-      deps,
-      sql`select count(*)::int as count from (select from products p where ${kept} limit ${countCeiling + 1}) kept`,
-    );
-    return count;
-  };
-  return recalled(deps.counts, ["count", ...choicesOf(choices), search?.query], {
-    count: countNow,
-    isLarge: isBeyondCounting,
+/** Far more than counts go, as a sample may err: so much is not counted. */
+export function isTooManyToCount(about: number, plan: CataloguePlan): boolean {
+  return plan.search !== null && about > 2 * ceilingOf(plan);
+}
+
+/** How many products a plan keeps; counting ends one behind its ceiling. */
+export async function countProducts(deps: Deps, plan: CataloguePlan): Promise<number> {
+  const { search, choices, all } = plan;
+  const chosen = choicesOf(choices);
+  if (!search && chosen.every((choice) => choice === undefined)) return all;
+  const most = ceilingOf(plan) + 1;
+  if (isTooManyToCount(plan.sample.kept, plan)) return most;
+  const kept = search ? sql`${keptBy(choices)} and ${matches(search)}` : keptBy(choices);
+  const statement = sql`select count(*)::int as count from (select from products p where ${kept} limit ${most}) kept`;
+  return recalled(deps.counts, ["count", ...chosen, search?.query], {
+    count: async () => (await runForRow<{ count: number }>(deps, statement)).count,
+    isLarge: (count) => count >= most,
   });
-}
-
-function isBeyondCounting(count: number): boolean {
-  return count > countCeiling;
-}
-
-/** Whether the shop has more products than are counted: then a search does not look at all that it finds. */
-export async function isLargeShop(deps: Deps): Promise<boolean> {
-  return isBeyondCounting(await countProducts(deps, {}, null));
 }

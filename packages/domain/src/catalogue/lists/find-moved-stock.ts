@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
+import { runForRow } from "../../query/statement.ts";
 
 /** After more events than this, any product's stock may have moved. */
 const most = 500;

@@ -6,14 +6,14 @@ import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
-import { updateProfile } from "../../account/update-profile.ts";
-import { approveSeller } from "../../admin/approve-seller.ts";
-import { blockUser } from "../../admin/block-user.ts";
-import { changeSettings } from "../../admin/change-settings.ts";
-import { hideProduct } from "../../admin/hide-product.ts";
-import { unblockUser } from "../../admin/unblock-user.ts";
-import { unhideProduct } from "../../admin/unhide-product.ts";
-import { cancelLine } from "../../order/cancel-line.ts";
+import { updateProfile } from "../../account/profile/update-profile.ts";
+import { changeSettings } from "../../admin/overview/change-settings.ts";
+import { approveSeller } from "../../admin/people/approve-seller.ts";
+import { blockUser } from "../../admin/people/block-user.ts";
+import { unblockUser } from "../../admin/people/unblock-user.ts";
+import { hideProduct } from "../../admin/products/hide-product.ts";
+import { unhideProduct } from "../../admin/products/unhide-product.ts";
+import { cancelLine } from "../../order/line/cancel-line.ts";
 import { adjustStock } from "../../product/adjust-stock.ts";
 import { deleteProduct } from "../../product/delete-product.ts";
 import { setProductListed } from "../../product/set-product-listed.ts";
@@ -59,9 +59,16 @@ describe("a change of what the shop shows", () => {
     const seller = await aSeller();
     const { id: productId } = await aProduct({ seller, stock: 3 });
     const change = updateProductInput.parse({ productId, version: 1, pricePaise: 100 });
+    const details = updateProductInput.parse({
+      productId,
+      version: 3,
+      mrpPaise: 200,
+      netQuantity: "1 kurta",
+    });
     const adjust = (by: number) => hearing(() => adjustStock(deps, seller, { productId, change: by }));
     expect(await hearing(() => updateProduct(deps, seller, change))).toEqual([lists(productId)]);
     expect(await hearing(() => updateProduct(deps, seller, { ...change, version: 2 }))).toEqual([]);
+    expect(await hearing(() => updateProduct(deps, seller, details))).toEqual([shown(productId)]);
     expect(await adjust(1)).toEqual([shown(productId)]);
     // What is sold out is found after the others.
     expect(await adjust(-4)).toEqual([lists(productId)]);

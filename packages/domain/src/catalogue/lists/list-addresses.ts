@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../statement.ts";
+import { runStatement } from "../../query/statement.ts";
 import { isListed } from "../search/catalogue-filter.queries.ts";
 
 /** A part of a sitemap names at most this many products. */

@@ -8,15 +8,15 @@ import type {
 } from "@haat/contract/product/product.schema";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
-import { uuidArray } from "../../sql-values.ts";
-import { runForRow, runStatement } from "../../statement.ts";
+import { uuidArray } from "../../query/sql-values.ts";
+import { runForRow, runStatement } from "../../query/statement.ts";
 import { isListed, keptBy } from "../search/catalogue-filter.queries.ts";
 
 /** Those of these products that are for sale, whole, in no order. */
 export async function listForSale(deps: Deps, { productIds }: ForSaleInput): Promise<ForSalePart> {
   const statement = sql`
         select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
-          p.subcategory, p.price_paise::float8 as "pricePaise", p.stock, to_json(p.pictures) as pictures,
+          p.subcategory, p.price_paise::float8 as "pricePaise", p.mrp_paise::float8 as "mrpPaise", p.stock, to_json(p.pictures) as pictures,
           p.rating_average::float8 as average, p.rating_count as count, iso(p.created_at) as "createdAt",
           iso(p.updated_at) as "updatedAt"
         from products p join users u on u.id = p.seller_id

@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
-import { countCeiling } from "@haat/contract/product/product.constants";
 import type { ProductCard } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
-import { isLargeShop } from "../facets/count-products.ts";
+import { runForRow } from "../../query/statement.ts";
 import {
   isChosen,
   isInPlace,
   isMatch,
   keptBy,
   matches,
-  type Choices,
+  type Search,
 } from "../search/catalogue-filter.queries.ts";
 import { isAfter, sorting, type Order } from "../search/catalogue-order.queries.ts";
-import type { Search } from "../search/understand-search.ts";
+import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 
 /** A card, and where it stands in the order, as a cursor carries it. */
 export interface CardRow {
@@ -21,9 +19,15 @@ export interface CardRow {
   readonly key: string;
 }
 
-/** What is asked of an order: what to keep, from where on, and how many; one row more tells whether it goes on. */
+/** A plan with words to search. */
+export type SearchedPlan = CataloguePlan & { readonly search: Search };
+
+export function isSearched(plan: CataloguePlan): plan is SearchedPlan {
+  return plan.search !== null;
+}
+
+/** What is asked of an order: from where on, and how many; one row more tells whether it goes on. */
 export interface PageRequest {
-  readonly choices: Choices;
   readonly order: Order;
   readonly cursor: string | null | undefined;
   readonly limit: number;
@@ -39,13 +43,17 @@ export interface Rows {
 export const asCards = sql`coalesce((
   select jsonb_agg(jsonb_build_object('key', page.key, 'card', jsonb_build_object(
       'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
-      'pricePaise', p.price_paise, 'stock', p.stock, 'picture', p.pictures[1],
+      'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
       'rating', case when p.rating_count > 0
         then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end)) order by page.place)
   from page join products p using (id)), '[]')`;
 
 /** The products that the choices keep, in an order that has an index. */
-export async function readInOrder(deps: Deps, { choices, order, cursor, limit }: PageRequest): Promise<Rows> {
+export async function readInOrder(
+  deps: Deps,
+  { choices }: CataloguePlan,
+  { order, cursor, limit }: PageRequest,
+): Promise<Rows> {
   const inOrder = sorting(order, order.key, sql`p.id`);
   // Ids alone at first: most filters are answered by an index alone.
   const { rows } = await runForRow<{ rows: CardRow[] }>(
@@ -66,16 +74,21 @@ const looked = 10_000;
  * The products that match, in an order that the search has no part in. A search with many matches fills a page soon when the
  * order is followed; few matches are soon gathered and sorted. A large shop is tried in this order.
  */
-export async function readMatchesInOrder(deps: Deps, search: Search, request: PageRequest): Promise<Rows> {
-  return (
-    ((await isLargeShop(deps)) ? await lookThrough(deps, search, request) : null) ??
-    (await gatherMatches(deps, search, request))
-  );
+export async function readMatchesInOrder(
+  deps: Deps,
+  plan: SearchedPlan,
+  request: PageRequest,
+): Promise<Rows> {
+  const seen = plan.isLarge ? await lookThrough(deps, plan, request) : null;
+  return seen ?? gatherMatches(deps, plan, request);
 }
 
 /** The page by looking at the next products of the order; null when they do not fill it. */
-async function lookThrough(deps: Deps, search: Search, request: PageRequest): Promise<Rows | null> {
-  const { choices, order, cursor, limit } = request;
+async function lookThrough(
+  deps: Deps,
+  { search, choices }: SearchedPlan,
+  { order, cursor, limit }: PageRequest,
+): Promise<Rows | null> {
   const { rows, isEnd } = await runForRow<{ rows: CardRow[]; isEnd: boolean }>(
     deps,
     sql`with next as materialized (
@@ -93,9 +106,10 @@ async function lookThrough(deps: Deps, search: Search, request: PageRequest): Pr
 /** Every match at once from the full-text index, sorted: a page and how many there are. */
 export async function gatherMatches(
   deps: Deps,
-  search: Search,
-  { choices, order, cursor, limit }: PageRequest,
+  plan: SearchedPlan,
+  { order, cursor, limit }: PageRequest,
 ): Promise<Rows> {
+  const { search, choices } = plan;
   const inOrder = sorting(order, sql`found.key`, sql`found.id`);
   return runForRow<Rows & Record<string, unknown>>(
     deps,
@@ -105,6 +119,6 @@ export async function gatherMatches(
           select found.id, ${order.toText(sql`found.key`)} as key, row_number() over (order by ${inOrder}) as place
           from found where ${isAfter({ order, cursor }, sql`found.key`, sql`found.id`)}
           order by ${inOrder} limit ${limit + 1})
-        select ${asCards} as rows, (select least(count(*), ${countCeiling + 1})::int from found) as total`,
+        select ${asCards} as rows, (select least(count(*), ${ceilingOf(plan) + 1})::int from found) as total`,
   );
 }

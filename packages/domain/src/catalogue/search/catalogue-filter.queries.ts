@@ -1,6 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CatalogueFilter } from "@haat/contract/product/product.schema";
-import type { Search } from "./understand-search.ts";
+
+/** A search as the full-text column is asked. */
+export interface Search {
+  /** As it was meant. */
+  readonly typed: string;
+  /** Every word, the last one as far as it was typed; empty when no word was typed, and then nothing matches. */
+  readonly query: string;
+  /** Every word whole, and as it was typed. */
+  readonly whole: string;
+}
 
 /** What a filter keeps, whatever was searched. */
 export type Choices = Omit<CatalogueFilter, "search">;

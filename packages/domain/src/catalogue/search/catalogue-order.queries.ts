@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CatalogueSort } from "@haat/contract/product/product.constants";
-import { isoMoment, plainNumber, unpackCursor, wholeNumber, type Shape } from "../../cursor.ts";
+import { isoMoment, plainNumber, unpackCursor, wholeNumber, type Shape } from "../../query/cursor.ts";
 
 /** How the catalogue is ordered, the id last: by what, in which direction, and how a cursor carries it. */
 export interface Order {

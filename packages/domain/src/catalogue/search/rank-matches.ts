@@ -1,13 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../cursor.ts";
 import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../statement.ts";
-import { isLargeShop } from "../facets/count-products.ts";
-import { asCards, gatherMatches, type CardRow, type PageRequest, type Rows } from "../lists/read-in-order.ts";
-import { isChosen, isInPlace, isMatch, relevanceTo, type Choices } from "./catalogue-filter.queries.ts";
+import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
+import { runForRow } from "../../query/statement.ts";
+import {
+  asCards,
+  gatherMatches,
+  type CardRow,
+  type PageRequest,
+  type Rows,
+  type SearchedPlan,
+} from "../lists/read-in-order.ts";
+import { isChosen, isInPlace, isMatch, relevanceTo } from "./catalogue-filter.queries.ts";
 import { byRank } from "./catalogue-order.queries.ts";
-import { sampleSearch } from "./sample-search.ts";
-import type { Search } from "./understand-search.ts";
 
 /** A part of the catalogue in order of age: the products after `from`, which are older, up to `to`; null where it is open. */
 interface Slice {
@@ -16,9 +20,9 @@ interface Slice {
 }
 
 /** A search that finds a smaller part of the catalogue finds so little that all of it is gathered and ranked. */
-const rareShare = 0.0025;
+const rareShare = 0.0015;
 /** So many matches are ranked with each other, where that takes no more than so many products to look at. */
-const rankedAtOnce = 100;
+const rankedAtOnce = 50;
 const mostLooked = 8_000;
 
 const open = "-";
@@ -40,31 +44,26 @@ const isStanding: Shape = (value) => {
  */
 export async function rankMatches(
   deps: Deps,
-  search: Search,
-  request: Omit<PageRequest, "order">,
+  plan: SearchedPlan,
+  { cursor, limit }: Omit<PageRequest, "order">,
 ): Promise<Rows> {
-  const standing = unpackCursor(request.cursor, isStanding);
+  const standing = unpackCursor(cursor, isStanding);
   const [rank = "", from = open, to = null] = standing?.[0].split(" ") ?? [];
-  const share = await shareOf(deps, search, request.choices);
-  if (standing ? to === null : share < rareShare)
-    return gatherMatches(deps, search, { ...request, order: byRank(relevanceTo(search)) });
-  const looked = Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(share, rareShare)));
+  const { search, sample } = plan;
+  if (standing ? to === null : sample.share < rareShare)
+    return gatherMatches(deps, plan, { cursor, limit, order: byRank(relevanceTo(search)) });
+  const looked = Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(sample.share, rareShare)));
   const slice = { from: from === open ? null : from, to };
   const beyond = standing && { rank, id: standing[1] };
-  return rankSlices(deps, search, { ...request, slice, beyond, looked });
-}
-
-/** Which part of a large shop a search finds; a small one is not sampled. */
-async function shareOf(deps: Deps, search: Search, choices: Choices): Promise<number> {
-  return (await isLargeShop(deps)) ? (await sampleSearch(deps, choices, search)).share : 0;
+  return rankSlices(deps, plan, { limit, slice, beyond, looked });
 }
 
 /** Slice by slice until the page is full or the catalogue ends. */
-async function rankSlices(deps: Deps, search: Search, first: SliceRequest): Promise<Rows> {
+async function rankSlices(deps: Deps, plan: SearchedPlan, first: SliceRequest): Promise<Rows> {
   const rows: CardRow[] = [];
   let question = first;
   for (;;) {
-    const ranked = await rankSlice(deps, search, question);
+    const ranked = await rankSlice(deps, plan, question);
     rows.push(...ranked.rows);
     if (rows.length > first.limit || ranked.isEnd)
       return { rows: rows.slice(0, first.limit + 1), total: null };
@@ -85,7 +84,6 @@ interface RankedSlice {
 }
 
 interface SliceRequest {
-  readonly choices: Choices;
   readonly limit: number;
   readonly slice: Slice;
   readonly beyond: { readonly rank: string; readonly id: string } | null;
@@ -95,8 +93,8 @@ interface SliceRequest {
 /** The matches of one slice, ranked; a slice without an end is as long as `looked` says. */
 async function rankSlice(
   deps: Deps,
-  search: Search,
-  { choices, limit, slice, beyond, looked }: SliceRequest,
+  { search, choices }: SearchedPlan,
+  { limit, slice, beyond, looked }: SliceRequest,
 ): Promise<RankedSlice> {
   const isInSlice = sql`${compare(sql`<`, slice.from)} and ${compare(sql`>=`, slice.to)}`;
   const isBeyond = beyond ? sql`(rank, id) < (${beyond.rank}::numeric, ${beyond.id}::uuid)` : sql`true`;

@@ -3,36 +3,32 @@ import { catalogueName, categories, categoryTree } from "@haat/contract/product/
 import { suggestionCounts } from "@haat/contract/product/product.constants";
 import type { ProductCard, SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../statement.ts";
-import type { Rows } from "../lists/read-in-order.ts";
+import { runStatement } from "../../query/statement.ts";
+import { isSearched } from "../lists/read-in-order.ts";
+import type { Search } from "../search/catalogue-filter.queries.ts";
+import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
-import { askNearest, understandSearch, type Search } from "../search/understand-search.ts";
 
 /** So many of the best are looked at for their brands. */
 const looked = 24;
 
 /** Where what is typed may lead; see {@link Suggestions}. Nothing typed leads nowhere. */
 export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Promise<Suggestions> {
-  const { search: first, choices, corrected } = await understandSearch(deps, { search: typed });
-  if (!first) return { places: [], brands: [], products: [], corrected: null, isGuess: false };
-  const { answer, isGuess } = await askNearest(deps, first, {
-    choices,
-    ask: async (asked) => (asked ? rankMatches(deps, asked, { choices, cursor: null, limit: looked }) : none),
-    isEmpty: ({ rows }) => rows.length === 0,
-  });
-  const best = answer.rows.map(({ card }) => card);
+  const plan = await planSearch(deps, { search: typed });
+  if (!isSearched(plan)) return { places: [], brands: [], products: [], corrected: null, isGuess: false };
+  const { search, corrected } = plan;
+  const { rows } = await rankMatches(deps, plan, { cursor: null, limit: looked });
+  const best = rows.map(({ card }) => card);
   return {
-    places: placesCalled(first.typed),
-    brands: await brandsCalled(deps, first, best),
+    places: placesCalled(search.typed),
+    brands: await brandsCalled(deps, search, best),
     products: best
       .slice(0, suggestionCounts.products)
       .map(({ id, name, picture, pricePaise, category }) => ({ id, name, picture, pricePaise, category })),
     corrected,
-    isGuess,
+    isGuess: plan.isGuess && best.length > 0,
   };
 }
-
-const none: Rows = { rows: [], total: 0 };
 
 /** The brands of these products that are called as was typed, the best first. */
 async function brandsCalled(deps: Deps, { query }: Search, best: readonly ProductCard[]): Promise<string[]> {

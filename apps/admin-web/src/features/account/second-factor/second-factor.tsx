@@ -1,0 +1,151 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { maxPasskeys } from "@haat/contract/admin/admin.constants";
+import type { PasskeyView } from "@haat/contract/admin/admins/passkey.schema";
+import type { SecondFactorView } from "@haat/contract/admin/admins/second-factor.schema";
+import { dateText } from "@haat/contract/moment";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import classes from "./second-factor.module.css";
+import { SetUpFactor } from "./set-up-factor.tsx";
+import { useRemovePasskey, useRemoveSecondFactor } from "./use-second-factor.ts";
+
+const codesText = (left: number) =>
+  left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+
+interface PartProps {
+  readonly factor: SecondFactorView;
+  readonly onDone: () => void;
+}
+
+function RemoveApp({ factor, onDone }: PartProps) {
+  const remove = useRemoveSecondFactor(onDone);
+  return (
+    <ProofForm
+      onProve={(proof, onError) => remove.mutate(proof, { onError })}
+      isPending={remove.isPending}
+      error={remove.error}
+      factor={factor}
+      submit="Remove it"
+      isDanger
+      onCancel={onDone}
+    />
+  );
+}
+
+function RemovePasskey({ factor, onDone, passkey: { id, name } }: PartProps & { passkey: PasskeyView }) {
+  const remove = useRemovePasskey(onDone);
+  return (
+    <>
+      <p className={classes.state}>Remove the passkey “{name}”?</p>
+      <ProofForm
+        onProve={(proof, onError) => remove.mutate({ ...proof, passkeyId: id }, { onError })}
+        isPending={remove.isPending}
+        error={remove.error}
+        factor={factor}
+        submit="Remove it"
+        isDanger
+        onCancel={onDone}
+      />
+    </>
+  );
+}
+
+function StateWords({ since, passkeys, codesLeft }: SecondFactorView) {
+  const left = codesText(codesLeft);
+  if (since === null && passkeys.length === 0)
+    return "Off. With it, a password that somebody else knows is not enough to log in as you.";
+  if (since === null) return <>Logging in asks for a passkey. {left}</>;
+  return (
+    <>
+      Logging in asks for a {passkeys.length > 0 && "passkey, or a "}code of your authenticator app, since{" "}
+      <time dateTime={since}>{dateText(since)}</time>. {left}
+    </>
+  );
+}
+
+/** What is being done: with the app, or with a passkey. */
+type Task = "set up app" | "remove app" | "add passkey" | PasskeyView;
+
+interface StandingProps {
+  readonly factor: SecondFactorView;
+  readonly onTask: (task: Task) => void;
+}
+
+function Standing({ factor, onTask }: StandingProps) {
+  const { since, passkeys, isRequired } = factor;
+  const hasApp = since !== null;
+  const isLast = passkeys.length + (hasApp ? 1 : 0) === 1;
+  const mayRemove = !(isRequired && isLast);
+  return (
+    <>
+      <p className={classes.state}>
+        <StateWords {...factor} />
+      </p>
+      {passkeys.length > 0 && <Passkeys passkeys={passkeys} onRemove={mayRemove ? onTask : undefined} />}
+      <Group gap="sm">
+        <Button variant="light" onClick={() => onTask("set up app")}>
+          {hasApp ? "Set up another app" : "Set up an authenticator app"}
+        </Button>
+        {hasApp && mayRemove && (
+          <Button variant="default" onClick={() => onTask("remove app")}>
+            Remove the app
+          </Button>
+        )}
+        {passkeys.length < maxPasskeys && (
+          <Button variant="light" onClick={() => onTask("add passkey")}>
+            Add a passkey
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** Decided once: it stays open until its recovery codes were seen, though the factor is there by then. */
+const firstTask = ({ since, passkeys, isRequired }: SecondFactorView): Task | null =>
+  isRequired && since === null && passkeys.length === 0 ? "set up app" : null;
+
+function OwnFactor({ factor }: { factor: SecondFactorView }) {
+  const [task, setTask] = useState(() => firstTask(factor));
+  const part = { factor, onDone: () => setTask(firstTask(factor)) };
+  const isDue = firstTask(factor) !== null;
+  if (task === null) return <Standing factor={factor} onTask={setTask} />;
+  if (task === "remove app") return <RemoveApp {...part} />;
+  if (task === "add passkey") return <AddPasskey {...part} />;
+  if (task !== "set up app") return <RemovePasskey {...part} passkey={task} />;
+  return (
+    <Stack align="flex-start">
+      <SetUpFactor {...part} onCancel={isDue ? undefined : part.onDone} />
+      {isDue && (
+        <Button variant="subtle" onClick={() => setTask("add passkey")}>
+          Add a passkey instead
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The admin's second factor: an authenticator app and passkeys, to be set up, replaced or removed. */
+export function SecondFactor() {
+  const { data, error, refetch, isFetching } = useQuery(useTRPC().admin.secondFactor.queryOptions());
+  if (data) return <OwnFactor factor={data} />;
+  if (!error) return <LoadingState>Loading…</LoadingState>;
+  return (
+    <ErrorBanner
+      action={
+        <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      {messageOf(error, "Your second factor could not be loaded. Please try again.")}
+    </ErrorBanner>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Code, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import {
+  confirmSecondFactorInput,
+  type BegunSecondFactor,
+  type ConfirmSecondFactorInput,
+  type SecondFactorView,
+} from "@haat/contract/admin/admins/second-factor.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { CodeField } from "#features/login/code-field.tsx";
+import { useKnowMe } from "#features/session/use-know-me.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import classes from "./set-up-factor.module.css";
+import { useBeginSecondFactor, useConfirmSecondFactor } from "./use-second-factor.ts";
+
+interface ScanProps {
+  readonly begun: BegunSecondFactor;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
+
+function Scan({ begun: { secret, address }, onCodes }: ScanProps) {
+  const form = useZodForm(confirmSecondFactorInput, { initialValues: { code: "" } });
+  const confirm = useConfirmSecondFactor();
+  const send = (values: ConfirmSecondFactorInput) =>
+    confirm.mutate(values, {
+      onSuccess: ({ codes }) => onCodes(codes),
+      onError: (error) => void showFieldErrors(form, error),
+    });
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
+      <Stack maw="26rem">
+        <Text>Scan this with an authenticator app on your phone, or type the key into it.</Text>
+        <QrCode text={address} label="QR code for the authenticator app" />
+        <Code block className={classes.secret ?? ""} aria-label="Key to type">
+          {inGroups(secret)}
+        </Code>
+        <ErrorBanner>
+          {confirm.error &&
+            !isAtField(form, confirm.error) &&
+            messageOf(confirm.error, "The code could not be checked. Please try again.")}
+        </ErrorBanner>
+        <CodeField
+          autoFocus
+          description="The six digits that the app shows now"
+          inputMode="numeric"
+          {...form.getInputProps("code")}
+        />
+        <Button type="submit" loading={confirm.isPending} className={classes.button ?? ""}>
+          Confirm
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface SetUpFactorProps {
+  /** The second factor that there is. */
+  readonly factor: SecondFactorView;
+  readonly onDone: () => void;
+  /** Left out where a second factor must be set up. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Sets an authenticator app up: the password, the app's first code, the recovery codes. */
+export function SetUpFactor({ factor, onDone, onCancel }: SetUpFactorProps) {
+  const begin = useBeginSecondFactor();
+  const knowMe = useKnowMe();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = () => {
+    onDone();
+    void knowMe();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (begin.data) return <Scan begun={begin.data} onCodes={setCodes} />;
+  return (
+    <ProofForm
+      onProve={(proof, onError) => begin.mutate(proof, { onError })}
+      isPending={begin.isPending}
+      error={begin.error}
+      factor={factor}
+      submit="Go on"
+      {...(onCancel && { onCancel })}
+    />
+  );
+}

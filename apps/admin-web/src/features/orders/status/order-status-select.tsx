@@ -1,0 +1,63 @@
+import { Combobox, Loader, UnstyledButton, useCombobox } from "@mantine/core";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
+import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { StatusChip, statusLabel } from "@haat/ui/order/status-chip.tsx";
+import classes from "./order-status-select.module.css";
+import type { OrderToSet } from "./status-question.ts";
+import { useStatusChoice } from "./use-status-choice.tsx";
+
+/** An order's status as a chip that opens the six. It shows what the server has, never what was merely asked for. */
+export function OrderStatusSelect({ order }: { order: OrderToSet }) {
+  const { choose: setStatus, isPending, question } = useStatusChoice([order]);
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.updateSelectedOptionIndex("active"),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const choose = (value: string) => {
+    combobox.closeDropdown();
+    void setStatus(value as OrderStatus);
+  };
+
+  return (
+    <>
+      {question}
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        width={190}
+        position="bottom-end"
+        shadow="md"
+        readOnly={isPending}
+      >
+        <Combobox.Target targetType="button" withExpandedAttribute>
+          <UnstyledButton
+            className={classes.target ?? ""}
+            aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
+            aria-busy={isPending}
+            // Not `disabled`: that would take the focus away from someone who works by keyboard.
+            aria-disabled={isPending}
+            onClick={() => !isPending && combobox.toggleDropdown()}
+          >
+            <StatusChip status={order.status} />
+            {isPending ? <Loader size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          </UnstyledButton>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={`Status of order #${order.number}`}>
+            {orderStatuses.map((status) => (
+              <Combobox.Option
+                key={status}
+                value={status}
+                active={status === order.status}
+                className={classes.option ?? ""}
+              >
+                <StatusChip status={status} />
+                {status === order.status && <IconCheck size={16} aria-hidden />}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </>
+  );
+}

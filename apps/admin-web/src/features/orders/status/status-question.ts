@@ -1,0 +1,76 @@
+import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
+import type { OrderStatus } from "@haat/contract/order/order.stages";
+import { statusLabel } from "@haat/ui/order/status-chip.tsx";
+
+/** An order as far as a change of its status concerns it. */
+export type OrderToSet = Pick<AdminOrderRow, "id" | "number" | "status" | "sellers">;
+
+export interface Question {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+}
+
+const list = new Intl.ListFormat("en-IN");
+const mostNames = 5;
+
+function named(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  return list.format(rest > 1 ? [...names.slice(0, mostNames), `${rest} more`] : names);
+}
+
+/** The sellers who have not decided yet, which this would do for them; empty where nobody waits. */
+function decidesFor(orders: readonly OrderToSet[], to: OrderStatus): string[] {
+  if (to === "pending") return [];
+  const waiting = orders.flatMap(({ sellers }) => sellers.filter(({ isWaiting }) => isWaiting));
+  const names = [...new Set(waiting.map(({ name }) => name))];
+  if (names.length === 0) return [];
+  const verb = to === "rejected" ? "rejects" : "approves";
+  return [`It ${verb} for ${named(names)} what they have not decided yet.`];
+}
+
+const rejection =
+  "Every line that is waiting or approved becomes rejected, and its pieces go back into stock. Lines that are already rejected or cancelled stay as they are.";
+
+function reopening(orders: readonly OrderToSet[], to: OrderStatus): string[] {
+  if (to === "rejected" || orders.every(({ status }) => status !== "rejected")) return [];
+  return [
+    "The lines that a rejection closed are taken up again, and their pieces leave the stock again.",
+    ...(to === "pending" ? [] : ["All of them count as approved."]),
+    "What a seller rejected or the buyer cancelled stays closed. If there is not enough stock, nothing changes.",
+  ];
+}
+
+function titleOf(orders: readonly OrderToSet[], to: OrderStatus): string {
+  const [first] = orders;
+  const isOne = orders.length === 1;
+  const which = isOne ? `order #${first?.number}` : `${orders.length} orders`;
+  if (to === "rejected") return `Reject ${which}?`;
+  if (isOne && first?.status === "rejected") return `Take up ${which} again?`;
+  return `Set ${which} to ${statusLabel(to)}?`;
+}
+
+function buttonOf(orders: readonly OrderToSet[], to: OrderStatus): string {
+  if (to !== "rejected") return `Set to ${statusLabel(to)}`;
+  return orders.length === 1 ? "Reject Order" : "Reject Orders";
+}
+
+/**
+ * What to ask before orders get a status: where it decides lines for their sellers, crosses into or out of rejected, or
+ * is for several orders. Null where nothing needs asking.
+ */
+export function questionBefore(orders: readonly OrderToSet[], to: OrderStatus): Question | null {
+  const changed = orders.filter(({ status }) => status !== to);
+  if (changed.length === 0) return null;
+  const sentences = [
+    ...(to === "rejected" ? [rejection] : []),
+    ...reopening(changed, to),
+    ...decidesFor(changed, to),
+  ];
+  if (sentences.length === 0 && changed.length === 1) return null;
+  return {
+    title: titleOf(changed, to),
+    message: sentences.join(" ") || "Their buyers are told by mail.",
+    confirmLabel: buttonOf(changed, to),
+  };
+}

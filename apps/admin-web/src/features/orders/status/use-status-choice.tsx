@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { OrderStatus } from "@haat/contract/order/order.stages";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
+import { questionBefore, type OrderToSet } from "./status-question.ts";
+import { useSetOrderStatus } from "./use-set-order-status.ts";
+
+const loadReason = () => import("#features/reasons/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
+
+/**
+ * A status for one order or several: asks first where that decides for somebody, and for a reason where it rejects.
+ * `question` has to stand on the page.
+ */
+export function useStatusChoice(orders: readonly OrderToSet[], onDone?: () => void) {
+  const { setStatus, isPending } = useSetOrderStatus(orders);
+  const [isAsking, setIsAsking] = useState(false);
+  const { component: ReasonModal, isFetching, fetchIt } = useLateComponent(loadReason);
+  const rejection = isAsking ? questionBefore(orders, "rejected") : null;
+
+  const choose = async (status: OrderStatus) => {
+    const question = questionBefore(orders, status);
+    if (question && status === "rejected") {
+      setIsAsking(await fetchIt());
+      return;
+    }
+    if (question && !(await confirm(question))) return;
+    await setStatus({ status });
+    onDone?.();
+  };
+  const reject = async (reason: string) => {
+    await setStatus({ status: "rejected", reason });
+    setIsAsking(false);
+    onDone?.();
+  };
+
+  return {
+    choose,
+    isPending: isPending || isFetching,
+    question: ReasonModal && rejection && (
+      <ReasonModal
+        {...rejection}
+        description="The buyer reads it, and so do the sellers."
+        isPending={isPending}
+        error={null}
+        onConfirm={(reason) => void reject(reason)}
+        onClose={() => setIsAsking(false)}
+      />
+    ),
+  };
+}

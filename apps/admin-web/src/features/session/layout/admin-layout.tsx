@@ -1,0 +1,29 @@
+import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
+import { PageShell } from "@haat/ui/layout/page-shell.tsx";
+import { useIsOwner } from "../is-owner.ts";
+import { useAdminOrderEvents } from "../use-admin-order-events.ts";
+import { useLeaveWhenIdle } from "../use-leave-when-idle.ts";
+import { AdminBar } from "./admin-bar.tsx";
+import { OwnersOnly } from "./owners-only.tsx";
+
+/** Whether the page that was opened is not for this admin. */
+function useIsRefused(): boolean {
+  const isForOwners = useMatches({
+    select: (pages) => pages.some(({ staticData }) => staticData.isForOwners),
+  });
+  const mayAll = useIsOwner();
+  return isForOwners && !mayAll;
+}
+
+/** What stands around every page that an admin sees when logged in. */
+export function AdminLayout() {
+  const { id, name, duty } = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin });
+  const isRefused = useIsRefused();
+  useLeaveWhenIdle();
+  useAdminOrderEvents(duty ? undefined : id);
+  return (
+    <PageShell header={<AdminBar name={name} hasNav={!duty} />}>
+      {isRefused ? <OwnersOnly /> : <Outlet />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { PageShell } from "@haat/ui/layout/page-shell.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+
+/** For an address that leads nowhere. */
+export function PageNotFound() {
+  return (
+    <PageShell>
+      <EmptyState
+        picture="search"
+        title="There is nothing at this address."
+        order={1}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>
+            Go to the Dashboard
+          </Button>
+        }
+      />
+    </PageShell>
+  );
+}

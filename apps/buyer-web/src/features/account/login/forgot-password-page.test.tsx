@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import { sessionTokens } from "@haat/auth/session-token";
+import { mails } from "@haat/db/schema/mail.table";
+import { passwordResets } from "@haat/db/schema/user.table";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { renderShop } from "../../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aBuyer } = builders(database);
+const passwordHash = await createPasswords().hash("marigold-morning");
+const alertText = async () => (await screen.findByRole("alert")).textContent.trim();
+
+describe("asking for a new password", () => {
+  it.each(["known", "unknown"])("says the same of an address that is %s", async (which) => {
+    const email = `${which}@example.test`;
+    if (which === "known") await aBuyer({ email });
+    const { user } = await renderShop(database, "/login");
+    await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
+    await user.insert(await screen.findByLabelText("Email"), ` ${email.toUpperCase()} `);
+    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    const words = await screen.findByText(/^If there is an account with/);
+    expect(words.textContent).toBe(
+      `If there is an account with ${email}, a link to a new password is on its way there. It works once, for 30 minutes.`,
+    );
+    expect(document.activeElement).toBe(words);
+    const rows = await database.db.select().from(mails);
+    expect(rows.filter((row) => row.email === email).map(({ kind }) => kind)).toEqual(["reset"]);
+  });
+
+  it("asks for an address that is one, and keeps what was typed when there is no answer", async () => {
+    const { user, api } = await renderShop(database, "/forgot-password");
+    const email = await screen.findByLabelText<HTMLInputElement>("Email");
+    await user.insert(email, "asha");
+    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await screen.findByText("Enter a valid email address.");
+    expect(document.activeElement).toBe(email);
+    await user.insert(email, "@example.test");
+    api.cut("account.requestPasswordReset");
+    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    expect(await alertText()).toBe("The link could not be sent. Please try again.");
+    expect(email.value).toBe("asha@example.test");
+  });
+
+  it("lets one use another address", async () => {
+    const { user } = await renderShop(database, "/forgot-password");
+    await user.insert(await screen.findByLabelText("Email"), "asha@example.test");
+    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await user.click(await screen.findByRole("button", { name: "Use another address" }));
+    await screen.findByRole("button", { name: "Send me a link" });
+  });
+});
+
+describe("choosing a new password by a link", () => {
+  async function openLink(person?: { readonly id: string }) {
+    const { token, hash } = sessionTokens.make();
+    if (person) {
+      const expiresAt = new Date(Date.now() + 60_000);
+      await database.db.insert(passwordResets).values({ tokenHash: hash, userId: person.id, expiresAt });
+    }
+    const shop = await renderShop(database, `/reset-password#${token}`);
+    const choose = async (password: string, repeated = password) => {
+      for (const [label, text] of [
+        ["New password", password],
+        ["Repeat the new password", repeated],
+      ] as const) {
+        const field = await screen.findByLabelText(label);
+        await shop.user.clear(field);
+        await shop.user.insert(field, text);
+      }
+      await shop.user.click(screen.getByRole("button", { name: "Change password" }));
+    };
+    return { ...shop, choose };
+  }
+
+  it("leads to the login, where the new one is the right one", async () => {
+    const email = "ira@example.test";
+    const { choose, router, api } = await openLink(await aBuyer({ email, passwordHash }));
+    await choose("lotus-at-noon-42");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    await screen.findByText("Your password is changed. Log in with it.");
+    expect(router.state.location.hash).toBe("");
+    const session = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });
+    expect(session.user.email).toBe(email);
+  });
+
+  it("says at the field what is wrong with it", async () => {
+    const { choose, router } = await openLink(await aBuyer({ email: "dev@example.test" }));
+    await choose("short");
+    await screen.findByText("Use at least 8 characters for the password.");
+    await choose("lotus-at-noon-42", "another-password");
+    await screen.findByText("Passwords do not match!");
+    await choose("iloveyou");
+    await screen.findByText("Many people use this password, so it is easily guessed. Choose another.");
+    await choose("dev@example.test");
+    await screen.findByText("Choose a password that is not your name or email address.");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await choose("lotus-at-noon-42");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  });
+
+  it("says of a link that is no longer good where to get another", async () => {
+    const { choose, user, router } = await openLink();
+    await choose("lotus-at-noon-42");
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("This link has expired or was already used. Ask for a new one.");
+    await user.click(within(alert).getByRole("link", { name: "Ask for a new link" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/forgot-password"));
+  });
+
+  it.each(["/reset-password", "/reset-password#half-a-token"])("says the same at %s", async (path) => {
+    const { user } = await renderShop(database, path);
+    await user.insert(await screen.findByLabelText("New password"), "lotus-at-noon-42");
+    await user.insert(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    expect(await alertText()).toContain("This link has expired or was already used.");
+  });
+});

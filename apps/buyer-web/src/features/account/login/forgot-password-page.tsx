@@ -1,0 +1,28 @@
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { ForgotPasswordForm } from "@haat/web-kit/password/forgot-password-form.tsx";
+import { Page } from "../../shell/page/page.tsx";
+import { TextLink } from "../../shell/page/text-link.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+
+/** Asks where to send a link to a new password. */
+export function ForgotPasswordPage() {
+  return (
+    <Page>
+      <AuthCard
+        title="Forgot your password?"
+        lead="We send a link to a new one to your email."
+        picture={<MarketPicture />}
+        footer={
+          <>
+            Remembered it?{" "}
+            <TextLink to="/login" fw={650}>
+              Back to login
+            </TextLink>
+          </>
+        }
+      >
+        <ForgotPasswordForm />
+      </AuthCard>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createPasswords } from "@haat/auth/password";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { renderShop } from "../../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aBuyer, aSeller, aProduct } = builders(database);
+const password = "marigold-morning";
+const passwordHash = await createPasswords().hash(password);
+
+async function logIn(user: Awaited<ReturnType<typeof renderShop>>["user"], email: string) {
+  await user.insert(await screen.findByLabelText("Email"), email);
+  await user.insert(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+}
+
+describe("logging in at the shop", () => {
+  it.each(["/login", "/signup"])("is over for who is logged in already, at %s", async (path) => {
+    const { router } = await renderShop(database, `${path}?redirect=%2Fprofile`, await aBuyer());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
+  });
+
+  it("adds what the visitor had wanted and goes back to where they were", async () => {
+    await aBuyer({ email: "asha@example.test", passwordHash });
+    const { id } = await aProduct({ name: "Reed basket" });
+    const { user, router, api } = await renderShop(database, `/detail/${id}`);
+    await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+    await user.click(screen.getByRole("button", { name: "Add to Cart" }));
+    await logIn(user, "asha@example.test");
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${id}`));
+    const { entries } = await api.client.cart.show.query();
+    expect(entries.map(({ product, quantity }) => [product.id, quantity])).toEqual([[id, 2]]);
+    expect(screen.getAllByRole("link", { name: "Profile" }).length).toBeGreaterThan(0);
+  });
+
+  it("adds nothing that was given up before", async () => {
+    const { id: buyerId } = await aBuyer({ email: "ira@example.test", passwordHash });
+    const { id } = await aProduct({ name: "Reed basket" });
+    const { user, router, api } = await renderShop(database, `/detail/${id}`);
+    await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
+    await screen.findByText("Log in and go on where you were.");
+    await router.navigate({ to: "/login", search: {} });
+    await screen.findByText("Welcome back to the market.");
+    await logIn(user, "ira@example.test");
+    await waitFor(() => expect(router.state.location.href).toBe("/"));
+    expect((await api.client.account.me.query())?.user.id).toBe(buyerId);
+    expect((await api.client.cart.show.query()).entries).toEqual([]);
+  });
+
+  it("never leads to another host", async () => {
+    await aBuyer({ email: "dev@example.test", passwordHash });
+    const { user, router } = await renderShop(database, "/login?redirect=%2F%2Fevil.example");
+    await logIn(user, "dev@example.test");
+    await waitFor(() => expect(router.state.location.href).toBe("/"));
+  });
+
+  it("says that the credentials are wrong, and keeps what was typed", async () => {
+    const { user } = await renderShop(database, "/login");
+    await logIn(user, "nobody@example.test");
+    expect((await screen.findByRole("alert")).textContent.trim()).toBe(
+      "Login failed. Please check your credentials.",
+    );
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("nobody@example.test");
+  });
+
+  it("says so when there is no answer at all", async () => {
+    const { user, api } = await renderShop(database, "/login");
+    api.cut("account.logIn");
+    await logIn(user, "nobody@example.test");
+    expect((await screen.findByRole("alert")).textContent.trim()).toBe(
+      "Login failed. Please check your credentials.",
+    );
+  });
+
+  it("says what the server says", async () => {
+    const { user, api } = await renderShop(database, "/login");
+    api.overload("account.logIn");
+    await logIn(user, "nobody@example.test");
+    expect((await screen.findByRole("alert")).textContent).toContain("The shop is busy right now.");
+  });
+
+  it("asks for email and password, and links to the sign-up", async () => {
+    const { user } = await renderShop(database, "/login?redirect=%2Fcart");
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await screen.findByText("Email is required.");
+    screen.getByText("Password is required.");
+    const link = screen.getByRole("link", { name: "Sign up now" });
+    expect(link.getAttribute("href")).toBe("/signup?redirect=%2Fcart");
+  });
+
+  it("tells a seller which app is theirs", async () => {
+    await aSeller({ email: "meera@example.test", passwordHash });
+    const { user, router } = await renderShop(database, "/login");
+    await logIn(user, "meera@example.test");
+    await screen.findByText(/This is a seller account/);
+    screen.getByRole("link", { name: "Go to the seller app" });
+    expect(router.state.location.pathname).toBe("/login");
+  });
+});

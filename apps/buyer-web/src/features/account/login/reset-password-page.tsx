@@ -1,0 +1,32 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { ResetPasswordForm } from "@haat/web-kit/password/reset-password-form.tsx";
+import { Page } from "../../shell/page/page.tsx";
+import { TextLink } from "../../shell/page/text-link.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+
+/** A new password by the link of a mail; its token stands behind the number sign, which is never sent to a server. */
+export function ResetPasswordPage() {
+  const token = useRouterState({ select: ({ location }) => location.hash });
+  const navigate = useNavigate();
+  const askAgain = (
+    <TextLink to="/forgot-password" c="inherit">
+      Ask for a new link
+    </TextLink>
+  );
+  return (
+    <Page>
+      <AuthCard
+        title="Choose a new password"
+        lead="Afterwards you are logged out everywhere and log in with it."
+        picture={<MarketPicture />}
+      >
+        <ResetPasswordForm
+          token={token}
+          askAgain={askAgain}
+          onDone={() => void navigate({ to: "/login", replace: true })}
+        />
+      </AuthCard>
+    </Page>
+  );
+}

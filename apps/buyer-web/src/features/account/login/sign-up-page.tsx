@@ -1,0 +1,60 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
+import { SignUpForm } from "@haat/web-kit/account/sign-up-form.tsx";
+import { OtherAppLink } from "@haat/web-kit/session/other-app-link.tsx";
+import { Page } from "../../shell/page/page.tsx";
+import { TextLink } from "../../shell/page/text-link.tsx";
+import { MarketPicture } from "./market-picture.tsx";
+import { useAfterLogin } from "./use-after-login.ts";
+
+const route = getRouteApi("/signup");
+
+function SellerWelcome({ name }: { readonly name: string }) {
+  return (
+    <AuthCard title="Your seller account is ready" picture={<MarketPicture />}>
+      <p>Thank you, {name}. Sellers log in at an app of their own, where you add and manage your products.</p>
+      <OtherAppLink userType="seller" />
+    </AuthCard>
+  );
+}
+
+/** A new account. A buyer is logged in and goes on where they were; a seller is shown the way to the sellers' app. */
+export function SignUpPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const afterLogin = useAfterLogin(search.redirect);
+  const [seller, setSeller] = useState<string | null>(null);
+  if (seller !== null)
+    return (
+      <Page>
+        <SellerWelcome name={seller} />
+      </Page>
+    );
+  return (
+    <Page>
+      <AuthCard
+        title="Create your account"
+        picture={<MarketPicture />}
+        footer={
+          <>
+            Already have an account?{" "}
+            <TextLink to="/login" search={search} fw={650}>
+              Sign in
+            </TextLink>
+          </>
+        }
+      >
+        <SignUpForm
+          userType="buyer"
+          onDone={({ userType, name }, isLoggedIn) => {
+            if (userType === "seller") return setSeller(name);
+            toastSuccess(`Your account is ready. ${isLoggedIn ? "You are logged in." : "Log in to go on."}`);
+            void (isLoggedIn ? afterLogin() : navigate({ to: "/login", search }));
+          }}
+        />
+      </AuthCard>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { readCatalogueSearch } from "../catalogue-search.ts";
+import type { CatalogueFilters } from "./use-catalogue-filters.ts";
+
+/** What was chosen in the form before the scripts arrived is not lost: the list follows it now. */
+export function useChosenEarly(form: RefObject<HTMLFormElement | null>, filters: CatalogueFilters) {
+  const { search, change } = useRef(filters).current;
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = readCatalogueSearch(Object.fromEntries(new FormData(form.current)));
+    const keys = ["search", "category", "subcategory", "rating", "min", "max", "sort"] as const;
+    const different = keys.filter((key) => chosen[key] !== search[key]);
+    if (different.length === 0) return;
+    change(Object.fromEntries(different.map((key) => [key, chosen[key]])), { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take the page over
+  }, []);
+}

@@ -1,0 +1,10 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { facetsQuery } from "../catalogue-query.ts";
+import type { CatalogueSearch } from "../catalogue-search.ts";
+import type { Facets } from "./filter-options.ts";
+
+/** What each choice of a filter would keep. Asked by the browser once the page is there: nobody waits for counts. */
+export function useFacets(search: CatalogueSearch): Facets {
+  return useQuery({ ...facetsQuery(useTRPC(), search), placeholderData: keepPreviousData }).data;
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+
+type EmptyListProps = {
+  /** Whether filters keep everything away; else the shop has nothing at all. */
+  isFiltered: boolean;
+  onClear: () => void;
+  onRefresh: () => void;
+  isBusy: boolean;
+};
+
+/** What the catalogue says when it has nothing to show. */
+export function EmptyList({ isFiltered, onClear, onRefresh, isBusy }: EmptyListProps) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        picture="search"
+        title="No products found."
+        action={
+          <Button variant="light" onClick={onClear}>
+            Clear all filters
+          </Button>
+        }
+      >
+        Try another word or fewer filters.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="products"
+      title="No Products Available"
+      action={
+        <Button onClick={onRefresh} loading={isBusy}>
+          Refresh
+        </Button>
+      }
+    >
+      Check back later for new products!
+    </EmptyState>
+  );
+}

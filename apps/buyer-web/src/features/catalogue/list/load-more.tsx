@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import classes from "./load-more.module.css";
+
+type LoadMoreProps = {
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the last page did not come; then only the button asks again. */
+  failure: unknown;
+  /** Where the next page is, for visitors without scripts. */
+  nextHref: string;
+  onMore: () => void;
+};
+
+/** Asks for the next page when the end of the list comes near, and has a button for anyone who does not scroll. */
+export function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const isWaiting = hasMore && !isLoading && !failure;
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !isWaiting) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: "0px 0px 600px 0px" },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [isWaiting, onMore]);
+
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className={classes.more}>
+      <ErrorBanner>
+        {failure ? messageOf(failure, "Failed to load products. Please try again later.") : null}
+      </ErrorBanner>
+      {isHydrated ? (
+        <Button variant="default" loading={isLoading} onClick={onMore}>
+          Load more
+        </Button>
+      ) : (
+        <Button component="a" variant="default" href={nextHref} rel="next">
+          Next page
+        </Button>
+      )}
+    </div>
+  );
+}

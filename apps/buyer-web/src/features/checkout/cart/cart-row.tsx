@@ -1,0 +1,87 @@
+import { ActionIcon, Checkbox } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { pictureAt } from "@haat/contract/product/picture";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { QuantityStepper } from "@haat/ui/product/quantity-stepper.tsx";
+import { useCartEntry } from "../use-cart-entry.ts";
+import classes from "./cart-row.module.css";
+import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
+import { EntryProblem } from "./entry-problem.tsx";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+
+function Product({ entry, children }: { readonly entry: CartEntryView; readonly children: ReactNode }) {
+  const { id, name, brand, picture, category } = entry.product;
+  return (
+    <div className={classes.product} role="cell">
+      <div className={classes.picture}>
+        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} />
+      </div>
+      <div className={classes.words}>
+        {entry.problem === "deleted" ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link to="/detail/$productId" params={{ productId: id }} className={classes.link}>
+            <span className={classes.name}>{name}</span>
+          </Link>
+        )}
+        <div className={classes.brand}>{brand || "No Brand"}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type CartRowProps = {
+  entry: CartEntryView;
+  choice: Choice;
+  onSelect: (isSelected: boolean) => void;
+  /** It is no longer in the cart. */
+  onRemoved: () => void;
+};
+
+/** One product in the cart: whether it is ordered now, how many, and what that costs. */
+export function CartRow({ entry, choice: { left, limit }, onSelect, onRemoved }: CartRowProps) {
+  const { setQuantity, remove, isRemoving } = useCartEntry(entry.id, onRemoved);
+  const { name, pricePaise } = entry.product;
+  const canOrder = isOrderable(entry, limit);
+  return (
+    <div className={classes.row} role="row" data-off={!canOrder || undefined}>
+      <div className={classes.select} role="cell">
+        <Checkbox
+          aria-label={`Order ${name} now`}
+          checked={canOrder && !left.has(entry.id)}
+          disabled={!canOrder}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        />
+      </div>
+      <Product entry={entry}>
+        <EntryProblem entry={entry} limit={limit} onTake={setQuantity} />
+      </Product>
+      <div className={classes.price} role="cell">
+        <Price paise={pricePaise} size="sm" />
+      </div>
+      <div className={classes.quantity} role="cell">
+        <QuantityStepper
+          value={entry.quantity}
+          max={Math.max(1, mostOf(entry, limit))}
+          onChange={setQuantity}
+          busy={isRemoving || !entry.available}
+          of={name}
+        />
+      </div>
+      <div className={classes.total} role="cell">
+        <Price paise={entry.totalPaise} isSum />
+      </div>
+      <div className={classes.delete} role="cell">
+        <ActionIcon aria-label={`Delete ${name}`} loading={isRemoving} onClick={remove}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ButtonLink } from "../../shell/page/button-link.tsx";
+
+/** The place of a cart with nothing in it. */
+export function EmptyCart() {
+  return (
+    <EmptyState
+      picture="cart"
+      title="Your cart is empty"
+      action={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
+    >
+      Whatever you add waits here for you.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { toastError } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import classes from "./removed-entry.module.css";
+
+type RemovedEntryProps = {
+  entry: CartEntryView;
+  /** It is in the cart again, under another id. */
+  onBack: (entryId: string) => void;
+};
+
+/** What stands in the place of an entry that was taken out: its name, and the way back. */
+export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
+  const { id: productId, name } = entry.product;
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    trpc.cart.add.mutationOptions({
+      onSuccess: async ({ entryId }) => {
+        await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
+        onBack(entryId);
+      },
+      onError: (error) => toastError(messageOf(error, "Failed to add product to cart")),
+    }),
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Delete had the focus and is gone; anyone who has gone elsewhere stays there.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={classes.removed}>
+      <Button
+        ref={button}
+        variant="light"
+        size="compact-md"
+        className={classes.undo ?? ""}
+        loading={isPending}
+        aria-label={`Undo: put ${name} back into the cart`}
+        onClick={() => mutate({ productId, quantity: entry.quantity })}
+      >
+        Undo
+      </Button>
+      <span className={classes.what}>“{name}” was removed from your cart.</span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Paper, Radio, Stack, Title } from "@mantine/core";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
+import type { Paise } from "@haat/contract/money";
+import {
+  availablePaymentMethods,
+  deliveryDays,
+  paymentMethods,
+  type PaymentMethod,
+} from "@haat/contract/order/order.constants";
+import { Price } from "@haat/ui/product/price.tsx";
+import { RecipientText } from "../../recipient/recipient-text.tsx";
+import { stepOf } from "./checkout-steps.ts";
+import classes from "./payment-step.module.css";
+import { StepButtons } from "./step-buttons.tsx";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+
+const names = {
+  cash_on_delivery: { label: "Cash on delivery", note: `Delivery within ${deliveryDays} days` },
+  credit_card: { label: "Credit card", note: "Not available yet" },
+  paypal: { label: "PayPal", note: "Not available yet" },
+} as const satisfies Record<PaymentMethod, { label: string; note: string }>;
+
+const available: readonly PaymentMethod[] = availablePaymentMethods;
+const ordered = paymentMethods.toSorted(
+  (one, other) => Number(available.includes(other)) - Number(available.includes(one)),
+);
+
+type PaymentStepProps = {
+  recipient: Recipient;
+  totalPaise: Paise;
+  isPlacing: boolean;
+  isPlaced: boolean;
+  onBack: () => void;
+  onPlace: () => void;
+};
+
+/** The last step: how it is paid, and the button that orders. */
+export function PaymentStep({
+  recipient,
+  totalPaise,
+  isPlacing,
+  isPlaced,
+  onBack,
+  onPlace,
+}: PaymentStepProps) {
+  const { back, next } = stepOf("payment");
+  return (
+    <Paper withBorder p="lg">
+      <Stack>
+        <Title order={2} size="h3">
+          Payment method
+        </Title>
+        <Radio.Group aria-label="Payment method" value="cash_on_delivery">
+          <div className={classes.methods}>
+            {ordered.map((method) => (
+              <Radio
+                key={method}
+                className={classes.method ?? ""}
+                value={method}
+                label={names[method].label}
+                description={names[method].note}
+                disabled={!available.includes(method)}
+                readOnly
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <div>
+          <Title order={3} size="h5">
+            Ships to
+          </Title>
+          <RecipientText recipient={recipient} />
+        </div>
+        <StepButtons>
+          <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>
+            {back}
+          </Button>
+          <div className={classes.place}>
+            <p className={classes.total}>
+              Total <Price paise={totalPaise} size="lg" isSum />
+            </p>
+            <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
+              {isPlaced ? "Order placed" : next}
+            </Button>
+          </div>
+        </StepButtons>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { formatPaise } from "@haat/contract/money";
+import { pictureAt } from "@haat/contract/product/picture";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import classes from "./ordered-items.module.css";
+
+type Entries = { entries: readonly CartEntryView[] };
+
+/** How many products are seen at once; the others on a click, so that the step itself stays in reach. */
+const seenAtOnce = 2;
+
+function Items({ entries }: Entries) {
+  return (
+    <ul className={classes.items}>
+      {entries.map(({ id, quantity, totalPaise, product: { name, picture, category, pricePaise } }) => (
+        <li key={id} className={classes.item}>
+          <span className={classes.picture}>
+            <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.pieces}>
+              {quantity} × {formatPaise(pricePaise)}
+            </span>
+          </span>
+          <Price paise={totalPaise} size="sm" isSum />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is being bought, above the steps that no longer show the cart. */
+export function OrderedItems({ entries }: Entries) {
+  const more = entries.slice(seenAtOnce);
+  return (
+    <section className={classes.panel} aria-label="What you are buying">
+      <Items entries={entries.slice(0, seenAtOnce)} />
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{more.length === 1 ? "1 more product" : `${more.length} more products`}</summary>
+          <Items entries={more} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouterState } from "@tanstack/react-router";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { TextLink } from "../../shell/page/text-link.tsx";
+import type { OrderRefusal } from "../use-place-order.ts";
+import classes from "./refusal-note.module.css";
+
+function LogInAgain() {
+  const here = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <TextLink to="/login" search={{ redirect: here }} c="inherit">
+      Log in
+    </TextLink>
+  );
+}
+
+type RefusalNoteProps = {
+  refusal: OrderRefusal | null;
+  /** What to do next, where that is not plain from the reason. */
+  hint?: string | null;
+};
+
+/** Why the order was not placed; where the cart is another now, everything that changed. */
+export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
+  if (!refusal) return null;
+  const { message, reason, changes } = refusal;
+  return (
+    <div className={classes.note}>
+      <ErrorBanner action={reason === "NOT_LOGGED_IN" && <LogInAgain />}>
+        {changes.length === 0 ? message : "Your order was not placed. This has changed:"}
+        {changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        {hint}
+      </ErrorBanner>
+    </div>
+  );
+}

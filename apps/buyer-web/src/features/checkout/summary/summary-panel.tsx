@@ -1,0 +1,55 @@
+import { Title } from "@mantine/core";
+import { IconLock, IconTruck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { ShippingRule } from "@haat/contract/cart/cart.schema";
+import type { Paise } from "@haat/contract/money";
+import { freeShippingSentence } from "@haat/contract/order/order.constants";
+import { Price } from "@haat/ui/product/price.tsx";
+import classes from "./summary-panel.module.css";
+
+type SummaryPanelProps = {
+  title: string;
+  /** What the total is made of, in the order in which it adds up. */
+  figures: readonly (readonly [label: string, value: ReactNode])[];
+  totalPaise: Paise;
+  shipping: ShippingRule;
+  /** The step's button, and what belongs to it. */
+  children?: ReactNode;
+};
+
+/** The panel beside an order: what it costs, the way on, and what the shop promises. */
+export function SummaryPanel({ title, figures, totalPaise, shipping, children }: SummaryPanelProps) {
+  const promise = freeShippingSentence(shipping);
+  return (
+    <aside className={classes.summary} aria-label={title}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>Total</dt>
+          <dd>
+            <Price paise={totalPaise} size="lg" isSum />
+          </dd>
+        </div>
+      </dl>
+      {children}
+      <ul className={classes.notes}>
+        {promise && (
+          <li>
+            <IconTruck size={18} aria-hidden /> {promise}
+          </li>
+        )}
+        <li>
+          <IconLock size={18} aria-hidden /> Secure checkout process
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import type { LineView } from "@haat/contract/order/order.schema";
+import { actionsFor } from "@haat/contract/order/order.stages";
+import { ButtonLink } from "../../shell/page/button-link.tsx";
+import { useBuyAgain } from "../order/use-buy-again.ts";
+import classes from "./line-actions.module.css";
+import { useCancelLine } from "./use-cancel-line.ts";
+
+type LineProps = { readonly line: LineView };
+
+function CancelButton({ line }: LineProps) {
+  const { cancel, isCancelling } = useCancelLine(line);
+  return (
+    <Button
+      variant="subtle"
+      color="laal"
+      className={classes.action ?? ""}
+      loading={isCancelling}
+      onClick={cancel}
+      aria-label={`Cancel ${line.name}`}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+function BuyAgainButton({ line }: LineProps) {
+  const { buyAgain, isBusy } = useBuyAgain(line);
+  return (
+    <Button
+      variant="subtle"
+      className={classes.action ?? ""}
+      loading={isBusy}
+      onClick={buyAgain}
+      aria-label={`Buy again: ${line.name}`}
+    >
+      Buy again
+    </Button>
+  );
+}
+
+type LineActionsProps = LineProps & {
+  /** Whether the order has arrived: what has can be reviewed. */
+  readonly isDelivered: boolean;
+  /** Whether it can be reviewed alone: cancelling and buying again stand elsewhere, for the whole order. */
+  readonly isReviewOnly: boolean;
+};
+
+/** What the buyer can do with a line: cancel it while it waits, afterwards buy it again, and review what arrived. */
+export function LineActions({ line, isDelivered, isReviewOnly }: LineActionsProps) {
+  const canCancel = actionsFor("buyer", line.stage).includes("cancel");
+  const canReview = isDelivered && line.stage === "APPROVED";
+  if (isReviewOnly && !canReview) return null;
+  return (
+    <div className={classes.actions}>
+      {!isReviewOnly && (canCancel ? <CancelButton line={line} /> : <BuyAgainButton line={line} />)}
+      {canReview && (
+        <ButtonLink
+          to="/detail/$productId"
+          params={{ productId: line.productId }}
+          hash="reviews"
+          variant="subtle"
+          className={classes.action ?? ""}
+          aria-label={`Review ${line.name}`}
+        >
+          Review
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

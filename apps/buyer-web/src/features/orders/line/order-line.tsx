@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatPaise } from "@haat/contract/money";
+import { isOff } from "@haat/contract/order/order-due";
+import type { LineView } from "@haat/contract/order/order.schema";
+import { pictureAt } from "@haat/contract/product/picture";
+import { StageChip } from "@haat/ui/order/stage-chip.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { LineActions } from "./line-actions.tsx";
+import { LinePicture } from "./line-picture.tsx";
+import classes from "./order-line.module.css";
+
+type OrderLineProps = {
+  line: LineView;
+  /** Whether its order has arrived. */
+  isDelivered: boolean;
+  /** Whether cancelling and buying again stand elsewhere, for the whole order. */
+  isAlone?: boolean;
+  /** Stands below the seller's name: when it was bought. */
+  note?: ReactNode;
+};
+
+/** One product of an order: how many, for how much, and what became of it. */
+export function OrderLine({ line, isDelivered, isAlone = false, note }: OrderLineProps) {
+  const { productId, name, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
+  return (
+    <li className={classes.line}>
+      <LinePicture src={picture && pictureAt(picture, 320)} />
+      <div className={classes.words}>
+        <Link to="/detail/$productId" params={{ productId }} className={classes.name}>
+          {name}
+        </Link>
+        <div className={classes.quiet}>
+          {quantity} × {formatPaise(unitPricePaise)} · {sellerName}
+        </div>
+        {note && <div className={classes.quiet}>{note}</div>}
+        {reason && <div className={classes.reason}>Reason: {reason}</div>}
+      </div>
+      <div className={classes.state}>
+        <StageChip stage={stage} {...(stage === "ORDERED" && { label: "Waiting for the seller" })} />
+      </div>
+      <div className={classes.total} data-off={isOff(line) || undefined}>
+        <Price paise={totalPaise} size="sm" isSum />
+      </div>
+      <div className={classes.actions}>
+        <LineActions line={line} isDelivered={isDelivered} isReviewOnly={isAlone} />
+      </div>
+    </li>
+  );
+}

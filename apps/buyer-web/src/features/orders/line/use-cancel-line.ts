@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+
+/** Cancels a line that no seller has decided yet, after asking once. */
+export function useCancelLine(line: { readonly id: string; readonly name: string }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const cancel = useMutation(
+    trpc.order.cancel.mutationOptions({
+      onSuccess: () => toastSuccess("Cancelled."),
+      onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
+      onSettled: () => refreshLoaded(queryClient, trpc.order.pathFilter()),
+    }),
+  );
+  const ask = async () => {
+    const isSure = await confirm({
+      title: "Cancel this product?",
+      message: `“${line.name}” will not be sent, and you do not pay for it.`,
+      confirmLabel: "Cancel product",
+      cancelLabel: "Keep it",
+      danger: true,
+    });
+    if (isSure) cancel.mutate({ lineId: line.id });
+  };
+  return { cancel: () => void ask(), isCancelling: cancel.isPending };
+}

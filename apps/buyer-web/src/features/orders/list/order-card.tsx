@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { dateTimeText } from "@haat/contract/moment";
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
+import { addressLine } from "../../account/address-line.ts";
+import { byWhom } from "../line/by-whom.ts";
+import { OrderLine } from "../line/order-line.tsx";
+import { OrderStatus } from "../order/order-status.tsx";
+import { OrderTotal } from "../order/order-total.tsx";
+import classes from "./order-card.module.css";
+
+function History({ order: { events, lines } }: { readonly order: OrderView }) {
+  return (
+    <details className={classes.history}>
+      <summary>What happened</summary>
+      <OrderTimeline events={events} lines={lines} who={byWhom} />
+    </details>
+  );
+}
+
+/** An order in a list: its products, what it costs and what is still due, where it goes and what happened to it. */
+export function OrderCard({ order }: { readonly order: OrderView }) {
+  return (
+    <article className={classes.card} aria-label={`Order #${order.number}`}>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.id}>
+            <Link to="/orders/$orderId" params={{ orderId: order.id }} className={classes.link}>
+              Order #{order.number}
+            </Link>
+          </h3>
+          <time className={classes.quiet} dateTime={order.createdAt}>
+            {dateTimeText(order.createdAt)}
+          </time>
+        </div>
+        <OrderStatus order={order} />
+      </div>
+      <ul className={classes.lines}>
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <div className={classes.quiet}>
+          Cash on delivery · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}
+          <History order={order} />
+        </div>
+        <OrderTotal order={order} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LineView, OrderView } from "@haat/contract/order/order.schema";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useQuantitySaver } from "../../cart/use-quantity-saver.ts";
+
+function problemWith({ name }: LineView, error: unknown): string {
+  if (refusalOf(error)?.reason === "PRODUCT_NOT_FOUND") return `“${name}” is no longer in the shop.`;
+  return `“${name}”: ${messageOf(error, "Failed to add product to cart")}`;
+}
+
+/** What became of buying an order again. */
+interface Outcome {
+  readonly added: number;
+  /** Why a product was not put into the cart, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Puts as many pieces of each of an order's products into the cart as were ordered, and says which could not be. */
+export function useBuyOrderAgain({ lines }: OrderView) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const saver = useQuantitySaver();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { mutateAsync: add } = useMutation(trpc.cart.add.mutationOptions());
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      // A quantity of the same product that is still on its way to the cart would undo what is added.
+      await saver.flush();
+      const problems: string[] = [];
+      for (const line of lines)
+        await add({ productId: line.productId, quantity: line.quantity }).catch((error: unknown) =>
+          problems.push(problemWith(line, error)),
+        );
+      await refreshLoaded(queryClient, trpc.cart.show.queryFilter());
+      return { added: lines.length - problems.length, problems };
+    },
+    onSuccess: (result) => {
+      setOutcome(result);
+      if (result.added > 0) toastSuccess("Added to cart successfully!");
+    },
+  });
+  return { buyAgain: () => mutate(), isBusy: isPending, outcome };
+}

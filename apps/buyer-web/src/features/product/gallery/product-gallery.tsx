@@ -1,0 +1,107 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconZoomIn } from "@tabler/icons-react";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
+import type { ProductView } from "@haat/contract/product/product.schema";
+import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { pointOf, type PicturePoint } from "./picture-point.ts";
+import classes from "./product-gallery.module.css";
+import { ProductThumbnails } from "./product-thumbnails.tsx";
+
+const mainSizes = "(min-width: 62em) 528px, (min-width: 48em) 46vw, 92vw";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    readonly isPictureEnlarged?: boolean;
+  }
+}
+
+const loadZoom = () => import("./picture-zoom.tsx").then(({ PictureZoom }) => PictureZoom);
+
+/** The enlarged picture is a step of the browser's history, so that Back closes it. */
+function useZoom() {
+  const { component, isFetching, fetchIt } = useLateComponent(loadZoom);
+  const router = useRouter();
+  const isAsked = useRouterState({ select: ({ location }) => location.state.isPictureEnlarged === true });
+  const opener = useRef<HTMLButtonElement>(null);
+  const Zoom = isAsked ? component : null;
+  const isOpen = Boolean(Zoom);
+  useEffect(() => {
+    const button = opener.current;
+    if (!isOpen) return;
+    return () => button?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  // A mouse points at what one wants to see; a finger and the keyboard begin with the whole picture.
+  const [startAt, setStartAt] = useState<PicturePoint | null>(null);
+  const open = (event: MouseEvent) => {
+    const { nativeEvent } = event;
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
+    setStartAt(isMouse ? pointOf(event) : null);
+    void fetchIt().then((isThere) => {
+      // A page that was reloaded stands where it stood, without the picture.
+      if (!isThere || router.state.location.state.isPictureEnlarged) return;
+      void router.navigate({
+        to: ".",
+        search: true,
+        hash: true,
+        state: { isPictureEnlarged: true },
+        resetScroll: false,
+      });
+    });
+  };
+  return { Zoom, opener, isFetching, startAt, open, close: () => router.history.back() };
+}
+
+/** The product's pictures: one large, that opens larger still, and the others to choose from below it. */
+export function ProductGallery({ product: { name, category, pictures } }: { readonly product: ProductView }) {
+  const [chosen, setChosen] = useState(0);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const { Zoom, opener, isFetching, startAt, open, close } = useZoom();
+  const shown = pictures[chosen] ?? null;
+  const altOf = (index: number) => (pictures.length > 1 ? `${name}, picture ${index + 1}` : name);
+  return (
+    <div className={classes.gallery}>
+      <div className={classes.main}>
+        <ProductPicture
+          src={shown && pictureAt(shown, 1280)}
+          srcSet={shown ? pictureSrcSet(shown) : undefined}
+          sizes={mainSizes}
+          alt={altOf(chosen)}
+          category={category}
+          eager
+          onBroken={() => shown && setBroken((known) => new Set([...known, shown]))}
+        />
+        {shown && !broken.has(shown) && (
+          <UnstyledButton
+            ref={opener}
+            className={classes.enlarge ?? ""}
+            aria-label={pictures.length > 1 ? `Enlarge picture ${chosen + 1}` : "Enlarge picture"}
+            aria-haspopup="dialog"
+            aria-busy={isFetching}
+            onClick={open}
+          >
+            <IconZoomIn size={20} aria-hidden />
+          </UnstyledButton>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ProductThumbnails pictures={pictures} category={category} chosen={chosen} onChoose={setChosen} />
+      )}
+      {Zoom && (
+        <Zoom
+          name={name}
+          category={category}
+          pictures={pictures}
+          altOf={altOf}
+          chosen={chosen}
+          onChoose={setChosen}
+          startAt={startAt}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

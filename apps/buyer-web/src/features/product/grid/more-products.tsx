@@ -1,0 +1,74 @@
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ProductCard as Product, ProductView } from "@haat/contract/product/product.schema";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import classes from "./more-products.module.css";
+import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { recentProducts } from "./recent-products.ts";
+
+/** One row of the grid at its widest. */
+const rowLength = 4;
+
+type RowProps = {
+  readonly title: string;
+  /** Undefined while they load. */
+  readonly products: readonly Product[] | undefined;
+};
+
+function Row({ title, products }: RowProps) {
+  if (products?.length === 0) return null;
+  return (
+    <section className={classes.row} aria-label={title}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {products ? (
+        <ProductGrid products={products} isKnown isLow />
+      ) : (
+        <ProductGridSkeleton count={rowLength} />
+      )}
+    </section>
+  );
+}
+
+function useRelated(
+  { id, category, subcategory }: ProductView,
+  isHere: boolean,
+): readonly Product[] | undefined {
+  const question = { category, subcategory, limit: rowLength + 1 };
+  const { data, isError } = useQuery({
+    ...useTRPC().product.list.queryOptions(question, { staleTime: 60_000 }),
+    enabled: isHere,
+  });
+  if (isError) return [];
+  return data?.products.filter((product) => product.id !== id).slice(0, rowLength);
+}
+
+/** What was looked at before this product, as it is for sale now. */
+function useRecent(productId: string): readonly Product[] {
+  const [productIds] = useState(() => recentProducts().filter((id) => id !== productId));
+  const { data } = useQuery({
+    ...useTRPC().product.forSale.queryOptions({ productIds: [...productIds] }, { staleTime: 60_000 }),
+    enabled: productIds.length > 0,
+  });
+  const found = new Map(data?.products.map((product) => [product.id, product]));
+  return productIds.flatMap((id) => found.get(id) ?? []).slice(0, rowLength);
+}
+
+/**
+ * The rows below a product: others of its subcategory, and what was looked at before. They differ from browser to
+ * browser, so they are asked for in the page; their place is kept free until they are there.
+ */
+export function MoreProducts({ product }: { readonly product: ProductView }) {
+  const related = useRelated(product, useHydrated());
+  const recent = useRecent(product.id);
+  return (
+    <>
+      <Row title="More like this" products={related} />
+      <Row title="Recently viewed" products={recent} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Loader } from "@mantine/core";
+import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { cardQuantity } from "@haat/contract/cart/cart.constants";
+import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
+import type { ProductCard as Product } from "@haat/contract/product/product.schema";
+import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/layout/card-frame.tsx";
+import { Mrp } from "@haat/ui/mrp.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Rating } from "@haat/ui/review/rating.tsx";
+import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { useInCart } from "../../cart/use-in-cart.ts";
+
+const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em) 46vw, 36vw";
+
+/**
+ * Says "Adding..." beside its spinner: the button's own loading state would hide the words. While it adds it only says
+ * that it is disabled, so that the keyboard keeps its place.
+ */
+function AddButton({ product }: { readonly product: Product }) {
+  const { add, isAdding } = useAddToCart();
+  return (
+    <Button
+      variant="light"
+      disabled={product.stock <= 0}
+      {...(isAdding && { "aria-disabled": true, "data-disabled": true })}
+      leftSection={
+        isAdding ? (
+          <Loader size={20} color="gray" aria-hidden />
+        ) : (
+          <IconShoppingCartPlus size={20} aria-hidden />
+        )
+      }
+      onClick={() => {
+        if (!isAdding) add({ productId: product.id, quantity: cardQuantity });
+      }}
+      aria-label={isAdding ? "Adding..." : `Add ${product.name} to cart`}
+    >
+      <span className={cardActionTextClass}>{isAdding ? "Adding..." : "Add"}</span>
+    </Button>
+  );
+}
+
+function InCart({ productId }: { readonly productId: string }) {
+  if (!useInCart(productId)) return null;
+  return (
+    <span className={cardNoteClass}>
+      <IconCheck size={14} stroke={2.5} aria-hidden /> In cart
+    </span>
+  );
+}
+
+type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
+
+/** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
+export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
+  const { id, name, brand, category, picture, pricePaise, mrpPaise, rating, stock } = product;
+  return (
+    <CardFrame
+      picture={
+        <ProductPicture
+          src={picture && pictureAt(picture, 640)}
+          srcSet={picture ? pictureSrcSet(picture) : undefined}
+          sizes={sizes}
+          alt=""
+          category={category}
+          eager={eager}
+        />
+      }
+      badge={<StockBadge stock={stock} />}
+      note={<InCart productId={id} />}
+      brand={brand || "\u00a0"}
+      name={
+        <Link to="/detail/$productId" params={{ productId: id }} className={cardLinkClass}>
+          {name}
+        </Link>
+      }
+      rating={<Rating rating={rating} />}
+      price={
+        <>
+          <Price paise={pricePaise} />
+          <Mrp paise={pricePaise} mrp={mrpPaise} />
+        </>
+      }
+      action={<AddButton product={product} />}
+    />
+  );
+});

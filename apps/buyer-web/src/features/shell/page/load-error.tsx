@@ -1,0 +1,27 @@
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { Page } from "./page.tsx";
+
+type LoadErrorProps = Pick<ErrorComponentProps, "error"> & {
+  /** What to say when the server said nothing. */
+  fallback?: string;
+};
+
+/** A page that could not be loaded: why, and a way to try again. */
+export function LoadError({
+  error,
+  fallback = "This page could not be loaded. Please try again.",
+}: LoadErrorProps) {
+  const router = useRouter();
+  useReloadWhenGone(error);
+  const retry = () => void router.invalidate();
+  useRetryWhenBack(retry);
+  return (
+    <Page>
+      <ErrorState message={messageOf(error, fallback)} onRetry={retry} isPage />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { Page } from "./page.tsx";
+
+/** What stands in for a page that is on its way. */
+export function PagePending() {
+  return (
+    <Page>
+      <LoadingState isPage>Loading...</LoadingState>
+      <noscript>This page needs JavaScript. The products can be read without it.</noscript>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
+import classes from "./page.module.css";
+
+type PageProps = {
+  children: ReactNode;
+  /** The page's heading. */
+  title?: string;
+  /** One quiet line below it. */
+  lead?: ReactNode;
+};
+
+/** A page of the usual width and air, under its heading. */
+export function Page({ children, title, lead }: PageProps) {
+  return (
+    <PageWidth>
+      <div className={classes.page}>
+        {title && (
+          <div className={classes.head}>
+            <Title order={1}>{title}</Title>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from "@mantine/core";
+import type { CartEntryView, ShippingRule } from "@haat/contract/cart/cart.schema";
+import { formatSumPaise } from "@haat/contract/money";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { totalsOf } from "../../checkout/cart/cart-selection.ts";
+
+/** Asks whether this entry is to be ordered, at what it costs now. */
+export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promise<boolean> {
+  const pieces = `${entry.quantity} ${entry.quantity === 1 ? "piece" : "pieces"}`;
+  const total = formatSumPaise(totalsOf([entry], shipping).totalPaise);
+  return confirm({
+    title: "Checkout",
+    message: (
+      <>
+        <Text>Are you sure you want to order this product?</Text>
+        <Text c="dimmed" fz="sm" mt={4}>
+          {entry.product.name}: {pieces}, {total} in all, cash on delivery.
+        </Text>
+      </>
+    ),
+    confirmLabel: "Order",
+  });
+}

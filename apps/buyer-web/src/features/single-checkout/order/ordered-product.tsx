@@ -1,0 +1,45 @@
+import { Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { pictureAt } from "@haat/contract/product/picture";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import classes from "./ordered-product.module.css";
+
+type OrderedProductProps = {
+  entry: CartEntryView;
+  /** Why it cannot be ordered as it stands. */
+  children: ReactNode;
+};
+
+/** What is ordered, and who sells it. */
+export function OrderedProduct({ entry: { product, problem, available }, children }: OrderedProductProps) {
+  const { id, name, brand, picture, category, sellerName, pricePaise } = product;
+  return (
+    <div className={classes.product}>
+      <div className={classes.picture} data-off={!available || undefined}>
+        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} eager />
+      </div>
+      <div>
+        <p className={classes.brand}>{brand || "No Brand"}</p>
+        <Title order={2} className={classes.name ?? ""}>
+          {problem === "deleted" ? (
+            name
+          ) : (
+            <Link to="/detail/$productId" params={{ productId: id }}>
+              {name}
+            </Link>
+          )}
+        </Title>
+        <p className={classes.seller}>
+          Sold by <strong>{sellerName}</strong>
+        </p>
+        <div className={classes.price}>
+          <Price paise={pricePaise} size="lg" />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

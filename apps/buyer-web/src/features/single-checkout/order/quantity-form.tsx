@@ -1,0 +1,27 @@
+import { QuantityStepper } from "@haat/ui/product/quantity-stepper.tsx";
+import classes from "./quantity-form.module.css";
+
+type QuantityFormProps = {
+  quantity: number;
+  max: number;
+  /** Nothing can be changed: the product cannot be had, or is being ordered. */
+  isLocked: boolean;
+  onChoose: (quantity: number) => void;
+  /** Another quantity was chosen and is kept. */
+  isKept: boolean;
+};
+
+/** How many are ordered; another number counts at once and is kept by itself. */
+export function QuantityForm({ quantity, max, isLocked, onChoose, isKept }: QuantityFormProps) {
+  return (
+    <div className={classes.form}>
+      <span className={classes.label} aria-hidden>
+        Quantity
+      </span>
+      <QuantityStepper value={quantity} max={Math.max(1, max)} onChange={onChoose} busy={isLocked} />
+      <span className={classes.kept} role="status">
+        {isKept && "update successful"}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+
+const pieces = new Intl.NumberFormat("en-IN");
+
+/** Adds pieces to a stock or takes some away, and says what it is now; the caller shows a refusal. */
+export function useAdjustStock({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.adjustStock.mutationOptions({
+      onSuccess: async ({ stock }) => {
+        await refreshLoaded(queryClient, trpc.product.pathFilter());
+        toastSuccess(`${name}: ${pieces.format(stock)} in stock now.`);
+        onDone();
+      },
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+
+type Product = Pick<SellerProductView, "id" | "name">;
+
+/** Asks, deletes, and reads the list again; the caller shows a failure. */
+export function useDeleteProduct() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    trpc.product.delete.mutationOptions({
+      onSuccess: () => toastSuccess("Product deleted."),
+      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+    }),
+  );
+  const ask = async ({ id, name }: Product) => {
+    const isSure = await confirm({
+      title: `Delete “${name}”`,
+      message: (
+        <>
+          <Text>Are you sure you want to delete this product?</Text>
+          <Text c="dimmed" mt="xs">
+            It leaves the shop at once. Orders of it stay as they are. To keep it for later, unlist it
+            instead.
+          </Text>
+        </>
+      ),
+      confirmLabel: "Delete",
+      danger: true,
+    });
+    if (isSure) remove.mutate({ productId: id });
+  };
+  return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
+}

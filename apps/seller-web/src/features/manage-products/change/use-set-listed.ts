@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+
+/** Takes a product off sale, or puts one that is off it back; says how that went, and reads it again. */
+export function useSetListed({
+  id,
+  name,
+  isUnlisted,
+}: Pick<SellerProductView, "id" | "name" | "isUnlisted">) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const label = isUnlisted ? "List again" : "Unlist";
+  const { mutate, isPending } = useMutation(
+    trpc.product.setListed.mutationOptions({
+      onSuccess: (_answer, { isListed }) =>
+        toastSuccess(isListed ? `“${name}” is listed again.` : `“${name}” is unlisted.`),
+      onError: (error, { isListed }) =>
+        toastError(messageOf(error, `Failed to ${isListed ? "list" : "unlist"} product. Please try again.`)),
+      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+    }),
+  );
+  return { label, isPending, change: () => mutate({ productId: id, isListed: isUnlisted }) };
+}

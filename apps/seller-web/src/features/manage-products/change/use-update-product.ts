@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+
+/** Saves an edit; afterwards the lists of products are read again. */
+export function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.update.mutationOptions({
+      onSuccess: async () => {
+        await refreshLoaded(queryClient, trpc.product.pathFilter());
+        onDone();
+      },
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { countryName } from "@haat/contract/product/details/country-name";
+import { countryCodes } from "@haat/contract/product/details/country.constants";
+import { FactFields } from "./fact-fields.tsx";
+import classes from "./more-fields.module.css";
+import type { ProductForm } from "./product-form.ts";
+
+const home = "IN";
+const abroad = countryCodes
+  .filter((code) => code !== home)
+  .map((code) => ({ value: code, label: countryName(code) }))
+  .sort((one, other) => one.label.localeCompare(other.label, "en"));
+const countries = [{ value: "", label: "Not given" }, { value: home, label: countryName(home) }, ...abroad];
+
+const fields = ["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "facts"] as const;
+
+function isAnyFilled({ values }: ProductForm): boolean {
+  const { facts, ...rest } = values;
+  return (
+    facts.some(({ value }) => value !== "") || fields.some((field) => field !== "facts" && rest[field] !== "")
+  );
+}
+
+function hasError({ errors }: ProductForm): boolean {
+  return Object.keys(errors).some((path) => fields.some((field) => field === path.split(".")[0]));
+}
+
+function Unit({ children }: { readonly children: string }) {
+  return (
+    <Text span size="sm" c="dimmed">
+      {children}
+    </Text>
+  );
+}
+
+/** What a product need not have. Folded in while nothing of it is filled or wrong. */
+export function MoreFields({ form }: { readonly form: ProductForm }) {
+  const [isOpen, setIsOpen] = useState(() => isAnyFilled(form));
+  return (
+    <details
+      className={classes.more}
+      open={isOpen || hasError(form)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>More about it</summary>
+      <Stack mt="xs">
+        <Text size="sm" c="dimmed">
+          All of it may be left empty. Buyers see what you fill, but for the SKU.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label="SKU"
+            description="Your own code for this product"
+            autoComplete="off"
+            {...form.getInputProps("sku")}
+          />
+          <TextInput
+            label="MRP"
+            description="As printed on the pack, with all taxes"
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection={<Text span>₹</Text>}
+            {...form.getInputProps("mrp")}
+          />
+          <TextInput
+            label="Net quantity"
+            description="Such as 500 g, 1 pair or 3 pieces"
+            autoComplete="off"
+            {...form.getInputProps("netQuantity")}
+          />
+          <TextInput
+            label="Weight"
+            description="Of one piece, packed"
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={<Unit>grams</Unit>}
+            rightSectionWidth={64}
+            {...form.getInputProps("weightGrams")}
+          />
+          <NativeSelect label="Country of origin" data={countries} {...form.getInputProps("originCountry")} />
+        </SimpleGrid>
+        <FactFields form={form} />
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { Input, VisuallyHidden } from "@mantine/core";
+import { useEffect } from "react";
+import { maxPictures } from "@haat/contract/product/product.constants";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { AddPictures } from "./add-pictures.tsx";
+import { FailedUploads } from "./failed-uploads.tsx";
+import classes from "./picture-field.module.css";
+import { PictureTile } from "./picture-tile.tsx";
+import { UploadTile } from "./upload-tile.tsx";
+import { usePictureOrder } from "./use-picture-order.ts";
+import { usePictureUploads } from "./use-picture-uploads.ts";
+
+interface PictureFieldProps {
+  readonly pictures: readonly string[];
+  /** Gets the change, not the result: two pictures may arrive at the same time. */
+  readonly onChange: (change: (pictures: readonly string[]) => readonly string[]) => void;
+  readonly error?: string | undefined;
+  /** All were removed from an edit: they stay as they were. */
+  readonly isKept: boolean;
+  /** Told when pictures begin to travel and when all have arrived. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+const hint = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
+
+/** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
+export function PictureField({ pictures, onChange, error, isKept, onBusy }: PictureFieldProps) {
+  const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
+    maxPictures - pictures.length,
+    (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
+  );
+  const { dragged, announcement, handleOf } = usePictureOrder(pictures, onChange);
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+
+  return (
+    <Input.Wrapper
+      size="md"
+      label="Images"
+      description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
+      labelElement="div"
+    >
+      <ul className={classes.tiles} aria-label="Images">
+        {pictures.map((url, index) => (
+          <PictureTile
+            key={url}
+            url={url}
+            place={index + 1}
+            isDragged={url === dragged}
+            handle={handleOf(url)}
+            onRemove={() => onChange((all) => all.filter((other) => other !== url))}
+          />
+        ))}
+        {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
+        {room > 0 && <AddPictures isWrong={error !== undefined} onAdd={add} />}
+      </ul>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <div className={classes.failures}>
+        <ErrorBanner>{error}</ErrorBanner>
+        <FailedUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { refusals } from "@haat/contract/errors";
+import { maxPictureBytes, maxPictures } from "@haat/contract/product/product.constants";
+import { uploadPicture } from "@haat/web-kit/call/upload-picture.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
+
+/** A picture on its way to the server, or one that did not get there. */
+export interface PictureUpload {
+  readonly id: number;
+  readonly file: File;
+  /** The share sent, 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly failure: string | null;
+  /** Whether the same file may succeed when it is sent again. */
+  readonly canRetry: boolean;
+}
+
+const hopeless: readonly string[] = [
+  refusals.PICTURE_TYPE.message,
+  refusals.PICTURE_TOO_LARGE.message,
+  refusals.PICTURE_BROKEN.message,
+  refusals.PICTURE_TOO_MANY_PIXELS.message,
+];
+
+/** Photos are made smaller before they are sent; a GIF, which may move, goes as it is. */
+function refusalOfFile({ type, size }: File): string | null {
+  if (!acceptedPictures.split(",").includes(type)) return refusals.PICTURE_TYPE.message;
+  return type === "image/gif" && size > maxPictureBytes ? refusals.PICTURE_TOO_LARGE.message : null;
+}
+
+/**
+ * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails
+ * stays listed with its sentence until it is sent again or dismissed. No more than `free` are taken.
+ */
+export function usePictureUploads(free: number, onUploaded: (url: string, file: File) => void) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const nextId = useRef(0);
+  // One after the other, so that pictures stand in the order in which they were chosen.
+  const queue = useRef(Promise.resolve());
+  const change = (id: number, values: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+
+  const send = async (id: number, file: File) => {
+    try {
+      const sent = await shrinkPicture(file);
+      onUploaded(await uploadPicture(sent, (share) => change(id, { share })), file);
+      dismiss(id);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : refusals.PICTURE_REFUSED.message;
+      change(id, { failure, canRetry: !hopeless.includes(failure) });
+    }
+  };
+  const enqueue = (id: number, file: File) => {
+    queue.current = queue.current.then(() => send(id, file));
+  };
+
+  const running = uploads.filter(({ failure }) => failure === null).length;
+  const room = free - running;
+  const add = (files: readonly File[]) => {
+    // What is refused takes no place of those that are not.
+    let left = room;
+    for (const file of files) {
+      const id = nextId.current++;
+      const tooMany = left > 0 ? null : `A product can have at most ${maxPictures} images.`;
+      const failure = refusalOfFile(file) ?? tooMany;
+      if (failure === null) left -= 1;
+      setUploads((all) => [...all, { id, file, share: 0, failure, canRetry: false }]);
+      if (failure === null) enqueue(id, file);
+    }
+  };
+  const retry = ({ id, file }: PictureUpload) => {
+    change(id, { share: 0, failure: null });
+    enqueue(id, file);
+  };
+
+  return { uploads, add, retry, dismiss, room, isBusy: running > 0 };
+}

@@ -1,0 +1,59 @@
+import { Table } from "@mantine/core";
+import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
+import { FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import type { OutcomeKind } from "./outcome-counts.ts";
+import classes from "./outcome-row.module.css";
+
+const chips = {
+  new: { tone: "good", label: "New" },
+  changed: { tone: "active", label: "Changed" },
+  same: { tone: "quiet", label: "Unchanged" },
+  wrong: { tone: "bad", label: "Wrong" },
+} as const satisfies Record<OutcomeKind, { tone: string; label: string }>;
+
+function Change({ change: { column, from, to } }: { readonly change: CellChange }) {
+  return (
+    <li>
+      <span className={classes.column}>{column}</span>{" "}
+      {from !== "" && (
+        <>
+          <del>{from}</del> <span aria-hidden>→</span>{" "}
+        </>
+      )}
+      <ins>{to || "nothing"}</ins>
+    </li>
+  );
+}
+
+/** A row of the file: what becomes of it, and each cell that changes or each thing that is wrong. */
+export function OutcomeRow({
+  outcome: { row, kind, name, changes, problems },
+}: {
+  readonly outcome: ImportOutcome;
+}) {
+  const { tone, label } = chips[kind];
+  return (
+    <Table.Tr>
+      <FigureCell>{row}</FigureCell>
+      <Table.Td>
+        <div className={classes.outcome}>
+          <span className={classes.name}>{name || "No name"}</span>
+          <span>
+            <Chip tone={tone}>{label}</Chip>
+          </span>
+          <ul className={classes.changes}>
+            {problems.map((problem) => (
+              <li key={problem} className={classes.problem}>
+                {problem}
+              </li>
+            ))}
+            {changes.map((change) => (
+              <Change key={change.column} change={change} />
+            ))}
+          </ul>
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { checkFile, importItems, type CheckProgress } from "./import-calls.ts";
+
+const nothingYet: CheckProgress = { rows: 0, share: 0 };
+
+/** A file that is imported: first a dry run, then, when the seller says so, the import. */
+export function useImport() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(nothingYet);
+  const apply = useMutation({
+    mutationFn: importItems,
+    onSuccess: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+  });
+  const check = useMutation({
+    mutationFn: (file: File) => checkFile(file, setProgress),
+    onMutate: () => {
+      setProgress(nothingYet);
+      apply.reset();
+    },
+  });
+  const reset = () => {
+    check.reset();
+    apply.reset();
+  };
+  return { check, apply, progress, reset };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { readProductFile } from "./read-product-file.ts";
+
+const chunkSize = 65_536;
+
+/** A file as it comes, and how many of its chunks were looked at. */
+function chunksOf(text: string) {
+  const bytes = Buffer.from(text);
+  const looked = new Set<number>();
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_none, at) =>
+    bytes.subarray(at * chunkSize, (at + 1) * chunkSize),
+  );
+  const file = new Proxy(chunks, {
+    get(target, name) {
+      if (typeof name === "string" && /^\d+$/.test(name)) looked.add(Number(name));
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { file, count: chunks.length, looked };
+}
+
+async function rowsOf(file: readonly Buffer[]) {
+  const rows: number[] = [];
+  for await (const part of readProductFile(file)) rows.push(...part.rows.map(({ row }) => row));
+  return rows;
+}
+
+const said = (error: unknown) => (error instanceof Error ? error.message : error);
+
+/** What reading a file came to, and how often others had their turn in the meantime. */
+async function withTurns(text: string) {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    pending = setImmediate(count);
+  };
+  let pending = setImmediate(count);
+  try {
+    return { outcome: await rowsOf([Buffer.from(text)]).catch(said), turns };
+  } finally {
+    clearImmediate(pending);
+  }
+}
+
+describe("a file of products", () => {
+  it("is refused at the first row of too many cells, and nothing after it is read", async () => {
+    const wide = `${",".repeat(99_999)}\n`;
+    const { file, count, looked } = chunksOf(`Name,Brand\n${wide}${"A,B\n".repeat(250_000)}`);
+    await expect(rowsOf(file)).rejects.toThrow(
+      "Row 2 has more than 81 cells. Delete what stands right of the columns of your products.",
+    );
+    expect(count).toBeGreaterThan(16);
+    expect(looked.size).toBeLessThanOrEqual(4);
+  });
+
+  it("is refused so where the head is too wide, and may be wider than its columns", async () => {
+    await expect(rowsOf([Buffer.from(`Name${",".repeat(81)}\nA`)])).rejects.toThrow(
+      /^Row 1 has more than 81/,
+    );
+    expect(await rowsOf([Buffer.from(`Name${",".repeat(74)}\nA${",".repeat(74)}`)])).toEqual([2]);
+  });
+
+  it.each([
+    ["delimiters", ","],
+    ["quoted delimiters", '","'],
+    ["quoted line ends", '"\n",'],
+  ])("is refused before all of it is read where one row of %s has no end", async (_what, text) => {
+    const { file, count, looked } = chunksOf(
+      `Name,Brand\n${text.repeat(Math.ceil(2_097_152 / text.length))}`,
+    );
+    await expect(rowsOf(file)).rejects.toThrow(/^The file cannot be read from row 2 on/);
+    expect(looked.size).toBeLessThan(count / 2);
+  });
+
+  it("lets others have their turn while empty rows are read, and may have no more of them than some", async () => {
+    const { outcome, turns } = await withTurns(`Name\n${"\n".repeat(90_000)}A\n`);
+    expect(outcome).toEqual([90_002]);
+    expect(turns).toBeGreaterThanOrEqual(20);
+    expect((await withTurns(`Name\n${"\n".repeat(200_000)}`)).outcome).toBe(
+      "The file has more than 1,00,000 rows, most of them empty. Delete the empty ones and choose it again.",
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { emailSchema } from "../../account/account.schema.ts";
+import { nameLine } from "../../account/name.schema.ts";
+import { idSchema } from "../../id.schema.ts";
+import { adminRoles } from "../../roles.ts";
+
+const role = z.enum(adminRoles, "Choose a role.");
+
+/** Everybody who may log in at the admin's app, the first one first. */
+export const adminsView = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    since: z.string(),
+    hasSecondFactor: z.boolean(),
+    lastLoginAt: z.string().nullable(),
+  }),
+);
+export type AdminsView = z.output<typeof adminsView>;
+export type AdminRow = AdminsView[number];
+
+export const inviteAdminInput = z.object({ name: nameLine("Full name", 100), email: emailSchema, role });
+export type InviteAdminInput = z.output<typeof inviteAdminInput>;
+
+/** The password that a new admin is to be handed, told once, and until when it holds (UTC). */
+export const invitedAdmin = z.object({ password: z.string(), until: z.string() });
+export type InvitedAdmin = z.output<typeof invitedAdmin>;
+
+export const adminIdInput = z.object({ adminId: idSchema });
+
+export const changeAdminRoleInput = adminIdInput.extend({ role });
+export type ChangeAdminRoleInput = z.output<typeof changeAdminRoleInput>;

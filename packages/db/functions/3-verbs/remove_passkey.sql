@@ -1,0 +1,22 @@
+-- Removes a passkey of an admin who just told their password (p_verified) and proved their second factor, with an event; with
+-- the last second factor the recovery codes go. False where the password was changed in between.
+-- Locks: the admin, the factor, the passkey.
+create or replace function remove_passkey(p_admin uuid, p_verified text, p_proof jsonb, p_passkey uuid)
+returns boolean
+language plpgsql
+as $$
+declare
+  person admins;
+  named text;
+begin
+  select * into person from admins where id = p_admin and password_hash = p_verified and removed_at is null
+  for no key update;
+  if not found then return false; end if;
+  perform take_proof(p_admin, p_proof);
+  delete from admin_passkeys where id = p_passkey and admin_id = p_admin returning name into named;
+  if not found then perform refuse('PASSKEY_NOT_FOUND'); end if;
+  if not has_second_factor(p_admin) then perform forget_second_factor(p_admin); end if;
+  perform note_admin_event(
+    p_admin, 'passkey-removed', p_admin, admin_named(person.name, person.email), named, null, null);
+  return true;
+end $$;

@@ -1,0 +1,17 @@
+import { isOwnName } from "@haat/contract/account/account.schema";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+
+/**
+ * Hashes a password that someone chose. Refuses one of those that everybody tries first, and the person's own name or
+ * address.
+ */
+export async function hashNewPassword(
+  { passwords }: Pick<Deps, "passwords">,
+  password: string,
+  person: { readonly email: string; readonly name: string },
+): Promise<string> {
+  if (isOwnName(password, person)) throw new DomainError("PASSWORD_IS_NAME");
+  if (await passwords.isCommon(password)) throw new DomainError("COMMON_PASSWORD");
+  return passwords.hash(password);
+}

@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { ConfirmEmailInput } from "@haat/contract/account/account.schema";
+import { emailConfirmations, users } from "@haat/db/schema/user.table";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { databaseNow } from "../../query/database-now.ts";
+import { refusing } from "../../query/statement.ts";
+
+/**
+ * Confirms the address that a mailed link went to: mails go there from now on. The link works for 24 hours, also a
+ * second time, which changes nothing. Refuses one that has expired or was never made.
+ */
+export async function confirmEmail(
+  deps: Pick<Deps, "db" | "tokens" | "clock">,
+  { token }: ConfirmEmailInput,
+): Promise<void> {
+  const confirmed = await refusing(() =>
+    deps.db
+      .update(users)
+      .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, clock_timestamp())` })
+      .from(emailConfirmations)
+      .where(
+        and(
+          eq(emailConfirmations.tokenHash, deps.tokens.hash(token)),
+          gt(emailConfirmations.expiresAt, databaseNow(deps)),
+          eq(users.id, emailConfirmations.userId),
+          isNull(users.deletedAt),
+        ),
+      )
+      .returning({ id: users.id }),
+  );
+  if (confirmed.length === 0) throw new DomainError("CONFIRM_LINK_ENDED");
+}

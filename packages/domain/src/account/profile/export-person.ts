@@ -1,0 +1,131 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { User } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { readPages } from "../../query/read-pages.ts";
+
+/** One kind of what is kept about a person: how it is called in the file, and its rows page by page. */
+export interface PersonPart {
+  readonly name: string;
+  readonly pages: AsyncIterable<readonly Row[]>;
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** How rows of a kind are made (`as`), where from, and which are the person's; `key` is what they are read in the order of. */
+interface Source {
+  readonly view: SQL;
+  readonly from: SQL;
+  readonly key: SQL;
+}
+
+/** Of anyone else who acted a buyer is told the seller's name, as everywhere in the shop, and nobody an admin's. */
+const timeline = (actor: User) => sql`case
+  when e.actor_id = ${actor.id} or ${actor.role} = 'buyer' and e.actor = 'seller' then event_json(e)
+  else event_json(e) - 'byName' end`;
+
+const ofEverybody = (actor: User): Record<string, Source> => ({
+  account: {
+    view: sql`jsonb_build_object('id', u.id, 'userType', u.user_type, 'name', u.name, 'email', u.email,
+      'contact', u.contact, 'address', u.address, 'createdAt', iso(u.created_at), 'updatedAt', iso(u.updated_at),
+      'confirmedAt', iso(u.confirmed_at), 'waitingSince', iso(u.waiting_since), 'approvedAt', iso(u.approved_at))`,
+    from: sql`users u where u.id = ${actor.id}`,
+    key: sql`u.id`,
+  },
+  sessions: {
+    view: sql`jsonb_build_object('id', s.id, 'device', s.device, 'createdAt', iso(s.created_at), 'expiresAt', iso(s.expires_at))`,
+    from: sql`user_sessions s where s.user_id = ${actor.id}`,
+    key: sql`s.id`,
+  },
+  /** What the audit says of the account: attempts that were refused, blocks and approval, without the admins' names. */
+  accountHistory: {
+    view: sql`jsonb_build_object('id', e.id, 'type', e.type, 'what', e.to_value, 'createdAt', iso(e.created_at),
+      'from', case when e.admin_id is null then e.admin_name end)`,
+    from: sql`admin_events e where e.subject_id = ${actor.id}`,
+    key: sql`e.id`,
+  },
+});
+
+const ofBuyers = (actor: User): Record<string, Source> => ({
+  cart: {
+    view: sql`cart_entry_json(c) || jsonb_build_object('isBoughtAtOnce', c.buy_now)`,
+    from: sql`cart_entries c where c.buyer_id = ${actor.id}`,
+    key: sql`c.id`,
+  },
+  orders: {
+    view: sql`order_json(o) || jsonb_build_object('events', (
+      select jsonb_agg(${timeline(actor)} order by e.id) from order_events e where e.order_id = o.id))`,
+    from: sql`orders o where o.buyer_id = ${actor.id}`,
+    key: sql`o.id`,
+  },
+  reviews: {
+    view: sql`review_json(r) || jsonb_build_object('productId', r.product_id,
+      'productName', (select p.name from products p where p.id = r.product_id))`,
+    from: sql`reviews r where r.buyer_id = ${actor.id}`,
+    key: sql`r.id`,
+  },
+});
+
+const ofSellers = (actor: User): Record<string, Source> => ({
+  products: {
+    view: sql`product_json(p) || jsonb_build_object('version', p.version, 'deletedAt', iso(p.deleted_at),
+      'hiddenAt', iso(p.hidden_at), 'hiddenReason', p.hidden_reason)`,
+    from: sql`products p where p.seller_id = ${actor.id}`,
+    key: sql`p.id`,
+  },
+  // To whom they go is the buyer's: names and addresses stand in the order lines that a seller exports.
+  requests: {
+    view: sql`line_json(l) || jsonb_build_object('orderNumber', o.number, 'orderStatus', o.status,
+      'createdAt', iso(l.created_at), 'events', (
+        select jsonb_agg(${timeline(actor)} order by e.id) from order_events e where e.line_id = l.id))`,
+    from: sql`order_lines l join orders o on o.id = l.order_id where l.seller_id = ${actor.id}`,
+    key: sql`l.id`,
+  },
+  uploads: {
+    view: sql`jsonb_build_object('id', u.id, 'fileName', u.name, 'address', upload_address(u), 'createdAt', iso(u.created_at))`,
+    from: sql`uploads u where u.seller_id = ${actor.id} and u.swept_at is null`,
+    key: sql`u.id`,
+  },
+});
+
+function partsOf(deps: Deps, sources: Record<string, Source>): PersonPart[] {
+  return Object.entries(sources).map(([name, { view, from, key }]) => ({
+    name,
+    pages: readPages<Row>(
+      deps,
+      (last, limit) =>
+        sql`select ${view} as view from ${from} and ${last ? sql`${key} > ${last.id}::uuid` : sql`true`}
+            order by ${key} limit ${limit}`,
+    ),
+  }));
+}
+
+/** The movements of a seller's stock, product by product, in the order in which they happened. */
+function movements(deps: Deps, actor: User): PersonPart {
+  type Movement = Row & { readonly productId: string; readonly number: number };
+  return {
+    name: "stockMovements",
+    pages: readPages<Movement>(
+      deps,
+      (last, limit) =>
+        sql`select jsonb_build_object('id', m.id, 'productId', m.product_id, 'number', m.seq, 'change', m.delta,
+              'stockAfter', m.stock_after, 'reason', m.reason, 'lineId', m.line_id, 'createdAt', iso(m.created_at)) as view
+            from products p cross join lateral (
+              select * from stock_movements own
+              where own.product_id = p.id
+                and ${last ? sql`(own.product_id > ${last.productId}::uuid or own.seq > ${last.number})` : sql`true`}
+              order by own.seq limit ${limit}) m
+            where p.seller_id = ${actor.id} and ${last ? sql`p.id >= ${last.productId}::uuid` : sql`true`}
+            order by p.id, m.seq limit ${limit}`,
+    ),
+  };
+}
+
+/**
+ * Everything that is kept about the actor, kind by kind, each page by page under a deadline of its own. No hash and no token
+ * of theirs, and of others only what they are shown anyway. Imports leave no trace but the products and movements they made.
+ */
+export function exportPerson(deps: Deps, actor: User): readonly PersonPart[] {
+  const everybodys = partsOf(deps, ofEverybody(actor));
+  if (actor.role === "buyer") return [...everybodys, ...partsOf(deps, ofBuyers(actor))];
+  return [...everybodys, ...partsOf(deps, ofSellers(actor)), movements(deps, actor)];
+}

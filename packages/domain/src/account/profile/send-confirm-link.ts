@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { User } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runStatement } from "../../query/statement.ts";
+
+/** Has the link that confirms the actor's address mailed there again; nothing where it is confirmed. */
+export async function sendConfirmLink(deps: Pick<Deps, "db">, actor: User): Promise<void> {
+  await runStatement(
+    deps,
+    sql`insert into mails (kind, user_id) select 'confirm', id from users where id = ${actor.id} and confirmed_at is null and deleted_at is null`,
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { SignUpInput, UserView } from "@haat/contract/account/account.schema";
+import { users } from "@haat/db/schema/user.table";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+import { hashNewPassword } from "../password/new-password.ts";
+import { toUserView } from "./user.rules.ts";
+
+const waitingSince = sql`case when (select sellers_wait from settings) then clock_timestamp() end`;
+
+/**
+ * Makes an account for a buyer or a seller, and has the link mailed that confirms its address. Refuses an email that
+ * is taken, in whatever case it is written, and a password that is too easy. Where the settings say so, what a new
+ * seller adds is not for sale until an admin has approved them.
+ */
+export async function signUp(deps: Deps, input: SignUpInput): Promise<UserView> {
+  const { password, ...values } = input;
+  const passwordHash = await hashNewPassword(deps, password, values);
+  const person = deps.db
+    .insert(users)
+    .values({ ...values, passwordHash, ...(values.userType === "seller" && { waitingSince }) })
+    .returning({ id: users.id, since: users.waitingSince });
+  const { id, since } = await runForRow<{ id: string; since: string | null }>(
+    deps,
+    sql`with person(id, since) as ${person}, mailed as (
+          insert into mails (kind, user_id) select 'confirm', id from person
+        )
+        select id, since from person`,
+  );
+  return toUserView({ id, ...values, address: null, waitingSince: since, confirmedAt: null });
+}

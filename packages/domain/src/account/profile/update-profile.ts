@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { UserView } from "@haat/contract/account/account.schema";
+import { users } from "@haat/db/schema/user.table";
+import type { User } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { refusing } from "../../query/statement.ts";
+import { toUserView } from "./user.rules.ts";
+
+/** Changes the actor's own name and contact number. */
+export async function updateProfile(
+  { db }: Deps,
+  actor: User,
+  values: { readonly name: string; readonly contact: string },
+): Promise<UserView> {
+  const [row] = await refusing(() =>
+    db
+      .update(users)
+      .set({ name: values.name, contact: values.contact, updatedAt: sql`now()` })
+      .where(and(eq(users.id, actor.id), isNull(users.deletedAt)))
+      .returning(),
+  );
+  if (!row) throw new DomainError("NOT_LOGGED_IN");
+  return toUserView(row);
+}

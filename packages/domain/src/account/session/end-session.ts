@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { userSessions } from "@haat/db/schema/user.table";
+import type { User } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { refusing } from "../../query/statement.ts";
+
+/** Ends one session of the actor's, at once and everywhere. Another person's is not found. */
+export async function endSession({ db }: Deps, actor: User, sessionId: string): Promise<void> {
+  const ended = await refusing(() =>
+    db
+      .delete(userSessions)
+      .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, actor.id)))
+      .returning({ id: userSessions.id }),
+  );
+  if (ended.length === 0) throw new DomainError("SESSION_NOT_FOUND");
+}

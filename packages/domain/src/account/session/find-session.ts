@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { UserView } from "@haat/contract/account/account.schema";
+import type { Db } from "@haat/db/client";
+import { prepared } from "@haat/db/pool/deadline";
+import { users, userSessions } from "@haat/db/schema/user.table";
+import type { User } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { refusing } from "../../query/statement.ts";
+import { toUserView } from "../profile/user.rules.ts";
+
+export interface FoundSession {
+  readonly actor: User;
+  readonly user: UserView;
+  readonly expiresAt: Date;
+}
+
+/** Whose session this token is, looked up each time; null when it ended, expired, or its person is blocked. */
+export function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
+  return find(deps, (ask, now) => ask.byToken.execute({ hash: deps.tokens.hash(token), now }));
+}
+
+/** A session as a signed token names it: whose it is, which, and when it ends, to the second. */
+export interface NamedSession {
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/** The same for clients whose signed token names the session. */
+export function findSessionById(
+  deps: Deps,
+  { expiresAt, ...ids }: NamedSession,
+): Promise<FoundSession | null> {
+  return find(deps, (ask, now) => ask.byId.execute({ ...ids, ends: expiresAt.toISOString(), now }));
+}
+
+/** The moment that decides; the database's own where a question has none. */
+const orNow = (moment: Placeholder) => sql`coalesce(${moment}::timestamptz, now())`;
+
+type Questions = ReturnType<typeof questionsTo>;
+
+/** With each call somebody's session is looked up: the text of that is built once for a database. */
+const known = new WeakMap<Db, Questions>();
+
+function questionsTo(db: Db) {
+  const prepare = (isMeant: SQL | undefined) =>
+    db
+      .select({ sessionId: userSessions.id, expiresAt: userSessions.expiresAt, user: users })
+      .from(userSessions)
+      .innerJoin(users, eq(users.id, userSessions.userId))
+      .where(and(isMeant, gt(userSessions.expiresAt, orNow(sql.placeholder("now"))), isNull(users.blockedAt)))
+      .prepare("find session");
+  return {
+    byToken: prepare(eq(userSessions.tokenHash, sql.placeholder("hash"))),
+    byId: prepare(
+      and(
+        eq(userSessions.id, sql.placeholder("sessionId")),
+        eq(userSessions.userId, sql.placeholder("personId")),
+        sql`date_trunc('second', ${userSessions.expiresAt}) = ${sql.placeholder("ends")}::timestamptz`,
+      ),
+    ),
+  };
+}
+
+async function find(
+  { db, clock }: Deps,
+  ask: (questions: Questions, now: string | null) => ReturnType<Questions["byToken"]["execute"]>,
+): Promise<FoundSession | null> {
+  const questions = known.get(db) ?? questionsTo(db);
+  known.set(db, questions);
+  const [row] = await refusing(() =>
+    prepared(() => ask(questions, clock.inDatabase?.()?.toISOString() ?? null)),
+  );
+  if (!row) return null;
+  const { id, name, userType: role } = row.user;
+  return {
+    actor: { role, id, name, sessionId: row.sessionId },
+    user: toUserView(row.user),
+    expiresAt: row.expiresAt,
+  };
+}

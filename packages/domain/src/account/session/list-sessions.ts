@@ -1,0 +1,28 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { SessionsView } from "@haat/contract/account/account.schema";
+import { userSessions } from "@haat/db/schema/user.table";
+import type { User } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
+import { refusing } from "../../query/statement.ts";
+
+const maxShown = 50;
+
+/** Where the actor is logged in, the newest first; fifty at the most. */
+export async function listSessions(deps: Deps, actor: User): Promise<SessionsView> {
+  const rows = await refusing(() =>
+    deps.db
+      .select()
+      .from(userSessions)
+      .where(and(eq(userSessions.userId, actor.id), gt(userSessions.expiresAt, databaseNow(deps))))
+      .orderBy(desc(userSessions.id))
+      .limit(maxShown),
+  );
+  return rows.map(({ id, device, createdAt, expiresAt }) => ({
+    id,
+    device,
+    beganAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isThis: id === actor.sessionId,
+  }));
+}

@@ -1,0 +1,64 @@
+import { and, isNull, sql } from "drizzle-orm";
+import type { LoginInput, UserView } from "@haat/contract/account/account.schema";
+import type { UserType } from "@haat/contract/roles";
+import { sessionMs } from "@haat/contract/shop.constants";
+import { users } from "@haat/db/schema/user.table";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { databaseLater } from "../../query/database-now.ts";
+import { refusing, runForRow } from "../../query/statement.ts";
+import { getShop } from "../../shop-settings.ts";
+import { toUserView } from "../profile/user.rules.ts";
+
+/** A session just begun. The token is told once, here. */
+export interface BegunSession<Who = UserView> {
+  readonly who: Who;
+  readonly token: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Begins a session of 24 hours. One answer and one duration for an unknown address and a wrong password. Only after
+ * the right password is a blocked person told that they are blocked and whom to write to, and a person of the other app
+ * which app is theirs. A hash made with weaker parameters than today's is replaced.
+ */
+export async function logIn(
+  deps: Deps,
+  userType: UserType | null,
+  { password, device = "", email }: LoginInput & { readonly device?: string },
+): Promise<BegunSession> {
+  const user = await verified(deps, email, password);
+  if (userType && user.userType !== userType)
+    throw new DomainError(user.userType === "seller" ? "SELLER_ACCOUNT" : "BUYER_ACCOUNT");
+
+  const rehashed = deps.passwords.isWeaker(user.passwordHash) ? await deps.passwords.hash(password) : null;
+  const { token, hash } = deps.tokens.make();
+  const { began, expires } = await runForRow<{ began: string | null; expires: string }>(
+    deps,
+    sql`select log_in(${user.id}, ${user.passwordHash}, ${hash}, expires,
+          ${device}, ${rehashed}) as began, iso(expires) as expires
+        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
+  );
+  if (!began) throw new DomainError("WRONG_CREDENTIALS");
+  return { who: toUserView(user), token, sessionId: began, expiresAt: new Date(expires) };
+}
+
+/** The person of this address, if this is their password; refuses a blocked one. */
+async function verified(deps: Deps, email: string, password: string): Promise<typeof users.$inferSelect> {
+  const [user] = await refusing(() =>
+    deps.db
+      .select()
+      .from(users)
+      .where(
+        and(sql`lower(${users.email}) = ${email.normalize("NFC").toLowerCase()}`, isNull(users.deletedAt)),
+      ),
+  );
+  const isRight = await deps.passwords.verify(user?.passwordHash ?? null, password);
+  if (!user || !isRight) throw new DomainError("WRONG_CREDENTIALS");
+  if (user.blockedAt) {
+    const { supportEmail, supportPhone } = await getShop(deps);
+    throw new DomainError("ACCOUNT_BLOCKED", { contact: supportEmail || supportPhone });
+  }
+  return user;
+}

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import { adminSessions, userSessions } from "@haat/db/schema/user.table";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { refusing } from "../../query/statement.ts";
+
+/** Ends the session that the actor came with, at once and everywhere. */
+export async function logOut({ db }: Deps, actor: Actor): Promise<void> {
+  const table = actor.role === "admin" ? adminSessions : userSessions;
+  await refusing(async () => {
+    await db.delete(table).where(eq(table.id, actor.sessionId));
+  });
+}

@@ -1,0 +1,137 @@
+import { sql, type SQL } from "drizzle-orm";
+import { recoveryCodes, type AdminDuty } from "@haat/contract/admin/admin.constants";
+import type { ProofInput } from "@haat/contract/admin/admins/second-factor.schema";
+import type { AdminRole } from "@haat/contract/roles";
+import type { ChallengePurpose, Deps, KeptPasskey } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { attempt } from "../../limit/attempt.ts";
+import { databaseNow } from "../../query/database-now.ts";
+import { runStatement } from "../../query/statement.ts";
+
+/** An admin, with what proves who they are. */
+export interface ProvableAdmin {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: AdminRole;
+  readonly passwordHash: string;
+  readonly duty: AdminDuty | null;
+  /** The authenticator app that counts, and the one that waits to be confirmed. */
+  readonly sealed: string | null;
+  readonly pending: string | null;
+  readonly passkeys: readonly (KeptPasskey & { readonly id: string })[];
+  readonly shopName: string;
+  readonly now: string;
+}
+
+/** The admin whom this condition on `a` finds. */
+export async function findProvableAdmin(
+  deps: Pick<Deps, "db" | "clock">,
+  condition: SQL,
+): Promise<ProvableAdmin | undefined> {
+  const [admin] = await runStatement<ProvableAdmin & Record<string, unknown>>(
+    deps,
+    sql`select a.id, a.name, a.email, a.role, a.password_hash as "passwordHash", admin_duty(a) as duty,
+          f.sealed, f.pending, s.shop_name as "shopName", iso(${databaseNow(deps)}) as now,
+          (select coalesce(json_agg(json_build_object('id', p.id, 'credentialId', p.credential_id,
+               'publicKey', p.public_key, 'counter', p.counter, 'transports', p.transports) order by p.id), '[]')
+           from admin_passkeys p where p.admin_id = a.id) as passkeys
+        from settings s, admins a left join admin_second_factors f on f.admin_id = a.id
+        where a.removed_at is null and ${condition}`,
+  );
+  return admin;
+}
+
+/** The admin who acts. */
+export async function actingAdmin(deps: Pick<Deps, "db" | "clock">, adminId: string): Promise<ProvableAdmin> {
+  const admin = await findProvableAdmin(deps, sql`a.id = ${adminId}`);
+  if (!admin) throw new DomainError("NOT_LOGGED_IN");
+  return admin;
+}
+
+/** The admin who acts, once they have told their password. */
+export async function provenByPassword(
+  deps: Pick<Deps, "db" | "clock" | "passwords">,
+  adminId: string,
+  password: string,
+): Promise<ProvableAdmin> {
+  const admin = await actingAdmin(deps, adminId);
+  if (!(await deps.passwords.verify(admin.passwordHash, password))) throw new DomainError("WRONG_PASSWORD");
+  return admin;
+}
+
+type Factor = Omit<ProofInput, "currentPassword"> & { readonly purpose: ChallengePurpose };
+
+/**
+ * Does what a second factor allows an admin whose password was right, with what `take_proof` is told of it: of which 30
+ * seconds a code is, the hash of a recovery code, or what a passkey answered. Refuses digits that are no code of now and
+ * answers that are none; the database refuses what was used. Wrong ones are counted by the account alone, since who guesses
+ * them may come from a new network each time; nobody without the password can use them up.
+ */
+export async function withFactor<T>(
+  deps: Pick<Deps, "db" | "clock" | "secondFactors" | "passkeys" | "tokens">,
+  admin: ProvableAdmin,
+  { work, ...factor }: Factor & { readonly work: (proof: SQL) => Promise<T> },
+): Promise<T> {
+  const prove = async () => work(await factorProof(deps, admin, factor));
+  const isTold = factor.code !== undefined || factor.passkey !== undefined;
+  if (!isTold || !hasFactor(admin)) return prove();
+  return attempt(
+    deps,
+    { scope: "factor", account: admin.id, network: "anywhere", failures: 20, windowSeconds: 3_600 },
+    prove,
+  );
+}
+
+function hasFactor({ sealed, passkeys }: ProvableAdmin): boolean {
+  return sealed !== null || passkeys.length > 0;
+}
+
+async function factorProof(
+  deps: Pick<Deps, "secondFactors" | "passkeys" | "tokens">,
+  admin: ProvableAdmin,
+  { purpose, code, passkey }: Factor,
+): Promise<SQL> {
+  const proof = passkey
+    ? await passkeyProof(deps, admin, { purpose, passkey })
+    : codeProof(deps, admin, code);
+  return sql`${JSON.stringify(proof)}::jsonb`;
+}
+
+function codeProof(
+  deps: Pick<Deps, "secondFactors" | "tokens">,
+  admin: ProvableAdmin,
+  typed: string | undefined,
+) {
+  if (!hasFactor(admin) || typed === undefined) return {};
+  const { id: adminId, sealed, now } = admin;
+  const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  if (sealed === null || !/^\d{6}$/.test(code)) return { recovery: deps.tokens.hash(code).toString("hex") };
+  const step = deps.secondFactors.stepOf({ adminId, sealed, code, now: new Date(now) });
+  if (step === null) throw new DomainError("WRONG_CODE");
+  return { sealed, step };
+}
+
+async function passkeyProof(
+  deps: Pick<Deps, "passkeys">,
+  { id: adminId, passkeys, now }: ProvableAdmin,
+  {
+    purpose,
+    passkey: answer,
+  }: { readonly purpose: ChallengePurpose; readonly passkey: NonNullable<ProofInput["passkey"]> },
+) {
+  const kept = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  const read = kept && (await deps.passkeys.read({ adminId, purpose, answer, kept, now: new Date(now) }));
+  if (!read) throw new DomainError("WRONG_PASSKEY");
+  return { passkey: kept.id, counter: read.counter, made: read.challengeMadeAt.getTime() };
+}
+
+/** New recovery codes, and their hashes for a statement. */
+export function newRecoveryCodes({ tokens }: Pick<Deps, "tokens">) {
+  const codes = Array.from({ length: recoveryCodes }, () => tokens.readable(4));
+  const hashes = codes.map((one) => tokens.hash(one.replaceAll("-", "")).toString("hex"));
+  return {
+    codes,
+    hashes: sql`array(select decode(code, 'hex') from unnest(${`{${hashes.join(",")}}`}::text[]) code)`,
+  };
+}

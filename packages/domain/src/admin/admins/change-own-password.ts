@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { ChangePasswordInput } from "@haat/contract/account/account.schema";
+import { admins } from "@haat/db/schema/user.table";
+import { hashNewPassword } from "../../account/password/new-password.ts";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { refusing, runForRow } from "../../query/statement.ts";
+
+/**
+ * Gives the admin a new password, against the old one; their other sessions end. Refuses a wrong old password, the same
+ * again where it was handed to them, and a new one that is too easy.
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  admin: Admin,
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<void> {
+  const [person] = await refusing(() => deps.db.select().from(admins).where(eq(admins.id, admin.id)));
+  if (!person) throw new DomainError("NOT_LOGGED_IN");
+  if (!(await deps.passwords.verify(person.passwordHash, currentPassword)))
+    throw new DomainError("WRONG_PASSWORD");
+  if (password === currentPassword && person.handedUntil) throw new DomainError("HANDED_PASSWORD");
+  const passwordHash = await hashNewPassword(deps, password, person);
+  const { changed } = await runForRow<{ changed: boolean }>(
+    deps,
+    sql`select change_own_password(${admin.id}, ${admin.sessionId}, ${person.passwordHash}, ${passwordHash}) as changed`,
+  );
+  if (!changed) throw new DomainError("NOT_LOGGED_IN");
+}

@@ -1,0 +1,25 @@
+import type { SetOrderStatusesInput, StatusOutcomes } from "@haat/contract/admin/admin-order.schema";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { setOrderStatus } from "../../order/set-order-status.ts";
+
+/**
+ * Several orders to one status, one after the other and each whole: an order that is refused stays as it is and says why,
+ * the others are set.
+ */
+export async function setOrderStatuses(
+  deps: Deps,
+  admin: Admin,
+  { orderIds, ...choice }: SetOrderStatusesInput,
+): Promise<StatusOutcomes> {
+  const refused: StatusOutcomes["refused"] = [];
+  for (const orderId of orderIds)
+    try {
+      await setOrderStatus(deps, admin, { orderId, ...choice });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ orderId, message: error.message });
+    }
+  return { set: orderIds.length - refused.length, refused };
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { DashboardView } from "@haat/contract/admin/admin.schema";
+import type { Admin } from "../../actor.ts";
+import { answeredOnce } from "../../cache/share-answers.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/** Counts and amounts over all orders. An amount is what is due for an order; delivered ones make up the revenue. */
+export async function getDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
+  const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
+    runForRow<{ view: DashboardView }>(
+      deps,
+      sql`with placed as (
+          select status, count(*) as orders, sum(due_paise) as paise from orders group by status
+        )
+        select jsonb_build_object(
+          'totalOrders', coalesce(sum(orders), 0),
+          'pendingOrders', coalesce(sum(orders) filter (where status = 'pending'), 0),
+          'totalRevenuePaise', coalesce(sum(paise) filter (where status = 'delivered'), 0),
+          'bookedPaise', coalesce(sum(paise), 0)) as view
+        from placed`,
+    ),
+  );
+  return view;
+}

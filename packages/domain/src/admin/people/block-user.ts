@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { BlockUserInput } from "@haat/contract/admin/people.schema";
+import type { Owner } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/**
+ * Blocks a buyer or seller: their sessions end everywhere at once, and what a blocked seller sells is not for sale
+ * until they are unblocked. Refuses somebody unknown with USER_NOT_FOUND.
+ */
+export async function blockUser(deps: Deps, admin: Owner, { userId, reason }: BlockUserInput): Promise<void> {
+  await runForRow(deps, sql`select block_user(${admin.id}, ${userId}, ${reason}) as id`);
+}

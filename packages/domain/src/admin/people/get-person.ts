@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { PersonView } from "@haat/contract/admin/people.schema";
+import type { Owner } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { runStatement } from "../../query/statement.ts";
+import { personJson } from "./person.queries.ts";
+
+/** A buyer or seller with what they have ordered or sold: goods booked and delivered, without shipping. */
+export async function getPerson(deps: Deps, _admin: Owner, userId: string): Promise<PersonView> {
+  const [row] = await runStatement<{ view: PersonView }>(
+    deps,
+    sql`select ${personJson} || jsonb_build_object(
+          'blockedReason', (
+            select e.reason from admin_events e
+            where u.blocked_at is not null and e.subject_id = u.id and e.type = 'user-blocked'
+            order by e.created_at desc, e.id desc limit 1),
+          'ordersInAll', traded.orders, 'bookedPaise', traded.booked, 'revenuePaise', traded.revenue) as view
+        from users u cross join lateral (
+          select count(distinct o.id) as orders,
+            coalesce(sum(l.total_paise) filter (where o.status <> 'rejected' and l.stage in ('ORDERED', 'APPROVED')), 0)
+              as booked,
+            coalesce(sum(l.total_paise) filter (where o.status = 'delivered' and l.stage = 'APPROVED'), 0) as revenue
+          from (select own.id as line_id from orders mine join order_lines own on own.order_id = mine.id
+                where mine.buyer_id = u.id
+                union all select sold.id from order_lines sold where sold.seller_id = u.id) lines
+          join order_lines l on l.id = lines.line_id join orders o on o.id = l.order_id) traded
+        where u.id = ${userId}`,
+  );
+  if (!row) throw new DomainError("USER_NOT_FOUND");
+  return row.view;
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from "drizzle-orm";
+import { tenDigits } from "@haat/contract/account/phone";
+import { listCeiling } from "@haat/contract/admin/admin.constants";
+import type { PeopleInput, PeoplePage, PersonRow } from "@haat/contract/admin/people.schema";
+import type { Owner } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { likePattern } from "../../query/sql-values.ts";
+import { runForRow } from "../../query/statement.ts";
+import { twoWayPage } from "../../query/two-way-page.ts";
+import { personJson } from "./person.queries.ts";
+
+/** So many digits make a search one for a phone number, and can be looked up by their index. */
+const leastDigits = 3;
+
+/** The digits of what is searched for as a phone number; null when it cannot be one. */
+function phoneDigits(search: string): string | null {
+  if (!/^[+\d\s().-]+$/.test(search)) return null;
+  const digits = tenDigits(search).replaceAll(/\D/g, "");
+  return digits.length < leastDigits ? null : digits;
+}
+
+/** The condition on `users u` that a search stands for, by indexes. */
+function isFound(search: string): SQL {
+  const byWords = sql`lower(u.name || ' ' || u.email) like ${likePattern(search)}`;
+  const digits = phoneDigits(search);
+  if (digits === null) return byWords;
+  return sql`(${byWords} or regexp_replace(u.contact, '[^0-9]', '', 'g') like ${likePattern(digits)})`;
+}
+
+/** Buyers or sellers, newest first, one page; found by a part of name, email address or phone number. */
+export async function listPeople(deps: Deps, _admin: Owner, input: PeopleInput): Promise<PeoplePage> {
+  const turn = twoWayPage(input);
+  const { userType, isBlocked, isWaiting, search } = input;
+  const conditions = [sql`u.user_type = ${userType}`];
+  if (isBlocked !== undefined) conditions.push(sql`(u.blocked_at is not null) = ${isBlocked}`);
+  if (isWaiting !== undefined) conditions.push(sql`(u.waiting_since is not null) = ${isWaiting}`);
+  if (search) conditions.push(isFound(search));
+  const kept = sql.join(conditions, sql` and `);
+  const { rows, total } = await runForRow<{ rows: PersonRow[]; total: number }>(
+    deps,
+    sql`with page as (
+          select u.* from users u where ${kept} and ${turn.beyond(sql`u.created_at`, sql`u.id`)}
+          order by u.created_at ${turn.way}, u.id ${turn.way} limit ${turn.most}
+        )
+        select coalesce((select jsonb_agg(${personJson} order by u.created_at ${turn.way}, u.id ${turn.way})
+                         from page u), '[]') as rows,
+               (select count(*)::int from (select 1 from users u where ${kept} limit ${listCeiling + 1}) kept) as total`,
+  );
+  const { page: people, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
+  return { people, total, ...ends };
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { HideProductInput } from "@haat/contract/admin/admin-products.schema";
+import type { Owner } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/**
+ * Takes a product out of the shop, its search and every cart's ordering, with a reason that its seller reads. Orders
+ * keep it. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND.
+ */
+export async function hideProduct(
+  deps: Deps,
+  admin: Owner,
+  { productId, reason }: HideProductInput,
+): Promise<void> {
+  await runForRow(deps, sql`select hide_product(${admin.id}, ${productId}, ${reason}) as id`);
+}

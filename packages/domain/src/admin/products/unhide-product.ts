@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import type { Owner } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/** Puts a hidden product back into the shop. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND. */
+export async function unhideProduct(deps: Deps, admin: Owner, productId: string): Promise<void> {
+  await runForRow(deps, sql`select unhide_product(${admin.id}, ${productId}) as id`);
+}

@@ -1,0 +1,32 @@
+import { sql, type SQL } from "drizzle-orm";
+import { maxPasskeys } from "@haat/contract/admin/admin.constants";
+import type { PasskeyCreation } from "@haat/contract/admin/admins/passkey.schema";
+import type { ProofInput } from "@haat/contract/admin/admins/second-factor.schema";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { runForRow } from "../../query/statement.ts";
+import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
+
+/**
+ * Makes a challenge for a device that is to make a passkey of the admin. Refuses a wrong password, a wrong or missing proof of
+ * the second factor that there is, and one passkey too many.
+ */
+export async function beginPasskey(
+  deps: Deps,
+  actor: Admin,
+  { currentPassword, ...factor }: ProofInput,
+): Promise<PasskeyCreation> {
+  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const { passkeys: known, shopName } = admin;
+  if (known.length >= maxPasskeys) throw new DomainError("TOO_MANY_PASSKEYS");
+  const creation = deps.passkeys.creation({ admin, shopName, known, now: new Date(admin.now) });
+  const begin = (proof: SQL) =>
+    runForRow<{ begun: boolean }>(
+      deps,
+      sql`select begin_passkey(${admin.id}, ${admin.passwordHash}, ${proof}, ${creation.challenge}) as begun`,
+    );
+  const { begun } = await withFactor(deps, admin, { ...factor, purpose: "prove", work: begin });
+  if (!begun) throw new DomainError("NOT_LOGGED_IN");
+  return creation;
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BegunSecondFactor, ProofInput } from "@haat/contract/admin/admins/second-factor.schema";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { runForRow } from "../../query/statement.ts";
+import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
+
+/**
+ * Makes a second factor for the admin's authenticator app, which counts once its first code was told; the one they have counts
+ * until then. Refuses a wrong password, and a wrong or missing proof of the second factor that there is.
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  actor: Admin,
+  { currentPassword, ...factor }: ProofInput,
+): Promise<BegunSecondFactor> {
+  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const { secret, sealed } = deps.secondFactors.make(admin.id);
+  const begin = (proof: SQL) =>
+    runForRow<{ begun: boolean }>(
+      deps,
+      sql`select begin_second_factor(${admin.id}, ${admin.passwordHash}, ${proof}, ${sealed}) as begun`,
+    );
+  const { begun } = await withFactor(deps, admin, { ...factor, purpose: "prove", work: begin });
+  if (!begun) throw new DomainError("NOT_LOGGED_IN");
+  const issuer = encodeURIComponent(`${admin.shopName} Admin`);
+  const label = `${issuer}:${encodeURIComponent(admin.email)}`;
+  return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
+}

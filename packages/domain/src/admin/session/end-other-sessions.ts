@@ -1,0 +1,14 @@
+import { and, eq, ne } from "drizzle-orm";
+import { adminSessions } from "@haat/db/schema/user.table";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { refusing } from "../../query/statement.ts";
+
+/** Ends every session of the admin's but the one that asks, at once and everywhere. */
+export async function endOtherSessions({ db }: Deps, admin: Admin): Promise<void> {
+  await refusing(async () => {
+    await db
+      .delete(adminSessions)
+      .where(and(eq(adminSessions.adminId, admin.id), ne(adminSessions.id, admin.sessionId)));
+  });
+}

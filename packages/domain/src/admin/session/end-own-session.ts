@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { adminSessions } from "@haat/db/schema/user.table";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { DomainError } from "../../domain-error.ts";
+import { refusing } from "../../query/statement.ts";
+
+/** Ends one session of the admin's, at once and everywhere. Another admin's is not found. */
+export async function endOwnSession({ db }: Deps, admin: Admin, sessionId: string): Promise<void> {
+  const ended = await refusing(() =>
+    db
+      .delete(adminSessions)
+      .where(and(eq(adminSessions.id, sessionId), eq(adminSessions.adminId, admin.id)))
+      .returning({ id: adminSessions.id }),
+  );
+  if (ended.length === 0) throw new DomainError("SESSION_NOT_FOUND");
+}

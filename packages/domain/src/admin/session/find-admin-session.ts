@@ -1,0 +1,62 @@
+import { sql, type SQL } from "drizzle-orm";
+import { adminIdleMs, type AdminDuty } from "@haat/contract/admin/admin.constants";
+import type { AdminView } from "@haat/contract/admin/admin.schema";
+import type { AdminRole } from "@haat/contract/roles";
+import type { NamedSession } from "../../account/session/find-session.ts";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
+import { runStatement } from "../../query/statement.ts";
+
+export interface FoundAdminSession {
+  readonly actor: Admin;
+  readonly admin: AdminView;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. What a page asks by itself
+ * while nobody is there (`isIdle`) does not count as use.
+ */
+export function findAdminSession(
+  deps: Deps,
+  token: string,
+  { isIdle = false }: { readonly isIdle?: boolean } = {},
+): Promise<FoundAdminSession | null> {
+  const seenAt = isIdle ? sql`s.last_seen_at` : databaseNow(deps);
+  return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`, seenAt);
+}
+
+/** The same for clients whose signed token names the session. */
+export function findAdminSessionById(
+  deps: Deps,
+  { personId, sessionId, expiresAt }: NamedSession,
+): Promise<FoundAdminSession | null> {
+  const ends = sql`date_trunc('second', s.expires_at) = ${expiresAt.toISOString()}::timestamptz`;
+  return findBy(deps, sql`s.id = ${sessionId} and s.admin_id = ${personId} and ${ends}`);
+}
+
+async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdminSession | null> {
+  const now = databaseNow(deps);
+  const [row] = await runStatement<{
+    session_id: string;
+    id: string;
+    name: string;
+    email: string;
+    role: AdminRole;
+    duty: AdminDuty | null;
+    expires_at: string;
+  }>(
+    deps,
+    sql`update admin_sessions s set last_seen_at = ${seenAt ?? now}
+        from admins a
+        where a.id = s.admin_id and ${isMeant}
+          and s.expires_at > ${now} and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond'
+        returning s.id as session_id, a.id, a.name, a.email, a.role,
+          admin_duty(a) as duty, iso(s.expires_at) as expires_at`,
+  );
+  if (!row) return null;
+  const { id, name, email, role, duty } = row;
+  const actor = { role: "admin", adminRole: role, id, name, sessionId: row.session_id } as const;
+  return { actor, admin: { id, name, email, role, duty }, expiresAt: new Date(row.expires_at) };
+}

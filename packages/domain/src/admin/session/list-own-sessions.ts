@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { SessionsView } from "@haat/contract/account/account.schema";
+import { adminIdleMs } from "@haat/contract/admin/admin.constants";
+import { adminSessions } from "@haat/db/schema/user.table";
+import type { Admin } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { databaseNow } from "../../query/database-now.ts";
+import { refusing } from "../../query/statement.ts";
+
+const maxShown = 50;
+
+/** Where the admin is logged in, the newest first; fifty at the most. What was idle for too long has ended. */
+export async function listOwnSessions(deps: Deps, admin: Admin): Promise<SessionsView> {
+  const now = databaseNow(deps);
+  const rows = await refusing(() =>
+    deps.db
+      .select()
+      .from(adminSessions)
+      .where(
+        and(
+          eq(adminSessions.adminId, admin.id),
+          gt(adminSessions.expiresAt, now),
+          gt(adminSessions.lastSeenAt, sql`${now} - ${adminIdleMs} * interval '1 millisecond'`),
+        ),
+      )
+      .orderBy(desc(adminSessions.id))
+      .limit(maxShown),
+  );
+  return rows.map(({ id, device, network, createdAt, expiresAt }) => ({
+    ...{ id, device, network },
+    beganAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isThis: id === admin.sessionId,
+  }));
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { RequestView } from "@haat/contract/order/order.schema";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/** The seller takes on an ordered line of theirs. Again answers the same; after another decision ALREADY_DECIDED. */
+export async function approveLine(deps: Deps, seller: Seller, lineId: string): Promise<RequestView> {
+  const { view } = await runForRow<{ view: RequestView }>(
+    deps,
+    sql`select approve_line(${seller.id}, ${lineId}) as view`,
+  );
+  return view;
+}

@@ -1,0 +1,60 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { RequestsInput, RequestView } from "@haat/contract/order/order.schema";
+import type { LineStage } from "@haat/contract/order/order.stages";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
+import { runForRow } from "../../query/statement.ts";
+
+type Counts = Record<Exclude<LineStage, "CREATED">, number>;
+
+/** Fewer digits than these are no part of a phone. */
+const leastDigits = 4;
+
+/** The lines of an order of this number, or with these words in what its seller sees of it. */
+function isSought(search = ""): SQL {
+  const text = search.trim().toLowerCase();
+  if (text === "") return sql`true`;
+  const digits = text.replace(/^\+91/, "").replace(/\D/g, "");
+  const has = (field: SQL) => sql`position(${text} in lower(${field})) > 0`;
+  const hasPhone =
+    digits.length >= leastDigits
+      ? sql`position(${digits} in (o.shipping_address ->> 'phone')) > 0`
+      : sql`false`;
+  return sql`(${has(sql`l.name`)} or exists (
+    select from orders o join users u on u.id = o.buyer_id
+    where o.id = l.order_id
+      and (o.number::text = ${text.replace(/^#/, "")} or ${has(sql`u.name`)}
+           or ${has(sql`(o.shipping_address ->> 'name')`)} or ${hasPhone})))`;
+}
+
+/** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */
+export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {
+  const after = unpackCursor(input.cursor, isoMoment);
+  const isNewest = input.sort === "newest";
+  const direction = isNewest ? sql`desc` : sql`asc`;
+  const own = sql`l.seller_id = ${seller.id} and ${input.productId ? sql`l.product_id = ${input.productId}` : sql`true`}
+                  and ${isSought(input.search)}`;
+  const beyond = after
+    ? sql`(l.created_at, l.id) ${isNewest ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`;
+  const { rows, counts } = await runForRow<{ rows: RequestView[]; counts: Counts }>(
+    deps,
+    sql`with page as (
+          select l.id from order_lines l
+          where ${own} and ${input.stage ? sql`l.stage = ${input.stage}` : sql`true`} and ${beyond}
+          order by l.created_at ${direction}, l.id ${direction}
+          limit ${input.limit + 1}
+        )
+        select coalesce((select jsonb_agg(request_json(l) order by l.created_at ${direction}, l.id ${direction})
+                         from order_lines l join page using (id)), '[]') as rows,
+               (select jsonb_build_object(
+                  'ORDERED', count(*) filter (where l.stage = 'ORDERED'),
+                  'APPROVED', count(*) filter (where l.stage = 'APPROVED'),
+                  'REJECTED', count(*) filter (where l.stage = 'REJECTED'),
+                  'CANCELLED', count(*) filter (where l.stage = 'CANCELLED'))
+                from order_lines l where ${own}) as counts`,
+  );
+  const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
+  return { requests: page, nextCursor, counts };
+}

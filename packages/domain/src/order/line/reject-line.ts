@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { RejectLineInput, RequestView } from "@haat/contract/order/order.schema";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/** The seller turns down an ordered line of theirs with a reason; its stock comes back, once, and is 0 where they say that it is sold out. */
+export async function rejectLine(deps: Deps, seller: Seller, input: RejectLineInput): Promise<RequestView> {
+  const { view } = await runForRow<{ view: RequestView }>(
+    deps,
+    sql`select reject_line(${seller.id}, ${input.lineId}, ${input.reason}, ${input.isSoldOut ?? false}) as view`,
+  );
+  return view;
+}

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { refusals } from "@haat/contract/errors";
+import { idSchema } from "@haat/contract/id.schema";
+import type { ImportItem, ImportOutcome } from "@haat/contract/product/import.schema";
+import { isHostedPicture, ownPicture, picturesOfCell } from "@haat/contract/product/picture";
+import type { ProductRow } from "@haat/contract/product/product-csv";
+import { pictureSentence } from "@haat/contract/product/product.schema";
+import { detached } from "@haat/db/pool/deadline";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { uuidArray } from "../../query/sql-values.ts";
+import { runStatement } from "../../query/statement.ts";
+import { findPictures, type FoundPictures } from "../pictures/find-pictures.ts";
+import { isAllowedPicture } from "../pictures/refuse-foreign-pictures.ts";
+import { checkSkus } from "./check-skus.ts";
+import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
+
+interface FileRow {
+  readonly row: number;
+  readonly cells: ProductRow;
+}
+
+/** In which row each id and each SKU stood. */
+export interface SeenRows {
+  readonly ids: Map<string, number>;
+  readonly skus: Map<string, number>;
+}
+
+/** Some rows of a file, and what stood before in it. */
+export interface FilePart {
+  readonly rows: readonly FileRow[];
+  /** Filled by each part for the next. */
+  readonly seen: SeenRows;
+}
+
+/**
+ * Tells of rows of a file what importing them would change and what is wrong with them; changes nothing. A
+ * file comes in many parts, each under a deadline of its own.
+ */
+export async function checkImport(
+  deps: Deps,
+  seller: Seller,
+  { rows, seen }: FilePart,
+): Promise<ImportOutcome[]> {
+  const ids = rows.flatMap(({ cells: { id } }) => {
+    const parsed = idSchema.safeParse(id);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const found = ids.length === 0 ? [] : await readProducts(deps, seller, ids);
+  const products = new Map(found.map((product) => [product.id, product]));
+  const named = rows.flatMap(({ cells: { images = "" } }) => picturesOfCell(images));
+  const { isGone, addressOf } = await findPictures(deps, seller, named);
+  const outcomes = rows.map((row) => {
+    const filed = withAddresses(row, addressOf);
+    return withPictureRule(deps, planRow(filed, products, seen.ids), { isGone, images: filed.cells.images });
+  });
+  return checkSkus(deps, seller, { outcomes, seen: seen.skus });
+}
+
+/** A row whose cell of pictures has addresses where it named files. */
+function withAddresses({ row, cells }: FileRow, addressOf: FoundPictures["addressOf"]): FileRow {
+  if (!cells.images) return { row, cells };
+  const images = picturesOfCell(cells.images).map((picture) => addressOf(picture) ?? picture);
+  return { row, cells: { ...cells, images: images.join(" ") } };
+}
+
+async function readProducts(deps: Deps, seller: Seller, ids: readonly string[]): Promise<ComparedProduct[]> {
+  const rows = await detached(() =>
+    runStatement<{ view: ComparedProduct }>(
+      deps,
+      sql`select product_json(p) || jsonb_build_object('version', p.version) as view from products p
+          where p.id = any (${uuidArray(ids)}) and p.seller_id = ${seller.id} and p.deleted_at is null`,
+    ),
+  );
+  return rows.map(({ view }) => view);
+}
+
+function planRow(
+  file: FileRow,
+  products: ReadonlyMap<string, ComparedProduct>,
+  seen: Map<string, number>,
+): ImportOutcome {
+  const { row, cells } = file;
+  if (!cells.id) return planCreation(file);
+  const wrong = (problem: string): ImportOutcome => ({
+    ...{ row, kind: "wrong", name: cells.name ?? "", changes: [], item: null },
+    problems: [problem],
+  });
+  const id = idSchema.safeParse(cells.id);
+  if (!id.success) return wrong("This is not a valid id. Leave it empty for a new product.");
+  const earlier = seen.get(id.data);
+  if (earlier !== undefined) return wrong(`The product of this row stands in row ${earlier} already.`);
+  seen.set(id.data, row);
+  return planEdit(file, products.get(id.data) ?? null);
+}
+
+/** A picture that is nowhere, or of a site that is not allowed, is refused when it is saved, so the dry run says so. */
+function withPictureRule(
+  deps: Deps,
+  outcome: ImportOutcome,
+  { isGone, images = "" }: Pick<FoundPictures, "isGone"> & { readonly images: string | undefined },
+): ImportOutcome {
+  const named = picturesOfCell(images);
+  const unknown = named.filter((picture) => !ownPicture.test(picture) && !isHostedPicture(picture));
+  const gone = outcome.item ? picturesOf(outcome.item).filter(isGone) : [];
+  const hasForeign =
+    outcome.item && !picturesOf(outcome.item).every((address) => isAllowedPicture(deps, address));
+  const problems = [
+    ...(unknown.length > 0 ? [`You have uploaded no image called ${unknown.join(", ")}.`] : []),
+    ...(gone.length > 0 ? [`There is no image of yours at ${gone.join(", ")}. Upload it again.`] : []),
+    ...(hasForeign ? [refusals.PICTURE_HOST.message] : []),
+  ];
+  if (problems.length === 0) return outcome;
+  const others = outcome.problems.filter((problem) => problem !== pictureSentence);
+  return { ...outcome, kind: "wrong", changes: [], item: null, problems: [...others, ...problems] };
+}
+
+function picturesOf(item: ImportItem): readonly string[] {
+  return ("create" in item ? item.create : item.update).pictures ?? [];
+}

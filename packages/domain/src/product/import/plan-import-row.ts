@@ -1,0 +1,180 @@
+import { toFactsCell } from "@haat/contract/product/details/facts-cell";
+import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
+import {
+  isOptional,
+  productColumnNames,
+  productColumns,
+  readCell,
+  toProductRow,
+  toTypedProduct,
+  type ProductColumn,
+  type ProductRow,
+} from "@haat/contract/product/product-csv";
+import { editProductForm, newProductForm, toFormValues } from "@haat/contract/product/product-form";
+import { maxStock } from "@haat/contract/product/product.constants";
+import type {
+  AddProductInput,
+  ProductView,
+  SellerProductView,
+  UpdateProductInput,
+} from "@haat/contract/product/product.schema";
+
+/** A product as an import compares with it. */
+export type ComparedProduct = ProductView & Pick<SellerProductView, "version">;
+
+interface Row {
+  /** Where it stands in the file, its head being the first. */
+  readonly row: number;
+  readonly cells: ProductRow;
+}
+
+const editable = productColumnNames.filter((column) => !["id", "version", "exportedStock"].includes(column));
+
+const sentences = {
+  outdated: "This product was edited after the file was exported. Export it again.",
+  noReference:
+    "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
+  badReference: "“Stock when exported” is not a number of pieces. Leave it as it was exported.",
+  tooMany: "A product can have at most 10,00,000 pieces in stock.",
+} as const;
+
+interface FormIssues {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** Each field's first sentence. */
+function problemsOf({ issues }: FormIssues): string[] {
+  const perField = new Map<PropertyKey | undefined, string>();
+  for (const { path, message } of issues) if (!perField.has(path[0])) perField.set(path[0], message);
+  return [...new Set(perField.values())];
+}
+
+function outcome(row: number, name: string, rest: Partial<ImportOutcome>): ImportOutcome {
+  return { row, name, kind: "wrong", changes: [], problems: [], item: null, ...rest };
+}
+
+/** What a row without an id does: a new product, or every sentence that stands against it. */
+export function planCreation({ row, cells }: Row): ImportOutcome {
+  const typed = toTypedProduct(cells);
+  const { success, data, error } = newProductForm.safeParse(typed);
+  if (!success) return outcome(row, typed.name.trim(), { problems: problemsOf(error) });
+  const { name, stock } = data;
+  const changes = editable.flatMap((column) => {
+    const to = cells[column];
+    return to ? [{ column: productColumns[column], from: "", to }] : [];
+  });
+  return outcome(row, name, { kind: "new", changes, item: { row, create: { ...data, stock } } });
+}
+
+/** Reads a product's own cell as one of the file is read. */
+type OwnCell = (column: ProductColumn) => string;
+
+/** The columns in which a row says something else; an empty cell keeps what a product must have, as an edit does. */
+function differingColumns(cells: ProductRow, now: OwnCell): ProductColumn[] {
+  return editable.filter((column) => {
+    const cell = cells[column];
+    return cell !== undefined && (cell !== "" || isOptional(column)) && cell !== now(column);
+  });
+}
+
+/** What a row does to the product that it names; `null` where the seller has no such product. */
+export function planEdit({ row, cells }: Row, current: ComparedProduct | null): ImportOutcome {
+  if (!current) return outcome(row, cells.name ?? "", { problems: ["Product not found"] });
+  const filed = toProductRow(current);
+  const now: OwnCell = (column) => readCell(column, filed[column]);
+  const stock = stockChange(cells, current);
+  const edited = differingColumns(cells, now).filter((column) => column !== "stock");
+  const plan = edited.length > 0 ? planTexts({ cells, now, edited }, current) : noTexts;
+  const problems = [...plan.problems, ...stock.problems];
+  if (problems.length > 0) return outcome(row, current.name, { problems });
+  const changes = [...plan.changes, ...stock.changes];
+  if (changes.length === 0) return outcome(row, current.name, { kind: "same" });
+  const update: UpdateProductInput = {
+    ...{ productId: current.id, version: current.version, stockChange: stock.by },
+    ...plan.values,
+  };
+  return outcome(row, current.name, { kind: "changed", changes, item: { row, update } });
+}
+
+interface TextPlan {
+  readonly values: Partial<UpdateProductInput>;
+  readonly changes: readonly CellChange[];
+  readonly problems: readonly string[];
+}
+
+const noTexts: TextPlan = { values: {}, changes: [], problems: [] };
+
+interface EditedRow {
+  readonly cells: ProductRow;
+  readonly now: OwnCell;
+  readonly edited: readonly ProductColumn[];
+}
+
+/** What becomes of everything but the stock. */
+function planTexts({ cells, now, edited }: EditedRow, current: ComparedProduct): TextPlan {
+  const said = edited.map((column) => [column, cells[column] ?? ""] as const);
+  const { data, error } = editProductForm(toFormValues(current)).safeParse(
+    toTypedProduct(Object.fromEntries(said)),
+  );
+  const outdated = isOutdated(cells, current) ? [sentences.outdated] : [];
+  if (error) return { ...noTexts, problems: [...outdated, ...problemsOf(error)] };
+  const changes = said.map(([column, to]) => ({ column: productColumns[column], from: now(column), to }));
+  const lost = edited.includes("facts") ? [] : lostFacts(current, data);
+  return { values: editedValues(edited, data), changes: [...changes, ...lost], problems: outdated };
+}
+
+function isOutdated({ version }: ProductRow, current: ComparedProduct): boolean {
+  return Boolean(version) && version !== String(current.version);
+}
+
+const place = ["category", "subcategory", "facts"] as const;
+
+/** What is sent of each edited column; category, subcategory and facts go together. */
+const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]>> = {
+  ...{ name: ["name"], brand: ["brand"], description: ["description"], price: ["pricePaise"] },
+  ...{ category: place, subcategory: place, facts: place, images: ["pictures"] },
+  ...{ sku: ["sku"], mrp: ["mrpPaise"], originCountry: ["originCountry"] },
+  ...{ netQuantity: ["netQuantity"], weightGrams: ["weightGrams"] },
+};
+
+function editedValues(
+  edited: readonly ProductColumn[],
+  values: AddProductInput,
+): Partial<UpdateProductInput> {
+  const fields = edited.flatMap((column) => fieldsOf[column] ?? []);
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** Facts that the new subcategory has no name for go, also where the file has no column of facts. */
+function lostFacts(current: ComparedProduct, { facts = [] }: AddProductInput): CellChange[] {
+  if (facts.length === current.facts.length) return [];
+  return [{ column: productColumns.facts, from: toFactsCell(current.facts), to: toFactsCell(facts) }];
+}
+
+interface StockPlan {
+  readonly by: number;
+  readonly changes: readonly CellChange[];
+  readonly problems: readonly string[];
+}
+
+const wholeNumber = /^\d{1,7}$/;
+
+/** By how many pieces the stock changes: against what was exported, so that a sale since then stays sold. */
+function stockChange({ stock, exportedStock }: ProductRow, current: ComparedProduct): StockPlan {
+  const none = { by: 0, changes: [], problems: [] };
+  if (!stock || stock === (exportedStock || String(current.stock))) return none;
+  if (!wholeNumber.test(stock))
+    return { ...none, problems: ["Enter the stock as a whole number of pieces, 0 or more."] };
+  if (!exportedStock) return { ...none, problems: [sentences.noReference] };
+  if (!wholeNumber.test(exportedStock)) return { ...none, problems: [sentences.badReference] };
+  const by = Number(stock) - Number(exportedStock);
+  const to = current.stock + by;
+  if (to > maxStock && by > 0) return { ...none, problems: [sentences.tooMany] };
+  if (to < 0)
+    return { ...none, problems: [`Only ${current.stock} pieces are left, so ${-by} cannot be taken away.`] };
+  return {
+    by,
+    changes: [{ column: productColumns.stock, from: String(current.stock), to: String(to) }],
+    problems: [],
+  };
+}

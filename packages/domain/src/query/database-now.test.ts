@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { mails } from "@haat/db/schema/mail.table";
+import { admins } from "@haat/db/schema/user.table";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { requestPasswordReset } from "../account/password/request-password-reset.ts";
+import { resetPassword } from "../account/password/reset-password.ts";
+import { findSession } from "../account/session/find-session.ts";
+import { listSessions } from "../account/session/list-sessions.ts";
+import { logIn } from "../account/session/log-in.ts";
+import { findAdminSession } from "../admin/session/find-admin-session.ts";
+import { logInAdmin } from "../admin/session/log-in-admin.ts";
+import type { Deps } from "../deps.ts";
+import { findEndedSessions } from "../live/find-ended-sessions.ts";
+import { claimMail } from "../mail/claim-mail.ts";
+import { settleMail } from "../mail/settle-mail.ts";
+import { testDeps } from "../testing/test-deps.ts";
+
+const database = testDatabase();
+const right = testDeps(database);
+const { aBuyer, anAdmin } = builders(database);
+
+const hourMs = 3_600_000;
+const password = "haat-demo-pass";
+
+/** A process whose clock is so many hours wrong, on the same database. */
+const wrongBy = (hours: number): Deps => ({
+  ...right,
+  db: database.db,
+  clock: { now: () => new Date(Date.now() + hours * hourMs) },
+});
+
+async function aPerson() {
+  const email = `${randomUUID()}@example.test`;
+  await aBuyer({ email, passwordHash: `plain:${password}` });
+  return email;
+}
+
+it.each([25, -25])("a process whose clock is %i hours wrong leaves sessions as they are", async (hours) => {
+  const wrong = wrongBy(hours);
+  const email = await aPerson();
+  for (const [one, other] of [
+    [right, wrong],
+    [wrong, right],
+  ] as const) {
+    const { token, expiresAt } = await logIn(one, null, { email, password });
+    const found = (await findSession(other, token))!;
+    expect(found.expiresAt).toEqual(expiresAt);
+    expect(Math.abs(expiresAt.getTime() - Date.now() - 24 * hourMs)).toBeLessThan(hourMs);
+    expect(await findEndedSessions(other, [found.actor.sessionId])).toEqual(new Set());
+  }
+  const { token } = await logIn(right, null, { email, password });
+  expect(await listSessions(wrong, (await findSession(wrong, token))!.actor)).toHaveLength(3);
+
+  const { id } = await anAdmin();
+  await database.owner
+    .update(admins)
+    .set({ email: `admin-${email}`, passwordHash: `plain:${password}` })
+    .where(eq(admins.id, id));
+  const admin = await logInAdmin(wrong, { email: `admin-${email}`, password });
+  for (const process of [right, wrong, right])
+    expect((await findAdminSession(process, admin.token))?.expiresAt).toEqual(admin.expiresAt);
+});
+
+it.each([25, -25])(
+  "a process whose clock is %i hours wrong writes mails and links as others do",
+  async (hours) => {
+    const wrong = wrongBy(hours);
+    const email = await aPerson();
+    // Another's that failed is due again soon.
+    await database.owner.delete(mails);
+    await requestPasswordReset(wrong, { email });
+    const mail = (await claimMail(wrong))!;
+    // It is this worker's for two minutes, and tried again within the hour.
+    expect(await claimMail(right)).toBeNull();
+    expect(await claimMail(wrong)).toBeNull();
+    await settleMail(wrong, mail, "failed");
+    const [row] = await database.db.select().from(mails).where(eq(mails.id, mail.id));
+    expect(Math.abs(row!.nextAttemptAt.getTime() - Date.now())).toBeLessThan(hourMs);
+    if (mail.content.kind !== "reset") throw new Error("no link");
+    await resetPassword(wrong, { token: mail.content.token, password: "marigold-morning" });
+  },
+);

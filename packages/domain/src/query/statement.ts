@@ -1,0 +1,83 @@
+import type { SQL } from "drizzle-orm";
+import { refusals, type Reason } from "@haat/contract/errors";
+import type { RefusalDetails } from "@haat/contract/refusal-details";
+import type { Deps } from "../deps.ts";
+import { DomainError } from "../domain-error.ts";
+
+interface PostgresFault {
+  readonly code?: string;
+  readonly message?: string;
+  readonly detail?: string;
+  readonly constraint_name?: string;
+}
+
+/** Faults that pass by themselves: deadlines, shutdown, a full disk or a standby, too many or lost connections. */
+const passing =
+  /^(57014|55P03|57P0[1-3]|53[123]00|25006|40001|40P01|08...|CONNECT.*|E(CONN|HOST|NET).*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
+
+/** Constraints that a person runs into, by the code of their fault. */
+const refusalOf: Readonly<Record<string, Reason>> = {
+  "23505 users_email_key": "EMAIL_TAKEN",
+  "23505 products_sku": "SKU_TAKEN",
+  "23514 products_mrp": "PRICE_ABOVE_MRP",
+};
+
+/** Runs one SQL statement; a refusal raised by the database becomes a {@link DomainError}. */
+export async function runStatement<Row extends Record<string, unknown>>(
+  { db }: Pick<Deps, "db">,
+  statement: SQL,
+): Promise<Row[]> {
+  return refusing(async () => [...(await db.execute(statement))] as Row[]);
+}
+
+/** Like {@link runStatement} for a statement that always answers one row. */
+export async function runForRow<Row extends Record<string, unknown>>(
+  deps: Pick<Deps, "db">,
+  statement: SQL,
+): Promise<Row> {
+  const [row] = await runStatement<Row>(deps, statement);
+  if (!row) throw new Error("the statement answered no row");
+  return row;
+}
+
+/** Runs database work and turns the faults that are refusals into them. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toRefusal(error) ?? withoutValues(error);
+  }
+}
+
+/** The fault without what people typed: the wrapper's message lists every parameter, and messages are logged. */
+function withoutValues(error: unknown): unknown {
+  const fault = faultOf(error);
+  if (!(error instanceof Error) || !fault?.code) return error;
+  const { code, message, constraint_name: constraint } = fault;
+  const bare = new Error(`${code} ${message}${constraint ? ` (${constraint})` : ""}`);
+  if (error.stack) bare.stack = `${bare.message}${error.stack.slice(error.stack.indexOf("\n    at "))}`;
+  return bare;
+}
+
+function toRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const fault = faultOf(error);
+  if (!fault?.code) return null;
+  if (fault.code === "HA001" && isReason(fault.message))
+    return new DomainError(fault.message, JSON.parse(fault.detail ?? "{}") as RefusalDetails);
+  const known = refusalOf[`${fault.code} ${fault.constraint_name}`];
+  if (known) return new DomainError(known);
+  return passing.test(fault.code)
+    ? new DomainError("BUSY", undefined, { cause: withoutValues(error) })
+    : null;
+}
+
+function faultOf(error: unknown): PostgresFault | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error) return error as PostgresFault;
+  return faultOf(error.cause);
+}
+
+function isReason(message: string | undefined): message is Reason {
+  return message !== undefined && Object.hasOwn(refusals, message);
+}

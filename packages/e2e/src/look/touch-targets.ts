@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * The controls that a finger would miss: those of which a point 20 pixels beside, above or below the middle belongs to
+ * something else; a frame takes one more pixel, rounding another. Links in running text are as high as their line and
+ * left out, so is what cannot be used now.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [reach, least] = [20, 44];
+    const kinds =
+      "a[href], button, input, select, textarea, [role=radio], [role=checkbox], [role=slider], [role=tab]";
+    const owns = (control: Element, x: number, y: number) => {
+      // What another control has opened lies over its neighbours, wherever it finds room; they are as large below it.
+      const hit = document
+        .elementsFromPoint(x, y)
+        .find(
+          (element) =>
+            element.closest("[role=dialog], .mantine-Combobox-dropdown")?.contains(control) ?? true,
+        );
+      const owner = hit?.closest("label")?.control ?? hit?.closest(kinds);
+      return control.contains(hit ?? null) || (owner?.contains(control) ?? false);
+    };
+    const isInText = (control: Element) =>
+      control.matches("p a") ||
+      (control.matches("a") &&
+        [...(control.parentNode?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+        ));
+    const isLarge = (control: Element) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // A link of several lines has gaps between them.
+      if (control.getClientRects().length > 1 && Math.min(width, height) >= least) return true;
+      // Hidden, or below a dialog.
+      if (width * height < 4 || !owns(control, x, y)) return true;
+      return (
+        owns(control, x - reach, y) &&
+        owns(control, x + reach, y) &&
+        owns(control, x, y - reach) &&
+        owns(control, x, y + reach)
+      );
+    };
+    const small: string[] = [];
+    for (const control of document.querySelectorAll(kinds)) {
+      if (control.matches(":disabled, [type=hidden], [inert] *, [aria-hidden=true] *")) continue;
+      control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      if (isInText(control) || isLarge(control)) continue;
+      const { width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute("aria-label") ?? control.textContent;
+      small.push(`${control.tagName} ${name.trim().slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`);
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    return small;
+  });
+}

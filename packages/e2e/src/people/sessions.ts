@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import type { HaatServer } from "@haat/testing/servers/haat-server";
+import { callsOf, demoCalls, signUpByCall } from "./calls.ts";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+interface Listed {
+  readonly products: readonly { readonly id: string; readonly stock: number; readonly version: number }[];
+}
+
+interface Ordered {
+  readonly orders: readonly {
+    readonly status: string;
+    readonly lines: readonly { readonly productId: string; readonly stage: string }[];
+  }[];
+}
+
+/** The demo's buyer, logged in, with three products in the cart; one product in stock, and one that they may review. */
+async function demoBuyer(browser: Browser, server: HaatServer) {
+  const { context, query, mutate, session } = await demoCalls(browser, server, "shop");
+  const { products } = await query<Listed>("product.list");
+  const inStock = products.filter(({ stock }) => stock > 0).map(({ id }) => id);
+  const added = [];
+  for (const productId of inStock.slice(0, 3))
+    added.push(await mutate("cart.add", { productId, quantity: 1 }));
+  const [first] = added as { readonly entryId: string }[];
+
+  const { orders } = await query<Ordered>("order.list");
+  const received = orders
+    .filter(({ status }) => status === "delivered")
+    .flatMap(({ lines }) => lines.filter(({ stage }) => stage === "APPROVED"));
+  const reviews = await Promise.all(
+    received.map(async ({ productId }) => ({
+      productId,
+      ...(await query<{ review: unknown }>("review.own", { productId })),
+    })),
+  );
+  return {
+    session,
+    productId: inStock[0] ?? "",
+    entryId: first?.entryId ?? "",
+    reviewedId: reviews.find(({ review }) => review !== null)?.productId ?? "",
+    receivedId: reviews.find(({ review }) => review === null)?.productId ?? "",
+    cookies: await leave(context),
+  };
+}
+
+const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".repeat(12)}`.slice(0, 200);
+const hindiName = "हाथ से बुनी हुई शुद्ध सूती साड़ी, नीले रंग में, पारंपरिक बूटी और चौड़ी किनारी के साथ";
+
+/**
+ * The demo's seller, logged in; a product of theirs, two that have a very long name and a Hindi one, and three that are
+ * unlisted, deleted and, by the admin, to be hidden.
+ */
+async function demoSeller(browser: Browser, server: HaatServer) {
+  const { context, query, mutate, session } = await demoCalls(browser, server, "seller");
+  const { products } = await query<Listed>("product.listOwn");
+  const [own, long, hindi] = products;
+  if (!own || !long || !hindi) throw new Error("the demo's seller has too few products");
+  await mutate("product.update", { productId: long.id, version: long.version, name: longName });
+  await mutate("product.update", { productId: hindi.id, version: hindi.version, name: hindiName });
+  const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name, sku: null });
+  const unlisted = await addLike("Left over from last year");
+  await mutate("product.setListed", { productId: unlisted.id, isListed: false });
+  const deleted = await addLike("Sold for the last time");
+  await mutate("product.delete", { productId: deleted.id });
+  const hidden = await addLike("Too good to be true");
+  return {
+    session,
+    ids: { own: own.id, long: long.id, hindi: hindi.id, hidden: hidden.id, deleted: deleted.id },
+    cookies: await leave(context),
+  };
+}
+
+/** The demo's admin, logged in, who has hidden this product and blocked this person. */
+async function demoAdmin(
+  browser: Browser,
+  server: HaatServer,
+  hidden: { productId: string; userId: string },
+) {
+  const { context, mutate } = await demoCalls(browser, server, "admin");
+  const { productId, userId } = hidden;
+  await mutate("admin.hideProduct", { productId, reason: "The picture shows another product." });
+  await mutate("admin.blockUser", { userId, reason: "Ordered nine times and refused each parcel." });
+  return { cookies: await leave(context) };
+}
+
+/** A buyer or seller who has just signed up and has nothing yet. */
+async function aNewcomer(browser: Browser, { byPort }: HaatServer, app: "shop" | "seller") {
+  const context = await browser.newContext();
+  const { email, session } = await signUpByCall(callsOf(context, byPort[app]), { name: "Leela Das", app });
+  return { email, session, cookies: await leave(context) };
+}
+
+/** Those who look at screens, and what the paths of screens name with a colon. */
+export async function spectators(browser: Browser, server: HaatServer) {
+  const buyer = await demoBuyer(browser, server);
+  const seller = await demoSeller(browser, server);
+  const blocked = await aNewcomer(browser, server, "shop");
+  const { id: userId } = (blocked.session as { user: { id: string } }).user;
+  const admin = await demoAdmin(browser, server, { productId: seller.ids.hidden, userId });
+  const { session: _, ...newcomer } = await aNewcomer(browser, server, "shop");
+  const beginner = await aNewcomer(browser, server, "seller");
+  const ids: Readonly<Record<string, string>> = {
+    first: buyer.productId,
+    entry: buyer.entryId,
+    received: buyer.receivedId,
+    reviewed: buyer.reviewedId,
+    ...seller.ids,
+    blocked: blocked.email,
+  };
+  const people: Readonly<Record<Person, { readonly cookies: Cookies; readonly session?: unknown }>> = {
+    ...{ buyer, seller, admin, newcomer, beginner },
+  };
+  return { people, ids };
+}
+type Person = "buyer" | "seller" | "admin" | "newcomer" | "beginner";
+export type Spectators = Awaited<ReturnType<typeof spectators>>;
+
+/** Lets a window be one of theirs. */
+export async function enter(context: BrowserContext, { people }: Spectators, as: Person): Promise<void> {
+  const { cookies, session } = people[as];
+  await context.addCookies(cookies);
+  if (session) await rememberPerson(context, session);
+}
+
+async function leave(context: BrowserContext): Promise<Cookies> {
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** What the apps keep in local storage beside the cookie: the public part of the person and the session's end. */
+export async function rememberPerson(context: BrowserContext, session: unknown): Promise<void> {
+  await context.addInitScript((kept) => {
+    const { user, expiresAt } = kept as { user: unknown; expiresAt: string };
+    localStorage.setItem("user", JSON.stringify(user));
+    localStorage.setItem("token", JSON.stringify({ expiry: expiresAt }));
+  }, session);
+}

@@ -1,0 +1,76 @@
+import { demoPassword } from "../people/people.ts";
+import type { Screen } from "./screen.ts";
+
+/** What an admin does with several orders or asks before, in its states. */
+export const overseeingScreens: readonly Screen[] = [
+  {
+    app: "admin",
+    name: "orders-chosen",
+    path: "/admin/dashboard?status=pending",
+    as: "admin",
+    text: "Total revenue",
+    prepare: async (page) => {
+      await page
+        .getByRole("checkbox", { name: /^Choose order #/ })
+        .first()
+        .check();
+      await page.getByText("1 order chosen").waitFor();
+    },
+  },
+  {
+    app: "admin",
+    name: "order-reject",
+    path: "/admin/dashboard?status=pending",
+    as: "admin",
+    text: "Total revenue",
+    prepare: async (page) => {
+      await page
+        .getByRole("combobox", { name: /^Status of order #/ })
+        .first()
+        .click();
+      await page.getByRole("option", { name: "Rejected" }).click();
+      await page.getByRole("button", { name: "Reject Order" }).click();
+      await page.getByText("A reason is required.").waitFor();
+    },
+  },
+  { app: "admin", name: "admins", path: "/admin/admins", as: "admin", text: "Last login" },
+  {
+    app: "admin",
+    name: "second-factor",
+    path: "/admin/account",
+    as: "admin",
+    text: "This one",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+      await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByLabel("Key to type").waitFor();
+    },
+  },
+  {
+    app: "admin",
+    name: "passkey",
+    path: "/admin/account",
+    as: "admin",
+    text: "This one",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("textbox", { name: "Name" }).waitFor();
+    },
+  },
+  {
+    app: "admin",
+    name: "saved-filters",
+    path: "/admin/dashboard?status=shipped",
+    as: "admin",
+    text: "Total revenue",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Saved filters" }).click();
+      await page.getByLabel("Save these filters as").fill("On the way");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("button", { name: "Forget On the way" }).waitFor();
+    },
+  },
+];

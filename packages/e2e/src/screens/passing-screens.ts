@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { callsOf } from "../people/calls.ts";
+import { tryLogin } from "../people/people.ts";
+import type { Screen } from "./screen.ts";
+
+/** Puts one more product into the cart of whoever looks, so that it can be taken out again. */
+async function addToCart(page: Page): Promise<string> {
+  const { query, mutate } = callsOf(page.context(), new URL(page.url()).origin);
+  const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");
+  const inCart = new Set(entries.map(({ product }) => product.id));
+  const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>(
+    "product.list",
+  );
+  const other = products.find(({ id, stock }) => stock > 0 && !inCart.has(id));
+  await mutate("cart.add", { productId: other?.id, quantity: 1 });
+  return other?.name ?? "no product";
+}
+
+/** What stands on a page for a while only, or before somebody who has just begun. */
+export const passingScreens: readonly Screen[] = [
+  {
+    app: "shop",
+    name: "suggestions",
+    path: "/about",
+    as: null,
+    text: "10,000+",
+    prepare: async (page) => {
+      await page.getByPlaceholder("Search products...").first().pressSequentially("lam");
+      await page.getByRole("option", { name: /^See all results/ }).waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "cart-undo",
+    path: "/cart",
+    as: "buyer",
+    text: "Order Summary",
+    prepare: async (page) => {
+      const name = await addToCart(page);
+      await page.reload();
+      await page.getByRole("button", { name: `Delete ${name}` }).click();
+      await page.getByRole("button", { name: `Undo: put ${name} back into the cart` }).waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "detail-buy-bar",
+    path: "/detail/:first",
+    as: null,
+    text: "Add to Cart",
+    onlyAt: 390,
+    prepare: async (page) => {
+      await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
+      await page.getByRole("group", { name: "Buy this product" }).waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "login-blocked",
+    path: "/login",
+    as: null,
+    text: "Sign up now",
+    complaint: /Failed to load resource/,
+    prepare: async (page, { blocked = "" }) => {
+      await tryLogin({ page, email: blocked });
+      await page.getByText("This account is blocked.").waitFor();
+    },
+  },
+  { app: "seller", name: "first-steps", path: "/", as: "beginner", text: "Add your first product" },
+  {
+    app: "seller",
+    name: "dashboard-decided",
+    path: "/",
+    as: "seller",
+    text: "Approve",
+    prepare: async (page) => {
+      // It is never sent: the next screen has it to decide again.
+      await page.route(/order\.approve/, (route) => route.abort());
+      await page
+        .getByRole("button", { name: /^Approve/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: /^Undo/ }).waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-edit-leave",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog", { name: "Edit Product" });
+      await dialog.getByLabel("Brand").fill("Another brand");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "add-picture-refused",
+    path: "/add",
+    as: "seller",
+    text: "Add a New Product",
+    prepare: async (page) => {
+      const file = { name: "price-list.png", mimeType: "image/png", buffer: Buffer.from("Lamps, 900 each") };
+      await page.getByLabel("Choose images").setInputFiles(file);
+      await page.getByRole("button", { name: "Dismiss the message about price-list.png" }).waitFor();
+    },
+  },
+];

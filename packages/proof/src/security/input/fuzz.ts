@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { askers, type Asker } from "@haat/api/access/access-matrix.data";
+import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
+import { maxStock } from "@haat/contract/product/product.constants";
+import type { App } from "@haat/contract/roles";
+import { builders } from "@haat/testing/database/builders";
+import { send, type Message } from "@haat/testing/servers/call";
+import { insisted } from "@haat/testing/servers/insisted";
+import type { Pace } from "../../prove/pace.ts";
+import { accessRows, callOf, filled, messageOf, procedures, shownAt, type NamedRow } from "../access.ts";
+import type { Harness } from "../harness.ts";
+import { answerFault, legacyFault } from "../http/answer-faults.ts";
+import { aScene, homeOf, type Scene, type Somebody } from "../scene.ts";
+import { spoilt, torn } from "./spoilt-input.ts";
+import { validInput } from "./valid-input.ts";
+
+/** How far it goes, and with which part of the calls; `say` is told of each fault and of each time round. */
+export interface FuzzSize {
+  readonly pace: Pace;
+  readonly say: (line: string) => void;
+}
+
+/** How often each call is run. */
+const fuzzRuns = { ci: 40, long: 100_000 };
+
+/** Calls that are asked side by side. */
+const lanes = 8;
+
+/** So many runs share a scene: what they end or delete is there again for the next. */
+const runsPerScene = 500;
+
+/** Every procedure, and every call of the legacy client that takes JSON. */
+const rows = accessRows.filter(
+  ({ isProcedure, isByBearer, body }) => isProcedure || (isByBearer && body?.type === "application/json"),
+);
+
+/** Asked by itself: what it changes would refuse the orders of which the scenes beside it are made. */
+const shopWide = "admin.changeSettings";
+
+/** How often inputs of each kind are sent, to each other. */
+const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
+
+/** What is taken here costs a password's hash, which takes as long as a hundred calls; much of what is spoilt is taken. */
+const seldomTaken = { right: 1, spoilt: 2, torn: 9, arbitrary: 10 };
+const hashing = /login$|signup$|password$|resetpass|deleteaccount$/i;
+
+interface Tally {
+  calls: number;
+  /** How often each status came. */
+  readonly statuses: Record<string, number>;
+  /** Answers that must never come, each with the smallest input found that brings it. */
+  readonly faults: string[];
+  /** Calls that were answered with a result once at least. */
+  readonly done: Set<string>;
+}
+
+/** Z1: every procedure and every call of the legacy client with inputs right, spoilt, torn and arbitrary, of everyone. */
+export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const { nth, of } = pace.part;
+  const chosen = rows.filter((_, at) => at % of === nth - 1);
+  const tally: Tally = { calls: 0, statuses: {}, faults: [], done: new Set() };
+  let volleys = 0;
+  /** Some more runs of a call, none after its first fault. */
+  const fuzzOne = async (row: NamedRow, count: number) => {
+    if (tally.faults.some((fault) => fault.startsWith(`${row.name} at `))) return;
+    const faults = tally.faults.length;
+    volleys += 1;
+    const kinds = hashing.test(row.name) ? seldomTaken : usually;
+    await volley(harness, row, { kinds, tally, seed: seed + volleys, runs: count });
+    for (const fault of tally.faults.slice(faults)) say(fault);
+  };
+  // Every call a little, then every call more: whenever the time is over, none was left out.
+  let runs = 0;
+  while (pace.goesOn(runs, fuzzRuns)) {
+    const count = runs === 0 ? fuzzRuns.ci : Math.min(runsPerScene, fuzzRuns.long - runs);
+    const isOver = () => runs > 0 && pace.msLeft() === 0;
+    const waiting = chosen.filter(({ name }) => name !== shopWide);
+    const lane = async () => {
+      for (let row = waiting.shift(); row && !isOver(); row = waiting.shift()) await fuzzOne(row, count);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    for (const row of chosen.filter(({ name }) => name === shopWide)) await fuzzOne(row, count);
+    await builders(harness).changeSettings(usualSettings);
+    if (!isOver()) runs += count;
+    say(`${runs} runs of each, ${tally.calls} calls so far`);
+  }
+  // What was never done among all that the others did is asked alone, and only with right inputs.
+  const kinds = { right: 1, spoilt: 0, torn: 0, arbitrary: 0 };
+  for (const row of chosen)
+    for (let tries = 0; !tally.done.has(row.name) && tries < 25; tries += 1)
+      await volley(harness, row, { kinds, tally, seed: seed + tries, runs: 10 });
+  const { done, ...counts } = tally;
+  const neverDone = chosen.map(({ name }) => name).filter((name) => !done.has(name));
+  return { ...counts, seed, rows: chosen.length, neverDone };
+}
+
+const usualSettings = {
+  ...{ shippingFeePaise: defaultShipping.feePaise, freeAbovePaise: defaultShipping.freeAbovePaise },
+  ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock },
+};
+
+interface Volley {
+  readonly kinds: typeof usually;
+  readonly tally: Tally;
+  readonly seed: number;
+  readonly runs: number;
+}
+
+/** Runs in a scene of their own; a fault is written down. */
+async function volley(harness: Harness, row: NamedRow, { kinds, tally, seed, runs }: Volley): Promise<void> {
+  if (row.name === shopWide) await builders(harness).changeSettings(usualSettings);
+  const scene = await aScene(harness);
+  const { valid, messageWith } = await inputOf(row, scene);
+  const payload = fc.oneof(
+    { weight: kinds.right, arbitrary: textOf(valid) },
+    { weight: kinds.spoilt, arbitrary: textOf(spoilt(valid)) },
+    { weight: kinds.torn, arbitrary: torn(valid) },
+    { weight: kinds.arbitrary, arbitrary: textOf(fc.jsonValue({ maxDepth: 4 })) },
+  );
+  const sendAs = async (who: Somebody, text: string) => {
+    const ask = () => send(harness.api.port, messageWith(text), shownAt(row, who));
+    const answer = await insisted(ask);
+    tally.calls += 1;
+    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+    if (answer.status < 300) tally.done.add(row.name);
+    const fault = row.isProcedure ? answerFault(answer) : legacyFault(answer);
+    if (fault !== null) throw new Error(fault);
+  };
+  const property = fc.asyncProperty(fc.constantFrom(...askersOf(row, scene)), payload, sendAs);
+  const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns: runs });
+  if (!counterexample) {
+    // No chance decides whether a call was ever done.
+    if (!tally.done.has(row.name)) await sendAs(...(await rightOf(row, scene)));
+    return;
+  }
+  const [who, text] = counterexample;
+  tally.faults.push(`${row.name} at ${who.app} of ${text}: ${(errorInstance as Error).message}`);
+}
+
+const textOf = (value: fc.Arbitrary<unknown>) =>
+  value.map((one) => (JSON.stringify(one) as string | undefined) ?? "");
+
+/** The first who may, and what the access matrix has them send. */
+async function rightOf(row: NamedRow, scene: Scene): Promise<[Somebody, string]> {
+  const home = homeOf(row);
+  const role = roles.find((one) => (row.answers[askers.indexOf(one)] ?? 500) < 300) ?? actingAt[home];
+  const who = scene.asking(role, home);
+  const thing = (name: string) => scene.thing(name, who);
+  if (row.isProcedure) return [who, JSON.stringify(await filled(row.input ?? {}, thing))];
+  return [who, String((await messageOf(row, thing)).payload)];
+}
+
+interface Input {
+  readonly valid: fc.Arbitrary<unknown>;
+  readonly messageWith: (text: string) => Message;
+}
+
+async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
+  const input = procedures.get(row.name)?.input;
+  if (row.isProcedure)
+    return {
+      valid: input ? validInput(input, scene.known) : fc.constant({}),
+      messageWith: (text) => callOf(row.name, text),
+    };
+  const home = homeOf(row);
+  const who = scene.asking(actingAt[home], home);
+  const message = await messageOf(row, (name) => scene.thing(name, who));
+  return {
+    valid: fc.constant<unknown>(JSON.parse(String(message.payload))),
+    messageWith: (payload) => ({ ...message, payload }),
+  };
+}
+
+/** Who calls what is at home in an app. */
+const actingAt = { shop: "buyer", seller: "seller", admin: "owner" } as const satisfies Record<App, Asker>;
+
+/** Of the two buyers the other one has nothing under way. */
+const roles = [
+  "nobody",
+  "buyer",
+  "otherBuyer",
+  "seller",
+  "owner",
+  "support",
+] as const satisfies readonly Asker[];
+
+/** Everyone, three of four times somebody who is not turned away before the input is looked at. */
+function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {
+  const home = homeOf({ answers, ...row });
+  const people = (role: (typeof roles)[number]): Somebody[] =>
+    role === "nobody"
+      ? (["shop", "seller", "admin"] satisfies App[]).map((app) => scene.asking(role, app))
+      : [scene.asking(role, home)];
+  const all = roles.flatMap(people);
+  const letIn = roles
+    .filter((role) => ![401, 403].includes(answers[askers.indexOf(role)] ?? 0))
+    .flatMap(people);
+  return [...all, ...Array.from({ length: 3 * all.length }, (_, nth) => letIn[nth % letIn.length]!)];
+}

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { clusterFolder } from "@haat/embedded-postgres/cluster";
+import { openCluster } from "@haat/embedded-postgres/embedded-postgres";
+import { AlreadyRunningError, takeLock } from "@haat/embedded-postgres/process/instance-lock";
+import { findPostmaster } from "@haat/embedded-postgres/process/orphan";
+import { stopPostmaster } from "@haat/embedded-postgres/process/postmaster";
+import { isAlive, lifeMark } from "@haat/embedded-postgres/process/process-identity";
+import { disposableSettings } from "@haat/embedded-postgres/settings";
+
+const stateFolder = resolve(import.meta.dirname, "../../../../../.data");
+const dataDir = join(stateFolder, "test-postgres");
+const noteFile = join(stateFolder, "test-postgres.json");
+
+/** Where the test server listens, and as whom to speak to it. */
+export interface TestPostgres {
+  pid: number;
+  superuserUrl: string;
+  ownerUrl: string;
+  appUrl: string;
+  /** The process that stops the server when nobody uses it. */
+  watcher: { pid: number; life: string | null };
+}
+
+/**
+ * The test server of this clone, started when it does not run. It outlives the process that starts it,
+ * so that every package's tests share one; `stopTestPostgres` ends it.
+ */
+export async function ensureTestPostgres(): Promise<TestPostgres> {
+  const running = runningTestPostgres();
+  if (running !== null) return running;
+  const { superuserUrl, ownerUrl, appUrl, pid } = await openCluster({
+    dataDir: testDataDir(),
+    settings: disposableSettings,
+    durable: false,
+    diesWithUs: false,
+    onProgress: () => {},
+  });
+  const note = { pid, superuserUrl, ownerUrl, appUrl, watcher: { pid: 0, life: null } };
+  // The watcher reads the note, so it is written before and once more with the watcher in it.
+  writeNote(note);
+  const complete = { ...note, watcher: startWatcher() };
+  writeNote(complete);
+  return complete;
+}
+
+function writeNote(note: TestPostgres): void {
+  writeFileSync(`${noteFile}.new`, JSON.stringify(note), { mode: 0o600 });
+  renameSync(`${noteFile}.new`, noteFile);
+}
+
+function startWatcher(): TestPostgres["watcher"] {
+  const script = fileURLToPath(new URL("./stop-when-idle.ts", import.meta.url));
+  const child = spawn(process.execPath, [script], { cwd: "/", detached: true, stdio: "ignore" });
+  child.unref();
+  const { pid = 0 } = child;
+  return { pid, life: lifeMark(pid) };
+}
+
+/** The test server if it runs now, else null. */
+export function runningTestPostgres(): TestPostgres | null {
+  try {
+    const note = JSON.parse(readFileSync(noteFile, "utf8")) as TestPostgres;
+    return findPostmaster(clusterFolder(realpathSync(dataDir))) === note.pid ? note : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the test server of this clone if there is one. The next test run starts it again in a second. */
+export async function stopTestPostgres(): Promise<void> {
+  const watcher = runningTestPostgres()?.watcher;
+  const pid = findPostmaster(clusterFolder(testDataDir()));
+  if (pid !== null) await stopPostmaster(pid);
+  if (watcher !== undefined && watcher.pid !== process.pid && isSame(watcher)) process.kill(watcher.pid);
+  rmSync(noteFile, { force: true });
+}
+
+function isSame({ pid, life }: TestPostgres["watcher"]): boolean {
+  return pid > 0 && isAlive(pid) && life !== null && lifeMark(pid) === life;
+}
+
+/** Runs the work while no other process of this clone runs work under the lock; waits for its turn. */
+export async function withTestServerLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const lockFile = join(testDataDir(), "haat.lock");
+  const deadline = performance.now() + 180_000;
+  for (;;) {
+    try {
+      const lock = await takeLock(lockFile, dataDir);
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      if (!(error instanceof AlreadyRunningError) || performance.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function testDataDir(): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  return realpathSync(dataDir);
+}

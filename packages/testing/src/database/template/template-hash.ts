@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+
+const packages = resolve(import.meta.dirname, "../../../..");
+const sources = ["db/migrations", "db/functions", "db/data", "db/src/migrate.ts", "contract/src"];
+
+/** A mark of everything the template database is made from; it changes when any of that does. */
+export function templateHash(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => filesBelow(join(packages, source)))) {
+    hash
+      .update(`${relative(packages, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") return [path];
+    if (code === "ENOENT") return [];
+    throw error;
+  }
+}

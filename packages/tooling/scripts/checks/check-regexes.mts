@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { exit } from "node:process";
+import { fileURLToPath } from "node:url";
+import { check } from "recheck";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** A regular expression as it stands in a file. */
+export interface Expression {
+  readonly source: string;
+  readonly flags: string;
+  readonly line: number;
+}
+
+/** Every regular expression of a text: those between slashes, and those made of a text that is written out. */
+export function expressionsIn(text: string): Expression[] {
+  const file = ts.createSourceFile("a.tsx", text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: Expression[] = [];
+  const note = (node: ts.Node, source: string, flags = "") => {
+    found.push({ source, flags, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      note(node, node.text.slice(1, end), node.text.slice(end + 1));
+    } else if (
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+      node.expression.getText() === "RegExp"
+    ) {
+      const [source, flags] = node.arguments ?? [];
+      if (source && ts.isStringLiteralLike(source))
+        note(node, source.text, flags && ts.isStringLiteralLike(flags) ? flags.text : "");
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Why an expression may take far longer than its text is long: how, and a text that shows it. Null when it may not. */
+export async function slowness({
+  source,
+  flags,
+}: Pick<Expression, "source" | "flags">): Promise<string | null> {
+  // What the check does not know yet makes nothing slower: `d` tells places, `v` is `u` with sets.
+  const known = flags.replace("d", "").replace("v", "u");
+  const found = await check(source, known, { timeout: 600_000 });
+  if (found.status === "safe") return null;
+  if (found.status === "unknown") return `cannot be judged (${found.error.kind})`;
+  return `${found.complexity.summary}, for example by ${found.attack.pattern.slice(0, 120)}`;
+}
+
+if (import.meta.main) {
+  process.env["RECHECK_BACKEND"] = "pure";
+  const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: (path) => /(?:^|\/)(?:node_modules|dist|testing|e2e|proof|bench)$|\.test\.tsx?$/.test(path),
+  });
+  let count = 0;
+  let slow = 0;
+  for (const path of files)
+    for (const expression of expressionsIn(readFileSync(join(root, path), "utf8"))) {
+      count += 1;
+      const why = await slowness(expression);
+      if (why === null) continue;
+      slow += 1;
+      console.error(`${path}:${expression.line}: /${expression.source}/${expression.flags}: ${why}`);
+    }
+  console.log(`${count} regular expressions, ${slow} slow`);
+  exit(count > 0 && slow === 0 ? 0 : 1);
+}

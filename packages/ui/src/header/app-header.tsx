@@ -1,0 +1,111 @@
+import { Burger } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { useLateComponent } from "../late/use-late-component.tsx";
+import { Brand } from "../layout/brand.tsx";
+import type { RenderLink } from "../layout/render-link.ts";
+import classes from "./app-header.module.css";
+import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
+
+const loadDrawer = () => import("./header-drawer.tsx").then(({ HeaderDrawer }) => HeaderDrawer);
+
+export type HeaderItem = {
+  label: string;
+  to: string;
+  /** Active only on exactly this path ("/" and "/home" need it). */
+  exact?: boolean;
+  icon?: ReactNode;
+  /** A count beside the label: the entries of the cart. Nothing is shown for zero. */
+  badge?: number;
+  /** Stays in the bar as an icon on a phone; give it an icon. */
+  pinned?: boolean;
+  /** The longest label that may stand here: the place keeps room for it. */
+  widest?: string;
+};
+
+type AppHeaderProps = {
+  brand: { to: string; note?: string };
+  items: readonly HeaderItem[];
+  renderLink: RenderLink;
+  /** A `HeaderSearch`, which takes the second row on a phone. */
+  search?: ReactNode;
+  /** An `AccountMenu`, or the links to log in. */
+  account?: ReactNode;
+};
+
+function itemContent({ icon, label, badge, widest }: HeaderItem) {
+  return (
+    <>
+      {icon && (
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={classes.label} data-widest={widest}>
+        {label}
+      </span>
+      {badge ? <span className={classes.count}>{badge}</span> : null}
+    </>
+  );
+}
+
+/** The bar on top of an app: brand, links, search and account; on a phone the links move into a drawer. */
+export function AppHeader({ brand, items, renderLink, search, account }: AppHeaderProps) {
+  const { component: HeaderDrawer, isFetching, fetchIt } = useLateComponent(loadDrawer);
+  const [isOpen, drawer] = useDisclosure(false);
+  const toggle = async () => {
+    if (await fetchIt()) drawer.toggle();
+  };
+  const link = (item: HeaderItem, className: string | undefined) => (
+    <li key={item.to}>
+      {renderLink({
+        to: item.to,
+        exact: item.exact,
+        className,
+        onClick: drawer.close,
+        children: itemContent(item),
+      })}
+    </li>
+  );
+  const pinned = items.filter((item) => item.pinned);
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Burger
+          className={classes.burger ?? ""}
+          opened={isOpen}
+          onClick={() => void toggle()}
+          size="sm"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-busy={isFetching}
+        />
+        {renderLink({
+          to: brand.to,
+          exact: true,
+          className: classes.home,
+          children: <Brand note={brand.note} />,
+        })}
+        {search && <div className={classes.search}>{search}</div>}
+        <nav className={classes.links} aria-label="Main">
+          <ul>{items.map((item) => link(item, classes.link))}</ul>
+        </nav>
+        <div className={classes.tools}>
+          {pinned.length > 0 && (
+            <ul className={classes.pinned}>{pinned.map((item) => link(item, classes.pin))}</ul>
+          )}
+          <ColourSchemeToggle />
+          {account}
+        </div>
+      </div>
+      {HeaderDrawer && (
+        <HeaderDrawer isOpen={isOpen} onClose={drawer.close}>
+          <nav aria-label="Main">
+            <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
+          </nav>
+        </HeaderDrawer>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLateComponent } from "../late/use-late-component.tsx";
+import { SchemeButton } from "./scheme-button.tsx";
+
+const loadMenu = () => import("./colour-scheme-menu.tsx").then(({ ColourSchemeMenu }) => ColourSchemeMenu);
+
+/** Chooses light, dark or the device's scheme. The menu comes with the first click. */
+export function ColourSchemeToggle() {
+  const { component: ColourSchemeMenu, isFetching, fetchIt } = useLateComponent(loadMenu);
+  if (ColourSchemeMenu) return <ColourSchemeMenu />;
+  return <SchemeButton aria-expanded={false} aria-busy={isFetching} onClick={() => void fetchIt()} />;
+}

@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { OrderEventView } from "@haat/contract/order/order.schema";
+import { AppProvider } from "../app/app-provider.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+function anEvent(values: Partial<OrderEventView>): OrderEventView {
+  return {
+    id: crypto.randomUUID(),
+    type: "line",
+    lineId: "line",
+    from: "ORDERED",
+    to: "APPROVED",
+    by: "seller",
+    byName: "Reeds",
+    reason: null,
+    at: "2026-11-20T06:00:00.000Z",
+    ...values,
+  };
+}
+
+function shown(events: OrderEventView[], lines?: { id: string; name: string }[]): (string | null)[] {
+  render(
+    <AppProvider>
+      <OrderTimeline
+        events={events}
+        who={({ byName }) => byName && `by ${byName}`}
+        {...(lines && { lines })}
+      />
+    </AppProvider>,
+  );
+  return screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+}
+
+const at = "20 Nov 2026, 11:30 am";
+
+describe("the timeline of an order", () => {
+  it("says of each event what, who, when and why, the first thing first", () => {
+    const events = [
+      anEvent({ type: "placed", lineId: null, to: "pending", byName: "Asha Rao" }),
+      anEvent({ to: "REJECTED", reason: "The dye has run." }),
+      anEvent({ lineId: "other", to: "CANCELLED", byName: null }),
+      anEvent({ to: "ORDERED" }),
+      anEvent({ type: "status", lineId: null, to: "shipped", byName: "Nadia Khan" }),
+    ];
+    expect(shown(events, [{ id: "line", name: "Basket" }])).toEqual([
+      `Order placedby Asha Rao${at}`,
+      `Basket: rejectedby Reeds${at}“The dye has run.”`,
+      `A product: cancelled${at}`,
+      `Basket: waiting againby Reeds${at}`,
+      `Order is now shippedby Nadia Khan${at}`,
+    ]);
+  });
+
+  it("names no line where it is the timeline of one", () => {
+    expect(shown([anEvent({})])).toEqual([`Approvedby Reeds${at}`]);
+  });
+
+  it("shows a word that it does not know as it came", () => {
+    const events = [anEvent({ to: "LOST" }), anEvent({ type: "status", lineId: null, to: "paused" })];
+    expect(shown(events)).toEqual([`Lostby Reeds${at}`, `Order is now pausedby Reeds${at}`]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { updateProfileInput, type UserView } from "@haat/contract/account/account.schema";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf, showFieldErrors } from "../call/refusal.ts";
+import { useTRPC } from "../call/trpc.tsx";
+import { useRememberUser } from "../session/session.ts";
+
+interface ProfileFormProps {
+  readonly user: UserView;
+  readonly onDone: () => void;
+}
+
+/** Edits name and contact; email and account type stay as they are. */
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const trpc = useTRPC();
+  const remember = useRememberUser();
+  const form = useZodForm(updateProfileInput, { initialValues: { name: user.name, contact: user.contact } });
+  const save = useMutation(
+    trpc.account.updateProfile.mutationOptions({
+      onSuccess: (saved) => {
+        remember(saved);
+        toastSuccess("Profile updated successfully!");
+        onDone();
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+      <Stack>
+        <ErrorBanner>{save.error && messageOf(save.error, "Failed to update profile.")}</ErrorBanner>
+        <TextInput label="Name" autoComplete="name" autoFocus {...form.getInputProps("name")} />
+        <TextInput label="Contact" type="tel" autoComplete="tel" {...form.getInputProps("contact")} />
+        <TextInput
+          label="Email"
+          value={user.email}
+          readOnly
+          disabled
+          description="The email cannot be changed."
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={save.isPending}>
+            Save Changes
+          </Button>
+          <Button variant="default" onClick={onDone} disabled={save.isPending}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { onlineManager } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fetchConnected, useRetryWhenBack, watchConnection } from "./connection.ts";
+import { messageOf, reasonOf } from "./refusal.ts";
+
+const noConnection = "There is no connection right now. Please try again when it is back.";
+let isThere = true;
+/** Addresses that are not answered although the server is there. */
+let broken: readonly string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isThere = true;
+  broken = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (!isThere || broken.some((part) => address.includes(part))) throw new TypeError("Failed to fetch");
+    return new Response("{}");
+  });
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function failedCall(): Promise<unknown> {
+  const client = createTRPCClient({
+    links: [httpLink({ url: "/api/trpc", fetch: fetchConnected as never })],
+  });
+  return (client as unknown as { order: { approve: { mutate: () => Promise<unknown> } } }).order.approve
+    .mutate()
+    .catch((error: unknown) => error);
+}
+
+it("a call without a connection says so, and the app knows until the server is there again", async () => {
+  isThere = false;
+  const error = await failedCall();
+  expect(error).toBeInstanceOf(TRPCClientError);
+  expect([messageOf(error, "Failed."), reasonOf(error, "Failed.")]).toEqual([noConnection, noConnection]);
+  expect(onlineManager.isOnline()).toBe(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onlineManager.isOnline()).toBe(false);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
+it("one call that fails by itself is no lost connection", async () => {
+  broken = ["approve"];
+  const error = await failedCall();
+  expect(messageOf(error, "Failed.")).toBe("Failed.");
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
+it("the browser's word that it is offline is tried, and tried again while it says so", async () => {
+  watchConnection();
+  const stop = onlineManager.subscribe(() => undefined);
+  vi.stubGlobal("navigator", { onLine: false });
+  window.dispatchEvent(new Event("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onlineManager.isOnline()).toBe(true);
+  isThere = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onlineManager.isOnline()).toBe(false);
+  stop();
+});
+
+it("what could not be loaded is tried again each time the connection is back, as long as that stands there", () => {
+  let tried = 0;
+  const { unmount } = renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  const lose = () => act(() => onlineManager.setOnline(false));
+  const find = () => act(() => onlineManager.setOnline(true));
+  lose();
+  expect(tried).toBe(0);
+  find();
+  expect(tried).toBe(1);
+  unmount();
+  lose();
+  find();
+  expect(tried).toBe(1);
+});

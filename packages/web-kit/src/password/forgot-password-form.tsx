@@ -1,0 +1,70 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { requestPasswordResetInput } from "@haat/contract/account/account.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf, showFieldErrors } from "../call/refusal.ts";
+import { useTRPC } from "../call/trpc.tsx";
+import classes from "./forgot-password-form.module.css";
+
+interface SentProps {
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+/** What is said once a link was asked for: the same, whether the address is known or not. */
+function Sent({ email, onAgain }: SentProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Stack className={classes.place ?? ""}>
+      <p ref={words} tabIndex={-1} role="status" className={classes.words}>
+        If there is an account with <strong>{email}</strong>, a link to a new password is on its way there. It
+        works once, for 30 minutes.
+      </p>
+      <p className={classes.hint}>Nothing there? Look among the spam, or check the address.</p>
+      <Button variant="default" onClick={onAgain}>
+        Use another address
+      </Button>
+    </Stack>
+  );
+}
+
+/** Asks for a link to a new password. What was typed stays when it is refused. */
+export function ForgotPasswordForm() {
+  const form = useZodForm(requestPasswordResetInput, { initialValues: { email: "" } });
+  const request = useMutation(
+    useTRPC().account.requestPasswordReset.mutationOptions({
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  );
+  if (request.isSuccess) return <Sent email={request.variables.email} onAgain={request.reset} />;
+
+  return (
+    <form
+      className={classes.place}
+      noValidate
+      onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstError(form))}
+    >
+      <Stack>
+        <ErrorBanner>
+          {request.error && messageOf(request.error, "The link could not be sent. Please try again.")}
+        </ErrorBanner>
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps("email")}
+        />
+        <Button type="submit" fullWidth loading={request.isPending}>
+          Send me a link
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from "@tanstack/react-router";
+import type { UserType } from "@haat/contract/roles";
+import type { WebContext } from "../call/trpc.tsx";
+import { storedUser } from "./session.ts";
+
+interface Where {
+  readonly href: string;
+}
+
+/** Control characters, and the backslash that browsers read as a slash. */
+// eslint-disable-next-line no-control-regex -- control characters are what is refused here
+const leadsElsewhere = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
+
+/** The path if it stays on this host, else the fallback: for addresses that came in through a search parameter. */
+export function safeRedirect(path: unknown, fallback: string): string {
+  if (typeof path !== "string" || !path.startsWith("/") || leadsElsewhere.test(path)) return fallback;
+  return path;
+}
+
+function toLogin(login: string, { href }: Where) {
+  return redirect({ href: href === "/" ? login : `${login}?redirect=${encodeURIComponent(href)}` });
+}
+
+/** Anyone who was known a moment ago passes at once and is checked behind the scenes; else the server is asked first. */
+async function passing<Session>(known: Session | null | undefined, ask: () => Promise<Session | null>) {
+  if (!known) return ask();
+  ask().catch(() => undefined);
+  return known;
+}
+
+/**
+ * For `beforeLoad`: leads to /login and back when nobody is logged in, or somebody of the other kind.
+ * A courtesy; the procedures are the law.
+ */
+export async function requireUser({ queryClient, trpc }: WebContext, location: Where, userType?: UserType) {
+  const options = trpc.account.me.queryOptions();
+  const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));
+  if (!session || (userType && session.user.userType !== userType)) throw toLogin("/login", location);
+  return session;
+}
+
+/** For `beforeLoad` of login and sign-up: anyone who is logged in already goes on to where they were going. */
+export async function requireVisitor({ queryClient, trpc }: WebContext, wanted: unknown): Promise<void> {
+  if (!storedUser()) return;
+  const session = await queryClient.query(trpc.account.me.queryOptions()).catch(() => null);
+  if (session) throw redirect({ href: safeRedirect(wanted, "/"), replace: true });
+}
+
+/** For `beforeLoad` of the admin's pages: leads to /admin/login when no admin is logged in. */
+export async function requireAdmin({ queryClient, trpc }: WebContext, location: Where) {
+  const options = trpc.admin.me.queryOptions();
+  const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));
+  if (!session) throw toLogin("/admin/login", location);
+  return session;
+}

@@ -57,14 +57,14 @@ const statements: Readonly<Record<string, string>> = {
   "admin.confirmSecondFactor":
     "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_recovery_codes admin_second_factors admin_sessions",
   "admin.removeSecondFactor":
-    "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_passkeys admin_recovery_codes admin_second_factors",
+    "reads admin_passkeys admin_second_factors admins settings; writes rate_limits; writes admin_events admin_passkeys admin_recovery_codes admin_second_factors; writes rate_limits",
   "admin.passkeyRequest": "reads admin_passkeys admin_second_factors admins settings",
   "admin.beginPasskey":
     "reads admin_passkeys admin_second_factors admins settings; writes admin_second_factors",
   "admin.addPasskey":
     "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_passkeys admin_recovery_codes admin_second_factors admin_sessions",
   "admin.removePasskey":
-    "reads admin_passkeys admin_second_factors admins settings; writes admin_events admin_passkeys admin_second_factors",
+    "reads admin_passkeys admin_second_factors admins settings; writes rate_limits; writes admin_events admin_passkeys admin_second_factors; writes rate_limits",
   "admin.admins": "reads admin_passkeys admin_second_factors admins",
   "admin.inviteAdmin": "writes admin_events admins",
   "admin.changeAdminRole": "writes admin_events admins",
@@ -199,6 +199,11 @@ function told(sent: readonly TracedStatement[]): string {
     .join("; ");
 }
 
+/** An attempt is counted before the secret is looked at, and stays counted when it is refused: that is a statement of its own. */
+function isWrite(sent: string): boolean {
+  return sent.startsWith("writes ") && sent !== "writes rate_limits";
+}
+
 describe("what a procedure sends to the database", () => {
   it.each(Object.entries(statements))("is what is written here: %s", async (name, wanted) => {
     const sent = await callIt(name);
@@ -209,7 +214,7 @@ describe("what a procedure sends to the database", () => {
   it("is written here for every procedure there is, and only one statement of a mutation writes", () => {
     expect(Object.keys(statements).sort()).toEqual([...procedures.keys()].sort());
     const writing = Object.entries(statements).map(([name, sends]) => ({
-      ...{ name, type: procedures.get(name)?.type, writes: sends.split("writes ").length - 1 },
+      ...{ name, type: procedures.get(name)?.type, writes: sends.split("; ").filter(isWrite).length },
     }));
     expect(writing.filter(({ type, writes }) => writes !== (type === "mutation" ? 1 : 0))).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useCanGoBack, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { addressSchema, type UserView } from "@haat/contract/account/account.schema";
@@ -11,6 +10,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { TextLink } from "../shell/page/text-link.tsx";

@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { shippingSentence, type UserView } from "@haat/contract/account/account.schema";
 import {
@@ -13,6 +12,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { usePinFill } from "../account/use-pin-fill.ts";
 import { accountForm, addressOf, isOtherAddress } from "./account-recipient.ts";

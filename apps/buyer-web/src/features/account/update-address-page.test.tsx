@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { afterAddressMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
@@ -72,6 +72,24 @@ describe("updating the address", () => {
       road: "Church Street",
       pin: "560002",
     });
+  });
+
+  it("keeps what was typed over a reload, and nothing of it once it is saved or somebody has logged out", async () => {
+    const { buyer, user, road } = await openForm();
+    await user.insert(road, " 2");
+    cleanup();
+    const shop = await renderShop(database, "/updateAddress", buyer);
+    expect((await screen.findByLabelText<HTMLInputElement>("Road")).value).toBe("MG Road 2");
+    await shop.user.click(screen.getByRole("button", { name: "Save address" }));
+    await screen.findByText("Profile updated successfully!");
+    expect(sessionStorage.getItem("haat-drafts")).not.toContain("MG Road");
+    cleanup();
+    const last = await renderShop(database, "/updateAddress", buyer);
+    await last.user.insert(await screen.findByLabelText("Road"), " 3");
+    expect(sessionStorage.getItem("haat-drafts")).toContain("MG Road 2 3");
+    await last.router.navigate({ to: "/profile" });
+    await last.user.click(await screen.findByRole("button", { name: /^Log ?out$/ }));
+    await waitFor(() => expect(sessionStorage.getItem("haat-drafts")).toBeNull());
   });
 
   it("says that it failed when there is no answer, and keeps what was typed", async () => {

@@ -74,6 +74,32 @@ describe("updating the address", () => {
     });
   });
 
+  it("takes district and state of another PIN code with it, and leaves what was typed since", async () => {
+    const { user } = await openForm();
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    const retype = async (label: string, text: string) => {
+      await user.clear(field(label));
+      await user.insert(field(label), text);
+    };
+    await retype("PIN code", "110001");
+    await waitFor(() => expect(field("State").value).toBe("Delhi"));
+    expect(field("District").value).not.toBe(testAddress.district);
+    await retype("District", "My own");
+    await retype("PIN code", "560001");
+    await waitFor(() => expect(field("State").value).toBe("Karnataka"));
+    expect(field("District").value).toBe("My own");
+    await retype("PIN code", "990001");
+    await waitFor(() => expect(field("State").value).toBe(""));
+  });
+
+  it("says of a PIN code with a zero in front what is wrong with it", async () => {
+    const { user, save } = await openForm();
+    await user.clear(screen.getByLabelText("PIN code"));
+    await user.insert(screen.getByLabelText("PIN code"), "000000");
+    await save();
+    await screen.findByText("A PIN code starts with 1 to 9.");
+  });
+
   it("keeps what was typed over a reload, and nothing of it once it is saved or somebody has logged out", async () => {
     const { buyer, user, road } = await openForm();
     await user.insert(road, " 2");

@@ -133,6 +133,15 @@ describe("a row of the cart", () => {
     expect(screen.queryByText("This product is no longer in your cart.")).toBeNull();
   });
 
+  it("shows what another window has put in as soon as this one has the focus again", async () => {
+    const { api } = await openCart();
+    const { id: productId } = await aProduct({ name: "Lamp" });
+    await api.client.cart.add.mutate({ productId, quantity: 1 });
+    expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull();
+    fireEvent(window, new Event("focus"));
+    await screen.findByRole("link", { name: "Lamp" });
+  });
+
   it("says that it could not be removed, and stays", async () => {
     const { user, api } = await openCart();
     api.cut("cart.remove");

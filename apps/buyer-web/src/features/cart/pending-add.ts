@@ -21,15 +21,25 @@ export function keepPendingAdd(wish: PendingAdd, redirect: string): void {
   }
 }
 
-/** The wish of this login, once. One that was given up (the login was left, another begun) is forgotten. */
-export function takePendingAdd(redirect: string | undefined): PendingAdd | null {
+/** The wish that leads to this login; it stays. */
+export function readPendingAdd(redirect: string | undefined): PendingAdd | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Kept> | null;
-    sessionStorage.removeItem(key);
     if (kept?.redirect !== redirect) return null;
     if (typeof kept?.productId !== "string" || typeof kept.quantity !== "number") return null;
     return { productId: kept.productId, quantity: kept.quantity, isBuyNow: kept.isBuyNow === true };
   } catch {
     return null;
   }
+}
+
+/** The wish of this login, once. One that was given up (the login was left, another begun) is forgotten. */
+export function takePendingAdd(redirect: string | undefined): PendingAdd | null {
+  const wish = readPendingAdd(redirect);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return null;
+  }
+  return wish;
 }

@@ -132,6 +132,13 @@ describe("a product's page", () => {
     expect(router.state.location.search).toEqual({ redirect: `/detail/${id}` });
   });
 
+  it("says at the login why it asks", async () => {
+    const { id } = await aProduct();
+    const { user } = await renderShop(database, `/detail/${id}`);
+    await user.click(await screen.findByRole("button", { name: "Buy Now" }));
+    await screen.findByText("Log in to buy it now.");
+  });
+
   it("stays and says why when the cart refuses", async () => {
     const product = await aProduct({ name: "Brass bell", stock: 1 });
     const { user, router } = await renderShop(database, `/detail/${product.id}`, await aBuyer());

@@ -1,6 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
 import { LoginForm } from "@haat/web-kit/account/login-form.tsx";
+import { readPendingAdd } from "../../cart/pending-add.ts";
 import { Page } from "../../shell/page/page.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";
@@ -8,15 +10,23 @@ import { useAfterLogin } from "./use-after-login.ts";
 
 const route = getRouteApi("/login");
 
+/** Why somebody is asked to log in. */
+function reasonToLogIn(redirect: string | undefined): string {
+  const wish = readPendingAdd(redirect);
+  if (wish) return wish.isBuyNow ? "Log in to buy it now." : "Log in, and it is put into your cart.";
+  return redirect ? "Log in and go on where you were." : "Welcome back to the market.";
+}
+
 /** The buyers' login; leads back to where one wanted to go. */
 export function LoginPage() {
   const search = route.useSearch();
+  const [lead] = useState(() => reasonToLogIn(search.redirect));
   const afterLogin = useAfterLogin(search.redirect);
   return (
     <Page>
       <AuthCard
         title="Log in"
-        lead={search.redirect ? "Log in and go on where you were." : "Welcome back to the market."}
+        lead={lead}
         picture={<MarketPicture />}
         footer={
           <>

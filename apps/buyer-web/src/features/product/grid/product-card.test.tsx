@@ -115,6 +115,7 @@ describe("a product's card", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
     expect(sessionStorage.getItem("haat-pending-add")).not.toBeNull();
+    await screen.findByText("Log in, and it is put into your cart.");
   });
 
   it("leads a visitor who clicks twice to the same login", async () => {

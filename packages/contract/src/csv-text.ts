@@ -18,3 +18,8 @@ export function fromCell(cell: string): string {
 export function amountCell(amount: Paise): string {
   return paiseToRupees(amount).toFixed(2);
 }
+
+/** A stage or status as a file has it, in one spelling: "Approved", "Delivered". */
+export function wordCell(value: string): string {
+  return `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}`;
+}

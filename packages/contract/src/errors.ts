@@ -114,7 +114,7 @@ export const refusals = {
   },
   OPEN_ORDERS: {
     kind: "conflict",
-    message: "You have open orders. Wait until each has been delivered, or cancel or reject it.",
+    message: "You have open orders. Wait until each has been delivered, cancelled or rejected.",
   },
   ACCOUNT_DELETED: {
     kind: "conflict",

@@ -51,7 +51,7 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
   });
 
   await test.step("the login asks for it", async () => {
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await logIn(page, email, password);
     await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -64,7 +64,7 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("Your passkey is removed.")).toBeVisible();
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await logIn(page, email, password);
     await expect(page.getByText("Total revenue")).toBeVisible();

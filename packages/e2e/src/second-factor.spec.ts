@@ -50,7 +50,7 @@ test("a new admin is handed a password, chooses their own, and logs in with a co
   });
 
   await test.step("the login asks for a code", async () => {
-    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await logIn(page, email, password);
     // The next one, which an app that is a little fast shows: the one of now was taken.

@@ -1,4 +1,4 @@
-import { amountCell, toCell } from "../csv-text.ts";
+import { amountCell, toCell, wordCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
 import type { AdminProductRow } from "./admin-products.schema.ts";
 import type { AdminOrderRow, AuditRow, SalesDay } from "./admin.schema.ts";
@@ -19,7 +19,7 @@ export const orderColumns: CsvColumns<AdminOrderRow> = [
   ["Lines", ({ lineCount }) => String(lineCount)],
   ["Total", ({ totalPaise }) => amountCell(totalPaise)],
   ["Due", ({ duePaise }) => amountCell(duePaise)],
-  ["Status", ({ status }) => status],
+  ["Status", ({ status }) => wordCell(status)],
   ["Id", ({ id }) => id],
 ];
 

@@ -1,4 +1,4 @@
-import { amountCell, toCell } from "../csv-text.ts";
+import { amountCell, toCell, wordCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
 import { lineDuePaise } from "./order-due.ts";
 import type { RequestView } from "./order.schema.ts";
@@ -26,8 +26,8 @@ export type FiledLine = Pick<
 export const lineColumns: readonly (readonly [head: string, cellOf: (line: FiledLine) => string])[] = [
   ["Order", ({ orderNumber }) => String(orderNumber)],
   ["Ordered (IST)", ({ createdAt }) => cellTime(createdAt)],
-  ["Stage", ({ stage }) => stage],
-  ["Order status", ({ status }) => status],
+  ["Stage", ({ stage }) => wordCell(stage)],
+  ["Order status", ({ status }) => wordCell(status)],
   ["Reason", ({ reason }) => toCell(reason ?? "")],
   ["Product ID", ({ productId }) => productId],
   ["Product", ({ name }) => toCell(name)],

@@ -134,7 +134,7 @@ describe("guarding the dashboard", () => {
 describe("logging out", () => {
   it("ends the session and leads to the login", async () => {
     const { api, user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
-    await user.click(await screen.findByRole("button", { name: "Log out" }));
+    await user.click(await screen.findByRole("button", { name: "Logout" }));
 
     await screen.findByRole("heading", { name: "Admin login" });
     await waitFor(() => expect(address()).toBe("/admin/login"));

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
+import { isNothing, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import classes from "./order-page.module.css";
 
@@ -13,7 +13,8 @@ export function OrderPage() {
   const { orderId } = useParams({ from: "/_admin/admin/orders/$orderId" });
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.order.queryOptions({ orderId }));
-  useDocumentTitle(`${data ? `Order #${data.number}` : "Order"} · Haat Admin`);
+  const name = data ? `Order #${data.number}` : isNothing(error) ? "Order not found" : "Order";
+  useDocumentTitle(`${name} · Haat Admin`);
 
   return (
     <>

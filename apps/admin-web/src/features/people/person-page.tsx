@@ -7,7 +7,7 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
-import { NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
+import { isNothing, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
 import { ApproveButton } from "./approve-button.tsx";
 import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
@@ -60,7 +60,7 @@ export function PersonPage() {
   const { userId } = useParams({ from: "/_admin/admin/people/$userId" });
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.person.queryOptions({ userId }));
-  useDocumentTitle(`${data?.name ?? "Person"} · Haat Admin`);
+  useDocumentTitle(`${data?.name ?? (isNothing(error) ? "Person not found" : "Person")} · Haat Admin`);
 
   if (!data && error)
     return (

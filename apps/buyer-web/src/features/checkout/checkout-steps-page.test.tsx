@@ -31,7 +31,9 @@ const road = () => screen.findByLabelText<HTMLInputElement>("Road");
 describe("the three steps of the checkout", () => {
   it("show what is being bought, and at last the total beside the button that orders", async () => {
     const { press } = await openCheckout();
+    await waitFor(() => expect(document.title).toBe("Cart · Haat"));
     await press("Proceed to Checkout");
+    await waitFor(() => expect(document.title).toBe("Shipping · Haat"));
     const bought = () => within(screen.getByRole("region", { name: "What you are buying" }));
     await road();
     bought().getByText("Basket");

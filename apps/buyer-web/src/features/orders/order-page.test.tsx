@@ -85,4 +85,15 @@ describe("an order's page", () => {
     await user.click(screen.getByRole("link", { name: "Go to your cart" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
   });
+
+  it.each(["not-an-id", "019dd1f5-7000-7abc-8def-0123456789ab"])(
+    "says of an address that leads to no order that there is none: %s",
+    async (orderId) => {
+      await renderShop(database, `/orders/${orderId}`, await aBuyer());
+      await screen.findByRole("heading", { level: 1, name: "Order not found" });
+      expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+      expect(within(screen.getByRole("main")).getByRole("link", { name: "My Orders" })).toBeTruthy();
+      await waitFor(() => expect(document.title).toBe("Order not found · Haat"));
+    },
+  );
 });

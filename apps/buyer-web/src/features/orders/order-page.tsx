@@ -5,10 +5,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
-import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { RecipientText } from "../recipient/recipient-text.tsx";
@@ -105,13 +106,19 @@ function Details({ order }: { readonly order: OrderView }) {
   );
 }
 
+/** Whether the address leads to no order, where trying again is of no use. */
+function isNoOrder(error: unknown): boolean {
+  const reason = refusalOf(error)?.reason;
+  return reason === "ORDER_NOT_FOUND" || reason === "INVALID_INPUT";
+}
+
 /** Everything about one order: where a checkout ends, and where My Orders leads. */
 export function OrderPage() {
   const { orderId } = route.useParams();
   const { data: session } = useMe();
   useBuyerOrderEvents(session?.user.id);
   const { data: order, error, isFetching, refetch } = useQuery(useTRPC().order.get.queryOptions({ orderId }));
-  useDocumentTitle(tabTitle(orderTitle(order)));
+  useDocumentTitle(tabTitle(isNoOrder(error) ? "Order not found" : orderTitle(order)));
   if (order)
     return (
       <Page
@@ -119,6 +126,17 @@ export function OrderPage() {
         {...(order.status === "pending" && { lead: "Thank you. Your order is placed." })}
       >
         <Details order={order} />
+      </Page>
+    );
+  if (isNoOrder(error))
+    return (
+      <Page>
+        <EmptyState
+          picture="search"
+          title="Order not found"
+          order={1}
+          action={<ButtonLink to="/orders">My Orders</ButtonLink>}
+        />
       </Page>
     );
   return (

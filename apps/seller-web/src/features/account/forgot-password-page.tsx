@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="We send a link to a new one to your email."
+      lead="Enter your email, and we send you a link to choose a new one."
       picture={<MarketPicture />}
       footer={
         <>

@@ -191,6 +191,13 @@ describe("managing products", () => {
     expect(dialog.getByLabelText("Brand")).toHaveProperty("value", "Other");
   });
 
+  it("begins an edit at the first field, and not at what closes it", async () => {
+    const { seller } = await aShop();
+    const { user } = await renderSellerApp(database, "/update", seller);
+    const dialog = await openEdit(user);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Product name")));
+  });
+
   it("saves an edit, and a sale made in the meantime stays in the stock", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);

@@ -74,7 +74,8 @@ export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
   const pictureError = form.errors.pictures;
   return (
     <Stack>
-      <TextInput label="Product name" {...fieldProps("name")} />
+      {/* In a dialog the first field has the focus, and not what closes it. */}
+      <TextInput label="Product name" data-autofocus={kept ? true : undefined} {...fieldProps("name")} />
       <TextInput label="Brand" {...fieldProps("brand")} />
       <Textarea label="Description" maxRows={14} {...fieldProps("description")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -44,7 +44,7 @@ describe("the orders as a table for a spreadsheet", () => {
     );
     expect(lines[1]).toMatch(
       new RegExp(
-        `^\\d+,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,'=1\\+1,'=1\\+1,9876543210,560001,[^,]+,1,548\\.00,548\\.00,pending,${second.id}$`,
+        `^\\d+,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,'=1\\+1,'=1\\+1,9876543210,560001,[^,]+,1,548\\.00,548\\.00,Pending,${second.id}$`,
       ),
     );
     expect(lines[2]).toContain(',"Asha ""Ash"" Rao, Pune",');

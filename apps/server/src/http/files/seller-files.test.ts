@@ -132,7 +132,7 @@ describe("a seller's files", () => {
       ...{
         Product: "Kettle",
         Quantity: "2",
-        Stage: "ORDERED",
+        Stage: "Ordered",
         Total: "998.00",
         Due: "998.00",
         Buyer: "Asha Rao",

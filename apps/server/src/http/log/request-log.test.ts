@@ -185,6 +185,9 @@ describe("the log", () => {
   it.each([
     ["203.0.113.9", "203.0.113.0/24"],
     ["::ffff:203.0.113.9", "203.0.113.0/24"],
+    ["::1", "of this machine"],
+    ["127.0.0.1", "of this machine"],
+    ["::ffff:127.0.0.1", "of this machine"],
     ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1::/48"],
   ])("names the network of %s as %s", (ip, network) => {
     expect(logNetwork(ip)).toBe(network);

@@ -30,9 +30,13 @@ export function whatWasAsked(router: typeof appRouter, { routeOptions, params }:
   return route.replace(":path", [...new Set(names)].join(","));
 }
 
-/** The first half of an IPv4 or IPv6 address that says which network asks, and not which of its people. */
+/**
+ * The first half of an IPv4 or IPv6 address that says which network asks, and not which of its people; in words where it
+ * is the machine of the shop itself.
+ */
 export function logNetwork(ip: string): string {
   const network = networkOf(ip);
+  if (ip === "::1" || network.startsWith("127.")) return "of this machine";
   if (network.endsWith("/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
   return network.replace(/\.\d+$/, ".0/24");
 }

@@ -50,7 +50,7 @@ describe("a passkey", () => {
       /^LaptopAdded .+, not used yetRemove$/,
     );
 
-    await press("Log out");
+    await press("Logout");
     await user.insert(await screen.findByLabelText("Email"), email);
     await user.insert(screen.getByLabelText("Password"), password);
     await press("Log in");
@@ -82,7 +82,7 @@ describe("a passkey", () => {
     const { user, press, device, email } = account;
     await press("Add a passkey");
     const code = await addFirst(account);
-    await press("Log out");
+    await press("Logout");
     await user.insert(await screen.findByLabelText("Email"), email);
     await user.insert(screen.getByLabelText("Password"), password);
     await press("Log in");

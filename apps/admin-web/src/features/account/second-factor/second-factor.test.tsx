@@ -49,9 +49,10 @@ describe("a second factor", () => {
     await app.user.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
     const { code, recovery } = await setUp(app);
     expect(recovery).toHaveLength(10);
-    await screen.findByText(/10 recovery codes are left/);
+    const state = await screen.findByText(/10 recovery codes are left/);
+    expect(document.activeElement).toBe(state.closest("p"));
 
-    await app.user.click(screen.getByRole("button", { name: "Log out" }));
+    await app.user.click(screen.getByRole("button", { name: "Logout" }));
     const logIn = () => app.user.click(screen.getByRole("button", { name: "Log in" }));
     await app.user.insert(await screen.findByLabelText("Email"), email);
     await app.user.insert(screen.getByLabelText("Password"), password);

@@ -75,17 +75,21 @@ type Task = "set up app" | "remove app" | "add passkey" | PasskeyView;
 
 interface StandingProps {
   readonly factor: SecondFactorView;
+  /** Something was just done with it: the focus goes to what is said of it now. */
+  readonly isDone: boolean;
   readonly onTask: (task: Task) => void;
 }
 
-function Standing({ factor, onTask }: StandingProps) {
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+function Standing({ factor, isDone, onTask }: StandingProps) {
   const { since, passkeys, isRequired } = factor;
   const hasApp = since !== null;
   const isLast = passkeys.length + (hasApp ? 1 : 0) === 1;
   const mayRemove = !(isRequired && isLast);
   return (
     <>
-      <p className={classes.state}>
+      <p className={classes.state} tabIndex={-1} ref={isDone ? focusOn : undefined}>
         <StateWords {...factor} />
       </p>
       {passkeys.length > 0 && <Passkeys passkeys={passkeys} onRemove={mayRemove ? onTask : undefined} />}
@@ -114,9 +118,16 @@ const firstTask = ({ since, passkeys, isRequired }: SecondFactorView): Task | nu
 
 function OwnFactor({ factor }: { factor: SecondFactorView }) {
   const [task, setTask] = useState(() => firstTask(factor));
-  const part = { factor, onDone: () => setTask(firstTask(factor)) };
+  const [isDone, setDone] = useState(false);
+  const part = {
+    factor,
+    onDone: () => {
+      setTask(firstTask(factor));
+      setDone(true);
+    },
+  };
   const isDue = firstTask(factor) !== null;
-  if (task === null) return <Standing factor={factor} onTask={setTask} />;
+  if (task === null) return <Standing factor={factor} isDone={isDone} onTask={setTask} />;
   if (task === "remove app") return <RemoveApp {...part} />;
   if (task === "add passkey") return <AddPasskey {...part} />;
   if (task !== "set up app") return <RemovePasskey {...part} passkey={task} />;

@@ -25,7 +25,7 @@ export function AdminBar({ name, hasNav }: { name: string; hasNav: boolean }) {
           </Link>
         </div>
         <ColourSchemeToggle />
-        <ActionIcon aria-label="Log out" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+        <ActionIcon aria-label="Logout" loading={logOut.isPending} onClick={() => logOut.mutate()}>
           <IconLogout size={20} aria-hidden />
         </ActionIcon>
       </div>

@@ -5,6 +5,11 @@ import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 
 const notFoundReasons: readonly unknown[] = ["ORDER_NOT_FOUND", "USER_NOT_FOUND", "INVALID_INPUT"];
 
+/** Whether the address leads to nothing. */
+export function isNothing(error: unknown): boolean {
+  return notFoundReasons.includes(refusalOf(error)?.reason);
+}
+
 interface NotFoundOrRetryProps {
   readonly error: unknown;
   /** The sentence for when the address leads to nothing, where trying again is of no use. */
@@ -20,7 +25,6 @@ interface NotFoundOrRetryProps {
 /** What the page of one thing shows instead of it: the way back where there is none, else a way to try again. */
 export function NotFoundOrRetry(props: NotFoundOrRetryProps) {
   const { error, notFound, back, fallback, isFetching, onRetry } = props;
-  if (notFoundReasons.includes(refusalOf(error)?.reason))
-    return <EmptyState picture="search" title={notFound} order={1} action={back} />;
+  if (isNothing(error)) return <EmptyState picture="search" title={notFound} order={1} action={back} />;
   return <ErrorState message={messageOf(error, fallback)} onRetry={onRetry} busy={isFetching} />;
 }

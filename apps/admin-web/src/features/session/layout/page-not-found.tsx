@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
 /** For an address that leads nowhere. */
 export function PageNotFound() {
+  useDocumentTitle("Nothing at this address · Haat Admin");
   return (
     <PageShell>
       <EmptyState

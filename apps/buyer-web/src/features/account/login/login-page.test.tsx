@@ -40,7 +40,7 @@ describe("logging in at the shop", () => {
     const { id } = await aProduct({ name: "Reed basket" });
     const { user, router, api } = await renderShop(database, `/detail/${id}`);
     await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
-    await screen.findByText("Log in and go on where you were.");
+    await screen.findByText("Log in, and it is put into your cart.");
     await router.navigate({ to: "/login", search: {} });
     await screen.findByText("Welcome back to the market.");
     await logIn(user, "ira@example.test");

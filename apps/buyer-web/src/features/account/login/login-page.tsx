@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { useMemo } from "react";
 import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
 import { LoginForm } from "@haat/web-kit/account/login-form.tsx";
 import { readPendingAdd } from "../../cart/pending-add.ts";
@@ -20,7 +20,8 @@ function reasonToLogIn(redirect: string | undefined): string {
 /** The buyers' login; leads back to where one wanted to go. */
 export function LoginPage() {
   const search = route.useSearch();
-  const [lead] = useState(() => reasonToLogIn(search.redirect));
+  // What is wanted is taken out of its place by the login itself, while this page still stands.
+  const lead = useMemo(() => reasonToLogIn(search.redirect), [search.redirect]);
   const afterLogin = useAfterLogin(search.redirect);
   return (
     <Page>

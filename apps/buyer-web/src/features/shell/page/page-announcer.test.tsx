@@ -85,7 +85,7 @@ describe("coming to another page", () => {
     const { user } = await renderShop(database, "/about");
     await user.click(await follow("Cart"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Log in")));
-    expect(said()).toBe("Login · Haat");
+    expect(said()).toBe("Log in · Haat");
   });
 
   it("leads out of the phone's menu to the page that was chosen there", async () => {

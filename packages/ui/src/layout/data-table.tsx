@@ -12,6 +12,8 @@ export type DataColumn = {
   sort?: { by: "ascending" | "descending" | "none"; onSort: () => void };
   /** The head is there for screen readers only: columns of buttons or pictures. */
   hiddenLabel?: boolean;
+  /** The last column stays in sight while a narrow table scrolls sideways, as columns of buttons always do. */
+  isKept?: boolean;
 };
 
 type DataTableProps = {
@@ -34,10 +36,12 @@ function Head({ label, head, hiddenLabel, sort }: DataColumn) {
   );
 }
 
-/** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too. */
+/** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too, and a shade shows where there is more. */
 export function DataTable({ label, columns, children }: DataTableProps) {
+  const last = columns.at(-1);
+  const isKept = last?.isKept || last?.hiddenLabel ? true : undefined;
   return (
-    <div className={classes.region} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.region} data-kept={isKept} role="region" aria-label={label} tabIndex={0}>
       <Table className={classes.table ?? ""} aria-label={label}>
         <Table.Thead className={classes.head ?? ""}>
           <Table.Tr>

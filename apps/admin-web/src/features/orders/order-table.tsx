@@ -52,7 +52,7 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
     { label: "Lines", align: "end" },
     { label: "Total", align: "end" },
     { label: "Due", align: "end", ...sortBy("most-due", "least-due") },
-    { label: "Status" },
+    { label: "Status", isKept: true },
   ];
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Menu } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ListedIcon } from "./listed-button.tsx";
+import classes from "./product-actions.module.css";
 import { useSetListed } from "./use-set-listed.ts";
 
 interface ProductActionsProps {
@@ -18,7 +19,7 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
   const listedIcon = <ListedIcon isUnlisted={product.isUnlisted} />;
   const bin = <IconTrash size={18} aria-hidden />;
   return (
-    <Group gap="2xs" justify="flex-end">
+    <Group gap="2xs" justify="flex-end" className={classes.actions ?? ""}>
       <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>

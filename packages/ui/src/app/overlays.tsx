@@ -53,4 +53,7 @@ export function Overlays() {
   );
 }
 
-export { ignoreSecondClicks, modals, notifications };
+// From here on, for as long as the page lives.
+ignoreSecondClicks();
+
+export { modals, notifications };

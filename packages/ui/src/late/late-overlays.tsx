@@ -24,26 +24,14 @@ export async function overlays() {
 }
 
 /**
- * Fetches them at the person's first touch of the page: what it leads to is answered later than that. From then on double
- * clicks are looked after.
+ * Fetches them at the person's first touch of the page: what it leads to is answered later than that. What looks after
+ * double clicks comes with them.
  */
 function useLoadedAtFirstTouch(): void {
   const isTouched = useFirstTouch();
   useEffect(() => {
-    if (!isTouched) return;
-    let isOver = false;
-    let end: (() => void) | null = null;
-    load().then(
-      ({ ignoreSecondClicks }) => {
-        if (!isOver) end = ignoreSecondClicks();
-      },
-      // What fails here is asked for again when it is needed.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      end?.();
-    };
+    // What fails here is asked for again when it is needed.
+    if (isTouched) void load().catch(() => undefined);
   }, [isTouched]);
 }
 

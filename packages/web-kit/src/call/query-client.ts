@@ -9,9 +9,6 @@ import { isRefusedForGood, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;
 
-/** What somebody acts on, as it stands in cart, orders and the pages of sellers and admins. */
-const actedOn = /^(?:cart|order|admin|account|product\.(?:listOwn|getOwn))\b/u;
-
 const sessionPaths = new Set(["account.me", "admin.me"]);
 
 function isSessionKey(queryKey: readonly unknown[]): boolean {
@@ -19,12 +16,10 @@ function isSessionKey(queryKey: readonly unknown[]): boolean {
   return Array.isArray(path) && sessionPaths.has(path.join("."));
 }
 
-function isActedOn(queryKey: readonly unknown[]): boolean {
-  const [path] = queryKey;
-  return Array.isArray(path) && actedOn.test(path.join("."));
-}
-
-/** A window beside another one is seen all the time: it asks again when it gets the focus. Answers what ends it. */
+/**
+ * A window beside another one is seen all the time: what is stale is asked for again when it gets the focus. Answers what
+ * ends it.
+ */
 export function askAgainOnFocus(): () => void {
   const over = new AbortController();
   window.addEventListener("focus", () => focusManager.onFocus(), over);
@@ -64,8 +59,6 @@ export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => 
         // A self-hosted shop may be reachable while the browser thinks that it is offline.
         networkMode: "always",
         refetchOnReconnect: true,
-        // Another window may have changed it a moment ago.
-        refetchOnWindowFocus: ({ queryKey }) => (isActedOn(queryKey) ? "always" : true),
       },
       mutations: { networkMode: "always" },
     },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dropDraft, forgetDrafts, keepDraft, readDraft } from "./drafts.ts";
+import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
 import { forgetUser } from "./session.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -22,7 +22,6 @@ describe("what was typed into a form", () => {
     forgetUser();
     expect(readDraft("ravi", "address")).toEqual({});
     expect(sessionStorage).toHaveLength(0);
-    forgetDrafts();
   });
 
   it("is nothing where what is kept is not ours", () => {

@@ -1,4 +1,4 @@
-const key = "haat-drafts";
+import { draftsKey as key } from "./session.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Drafts = Readonly<Record<string, Values>>;
@@ -37,9 +37,4 @@ export function keepDraft(personId: string, name: string, values: Values): void 
 export function dropDraft(personId: string, name: string): void {
   const { [name]: _dropped, ...rest } = draftsOf(personId);
   write(personId, rest);
-}
-
-/** Nobody is logged in any more: what they typed is gone. */
-export function forgetDrafts(): void {
-  orNothing(() => sessionStorage.removeItem(key));
 }

@@ -4,10 +4,11 @@ import { userTypes } from "@haat/contract/roles";
 import { forgetLoaded, refreshSession } from "../call/query-client.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
-import { forgetDrafts } from "./drafts.ts";
 
 const userKey = "user";
 const tokenKey = "token";
+/** Where `drafts.ts` keeps what was typed, which goes with the person. */
+export const draftsKey = "haat-drafts";
 
 /** Keeps the public part of the person and the end of their session; the session itself is a cookie no script reads. */
 export function keepUser({ user, expiresAt }: SessionView): void {
@@ -18,8 +19,8 @@ export function keepUser({ user, expiresAt }: SessionView): void {
 }
 
 export function forgetUser(): void {
-  forgetDrafts();
   writing(() => {
+    sessionStorage.removeItem(draftsKey);
     localStorage.removeItem(userKey);
     localStorage.removeItem(tokenKey);
   });
@@ -44,7 +45,7 @@ export function followOtherWindows(queryClient: QueryClient, onChange: () => voi
   };
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === userKey ? idIn(oldValue) === idIn(newValue) : key !== null) return;
-    forgetDrafts();
+    writing(() => sessionStorage.removeItem(draftsKey));
     forgetLoaded(queryClient);
     void refreshSession(queryClient).then(onChange);
   };

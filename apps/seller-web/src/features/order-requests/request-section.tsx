@@ -1,18 +1,21 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
+import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
-import { RejectOrderModal } from "./reject-order-modal.tsx";
 import { RequestFilter, type RequestCounts } from "./request-filter.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch, RequestSort, StageFilter } from "./request-search.ts";
 import { withHeld } from "./with-held.ts";
 
 const pageSize = 20;
+
+const loadRejection = () =>
+  import("./reject-order-modal.tsx").then(({ RejectOrderModal }) => RejectOrderModal);
 
 const emptyTitles = {
   ORDERED: "Nothing is waiting for you",
@@ -74,6 +77,10 @@ export function RequestSection({
   const trpc = useTRPC();
   const held = useHeld();
   const [rejecting, setRejecting] = useState<RequestView | null>(null);
+  const { component: RejectOrderModal, fetchIt } = useLateComponent(loadRejection);
+  const reject = async (request: RequestView) => {
+    if (await fetchIt()) setRejecting(request);
+  };
   const query = useInfiniteQuery(
     trpc.order.listRequests.infiniteQueryOptions(asked({ stage, sort, search, productId }), {
       getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -115,11 +122,11 @@ export function RequestSection({
           isStale={query.isPlaceholderData}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           isLoadingMore={query.isFetchingNextPage}
-          onReject={setRejecting}
+          onReject={(request) => void reject(request)}
         />
       )}
       {/* Beside the rows: a line that was decided elsewhere leaves the list, and the dialog says so. */}
-      {rejecting && (
+      {rejecting && RejectOrderModal && (
         <RejectOrderModal
           request={rejecting}
           now={loaded.find(({ id }) => id === rejecting.id)}

@@ -2,10 +2,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
 import { LoginForm } from "@haat/web-kit/account/login-form.tsx";
-import { readPendingAdd } from "../../cart/pending-add.ts";
 import { Page } from "../../shell/page/page.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";
+import { readPendingAdd } from "./take-pending-add.ts";
 import { useAfterLogin } from "./use-after-login.ts";
 
 const route = getRouteApi("/login");

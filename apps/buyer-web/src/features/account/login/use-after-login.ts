@@ -6,7 +6,8 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { safeRedirect } from "@haat/web-kit/session/guards.ts";
-import { takePendingAdd, type PendingAdd } from "../../cart/pending-add.ts";
+import type { PendingAdd } from "../../cart/pending-add.ts";
+import { takePendingAdd } from "./take-pending-add.ts";
 
 /** Does what the visitor had wanted; answers the checkout that it leads to, if it does. */
 function useAddWanted() {

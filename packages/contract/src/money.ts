@@ -1,3 +1,5 @@
+import { digitsOf } from "./typed/whole-number.ts";
+
 declare const paiseBrand: unique symbol;
 
 /** An amount of money in whole paise (hundredths of a rupee). The only money type inside Haat. */
@@ -7,8 +9,8 @@ export type Paise = number & { readonly [paiseBrand]: "Paise" };
 export const maxPricePaise = 1_000_000_000;
 
 const paisePerRupee = 100;
-/** Digits, or groups of two or three of them before a last one of three: 1,25,000 and 125 000, but not 12,50. */
-const rupeesText = /^(?:\d{1,12}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})(?:\.\d{1,2})?$/u;
+/** Rupees, and up to two decimals. */
+const rupeesText = /^([^.]+)(?:\.(\d{1,2}))?$/u;
 /** How people write that it is rupees: ₹ 1,250, Rs. 1,250, INR 1250, 1,250/-. */
 const sign = /^(?:₹|rs\.?|inr)|(?:₹|rs\.?|inr|\/-)$/giu;
 
@@ -34,8 +36,9 @@ export function sumPaise(amounts: readonly Paise[]): Paise {
  */
 export function rupeesToPaise(rupees: string | number): Paise | null {
   const text = String(rupees).trim().replace(sign, "").trim();
-  if (!rupeesText.test(text)) return null;
-  const [whole = "0", fraction = ""] = text.replace(/[,\s]/gu, "").split(".");
+  const [, rupeesPart = "", fraction = ""] = rupeesText.exec(text) ?? [];
+  const whole = digitsOf(rupeesPart);
+  if (whole === null) return null;
   const value = Number(whole) * paisePerRupee + Number(fraction.padEnd(2, "0"));
   return Number.isSafeInteger(value) ? paise(value) : null;
 }

@@ -133,6 +133,7 @@ const adminOrder = {
   duePaise: 104_700,
   status: "pending",
   createdAt: at,
+  isTakenBack: false,
   lineCount: 1,
 };
 

@@ -87,6 +87,10 @@ const houseScopes = [
   at(TYPESCRIPT, { "haat/no-default-export": "error" }, CONFIGS),
   at(TYPESCRIPT, { "haat/no-stage-set": "error" }, TESTS),
   at(TYPESCRIPT, { "haat/no-invalidate": "error" }, [...TESTS, "packages/web-kit/src/call/query-client.ts"]),
+  at(TYPESCRIPT, { "haat/no-bare-mutation": "error" }, [
+    ...TESTS,
+    "packages/web-kit/src/call/use-mutation.ts",
+  ]),
   at(TYPESCRIPT, { "haat/no-process-env": "error" }, [
     ...TESTS,
     ...CONFIGS,

@@ -32,6 +32,7 @@ const breaches: [rule: string, path: string, text: string][] = [
   ["haat/no-hundred", page, "export const r = paise / 100;"],
   ["haat/no-stage-set", "packages/domain/src/order/place-order.ts", "await db.update(t).set({ stage: x });"],
   ["haat/no-stage-set", "packages/domain/src/order/place-order.ts", "await db.update(t).set({ a, stage });"],
+  ["haat/no-bare-mutation", page, 'import { useMutation } from "@tanstack/react-query"; useMutation;'],
   ["haat/no-process-env", "packages/db/src/client.ts", "export const url = process.env.DATABASE_URL;"],
   ["haat/no-process-env", "apps/server/src/http/app.ts", 'import { env } from "node:process"; env;'],
   ["haat/no-process-env", "apps/server/src/http/app.ts", "const { env } = process; env;"],

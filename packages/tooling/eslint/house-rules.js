@@ -37,6 +37,11 @@ const forbidden = {
     message:
       "It takes a first load that began before the change for the new one; use refreshLoaded of web-kit.",
   },
+  "no-bare-mutation": {
+    selector:
+      "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation']",
+    message: "It runs twice for two clicks of one moment; use useMutation of web-kit.",
+  },
   "no-default-export": {
     selector: ":matches(ExportDefaultDeclaration, ExportSpecifier[exported.name='default'])",
     message: "Export by name; only configuration files that a tool reads have a default export.",

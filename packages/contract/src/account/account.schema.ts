@@ -136,7 +136,8 @@ export type LoginInput = z.output<typeof loginInput>;
 export const pinSchema = z
   .string({ error: "PIN code is required." })
   .overwrite((pin) => pin.replaceAll(/\s/g, ""))
-  .regex(/^[1-9]\d{5}$/, "A PIN code has six digits, for example 560001.");
+  .regex(/^\d{6}$/, "A PIN code has six digits, for example 560001.")
+  .regex(/^(?!0\d{5}$)/, "A PIN code starts with 1 to 9.");
 
 /** A state by its own name where it is known. */
 const asNamed = (state: string) => stateNamed(state) ?? state;

@@ -113,6 +113,8 @@ export const adminOrderRow = z.object({
   /** Whose lines these are, and whether one of theirs still waits to be decided. */
   sellers: z.array(z.object({ name: z.string(), isWaiting: z.boolean() })),
   status: z.enum(orderStatuses),
+  /** Its buyer took back all of it; its status is rejected then. */
+  isTakenBack: z.boolean(),
   createdAt: z.string(),
   lineCount: z.int(),
 });

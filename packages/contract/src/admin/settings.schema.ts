@@ -5,6 +5,7 @@ import { optionalTextLine, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { rupeesToPaise } from "../money.ts";
 import { mostNewProducts } from "../product/product.constants.ts";
+import { readWhole } from "../typed/whole-number.ts";
 
 const wholeNumber = (most: number) => {
   const sentence = `Enter a whole number from 1 to ${new Intl.NumberFormat("en-IN").format(most)}.`;
@@ -62,7 +63,7 @@ const rupees = (amount: typeof shape.shippingFeePaise) =>
 const count = (whole: typeof shape.maxOpenOrders) =>
   z
     .string()
-    .transform((text) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN))
+    .transform((text) => readWhole(text) ?? Number.NaN)
     .pipe(whole);
 
 /** The form as it is typed; what it hands on are the settings. */

@@ -6,6 +6,11 @@ export function isOff({ stage }: Pick<LineView, "stage">): boolean {
   return stage === "REJECTED" || stage === "CANCELLED";
 }
 
+/** Whether the buyer took back all of an order. Its status is rejected then, and nobody rejected it. */
+export function isTakenBack(lines: readonly Partial<Pick<LineView, "stage">>[]): boolean {
+  return lines.length > 0 && lines.every(({ stage }) => stage === "CANCELLED");
+}
+
 /** What is to be collected for a line: nothing once it is rejected or cancelled. An order's view says its own. */
 export function lineDuePaise(line: Pick<LineView, "stage" | "totalPaise">): Paise {
   return isOff(line) ? paise(0) : line.totalPaise;

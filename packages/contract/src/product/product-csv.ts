@@ -1,5 +1,7 @@
 import { fromCell, toCell } from "../csv-text.ts";
 import { paiseToRupees, rupeesToPaise } from "../money.ts";
+import { digitsOf } from "../typed/whole-number.ts";
+import { toCategory } from "./category.constants.ts";
 import { countryName } from "./details/country-name.ts";
 import { toCountry } from "./details/country.constants.ts";
 import { factsOfCell, toFactsCell } from "./details/facts-cell.ts";
@@ -75,9 +77,10 @@ export function columnOf(head: string): ProductColumn | null {
   return columnByHead.get(head.replaceAll("_", " ").trim().toLowerCase()) ?? null;
 }
 
-/** A count as spreadsheets write it: without grouping commas and spaces. */
+/** A count without grouping commas and spaces; what is none stays for the form to refuse. */
 function plainNumber(cell: string): string {
-  return cell.replace(/[,\s]/gu, "");
+  const typed = cell.trim();
+  return digitsOf(typed) ?? typed;
 }
 
 /** An amount in one form, however it was written; what is none stays for the form to refuse. */
@@ -87,6 +90,8 @@ function plainAmount(cell: string): string {
 }
 
 const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
+  // Either name of a category is the stored one, so that a file with the catalogue's changes nothing.
+  category: (cell) => toCategory(plainText(cell)) ?? plainText(cell),
   ...{ price: plainAmount, mrp: plainAmount },
   ...{ stock: plainNumber, exportedStock: plainNumber, version: plainNumber, weightGrams: plainNumber },
   images: (cell) => plainText(cell).split(/\s+/u).join(" "),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
+import { readWhole } from "../typed/whole-number.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
 import {
   besides,
@@ -36,17 +37,8 @@ const picturesSentence = "Please upload at least one image.";
 export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, stockSentence);
 
 const stockFieldSchema = z
-  .union(
-    [
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,7}$/, stockSentence),
-      z.number(),
-    ],
-    { error: stockSentence },
-  )
-  .transform(Number)
+  .union([z.string(), z.number()], { error: stockSentence })
+  .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
   .pipe(stockSchema);
 
 /** Said of an address that can be no picture's. */

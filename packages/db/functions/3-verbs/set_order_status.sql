@@ -1,6 +1,7 @@
 -- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
--- later approves what is still ordered. The same status again changes nothing, and nothing changes where the buyer or a
+-- later approves what is still ordered. An order of which nothing is left, as its buyer cancelled and its sellers rejected
+-- all of it, stays rejected: any other status is refused. The same status again changes nothing, and nothing changes where the buyer or a
 -- seller has deleted their account. Locks: persons by id, order, lines, products by id.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
@@ -21,6 +22,9 @@ begin
     if has_left then perform refuse('ACCOUNT_DELETED'); end if;
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
+    if p_status <> 'rejected' and not exists (
+      select from order_lines where order_id = p_order and (stage in ('ORDERED', 'APPROVED') or closed_from is not null))
+    then perform refuse('NOTHING_LEFT'); end if;
     if p_status = 'rejected' then
       perform override_lines('close', p_admin, p_order, null, coalesce(p_reason, 'Rejected by the marketplace'));
     end if;

@@ -37,4 +37,13 @@ describe("asking before something is done", () => {
     await user.keyboard("{Escape}");
     expect(await answer).toBe(false);
   });
+
+  it("asks no second question beside one that stands", async () => {
+    const { answer, user } = await ask();
+    const other = { title: "Delete product", message: "Another one?", confirmLabel: "Delete" };
+    expect(await confirm(other)).toBe(false);
+    expect(screen.queryByText("Another one?")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await answer).toBe(false);
+  });
 });

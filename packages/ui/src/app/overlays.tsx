@@ -4,6 +4,7 @@ import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { toastMs } from "@haat/contract/shop.constants";
 import classes from "./overlays.module.css";
+import { ignoreSecondClicks } from "./second-click.ts";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
@@ -11,6 +12,8 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 
 let standing = 0;
+/** Whether a question stands on the page: there is never a second one beside it. */
+export const asking = { isOpen: false };
 const waiting = new Set<() => void>();
 
 /** Settles when toasts and modals stand on the page. */
@@ -39,6 +42,7 @@ export function Overlays() {
     waiting.clear();
     return () => {
       standing -= 1;
+      asking.isOpen = false;
     };
   }, []);
   return (
@@ -49,4 +53,4 @@ export function Overlays() {
   );
 }
 
-export { modals, notifications };
+export { ignoreSecondClicks, modals, notifications };

@@ -23,12 +23,27 @@ export async function overlays() {
   return parts;
 }
 
-/** Fetches them at the person's first touch of the page: what it leads to is answered later than that. */
+/**
+ * Fetches them at the person's first touch of the page: what it leads to is answered later than that. From then on double
+ * clicks are looked after.
+ */
 function useLoadedAtFirstTouch(): void {
   const isTouched = useFirstTouch();
   useEffect(() => {
-    // What fails here is asked for again when it is needed.
-    if (isTouched) void load().catch(() => undefined);
+    if (!isTouched) return;
+    let isOver = false;
+    let end: (() => void) | null = null;
+    load().then(
+      ({ ignoreSecondClicks }) => {
+        if (!isOver) end = ignoreSecondClicks();
+      },
+      // What fails here is asked for again when it is needed.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
   }, [isTouched]);
 }
 

@@ -1,5 +1,6 @@
 import { dateTimeText } from "@haat/contract/moment";
-import type { OrderEventView } from "@haat/contract/order/order.schema";
+import { isTakenBack } from "@haat/contract/order/order-due";
+import type { LineView, OrderEventView } from "@haat/contract/order/order.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import classes from "./order-timeline.module.css";
 import { statusLabel } from "./status-chip.tsx";
@@ -8,7 +9,7 @@ type OrderTimelineProps = {
   /** What happened, the first thing first. */
   events: readonly OrderEventView[];
   /** The order's lines, to say which one it was; left out where the timeline is that of one line. */
-  lines?: readonly { readonly id: string; readonly name: string }[];
+  lines?: readonly (Pick<LineView, "id" | "name"> & Partial<Pick<LineView, "stage">>)[];
   /** Who it was, in the reader's words ("by you"); null where that would say nothing. */
   who: (event: OrderEventView) => string | null;
 };
@@ -25,9 +26,16 @@ function statusWord(value: string): string {
   return status ? statusLabel(status).toLowerCase() : value;
 }
 
-function what({ type, lineId, to }: OrderEventView, lines: OrderTimelineProps["lines"]): string {
+function statusSentence({ to, by }: OrderEventView, lines: OrderTimelineProps["lines"] = []): string {
+  // What its buyer took back got the status of an order without a line left; nobody rejected it.
+  if (to === "rejected" && by === "system" && isTakenBack(lines)) return "Order cancelled";
+  return `Order is now ${statusWord(to)}`;
+}
+
+function what(event: OrderEventView, lines: OrderTimelineProps["lines"]): string {
+  const { type, lineId, to } = event;
   if (type === "placed") return "Order placed";
-  if (type === "status") return `Order is now ${statusWord(to)}`;
+  if (type === "status") return statusSentence(event, lines);
   const word = lineWords[to] ?? to.toLowerCase();
   if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return `${lines.find(({ id }) => id === lineId)?.name ?? "A product"}: ${word}`;

@@ -9,27 +9,36 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
   max: number;
   min?: number;
+  /** The most of one product in an order; what is above `max` for another reason is not in stock. */
+  limit?: number;
   /** A request runs: nothing can be changed until it is through. */
   busy?: boolean;
   /** What is counted, for screen readers where a page has several: "Quantity of Linen kurta". */
   of?: string;
 };
 
-function useDraft({ value, onChange, max, min, busy }: Required<Omit<QuantityStepperProps, "of">>) {
+type Bounds = Required<Omit<QuantityStepperProps, "of" | "limit">>;
+
+function useDraft({ value, onChange, max, min, busy }: Bounds) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [isCut, setCut] = useState(false);
   const current = draft ? Number(draft) : value;
   const settle = (wanted: number) => {
     setDraft(null);
+    if (draft !== null) setCut(wanted > max);
     const quantity = Math.max(min, Math.min(max, wanted));
     if (quantity !== value && !busy) onChange(quantity);
   };
-  return { shown: draft ?? String(value), current, setDraft, settle };
+  return { shown: draft ?? String(value), current, setDraft, settle, isCut: isCut && draft === null };
 }
 
-/** Minus, a number, plus. A typed number counts when the field is left or Enter is pressed. */
+/**
+ * Minus, a number, plus. A typed number counts when the field is left or Enter is pressed; one that is too large becomes
+ * the most there can be, and that is said.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, min = 1, busy = false, of } = props;
-  const { shown, current, setDraft, settle } = useDraft({ ...props, min, busy });
+  const { value, max, min = 1, busy = false, of, limit } = props;
+  const { shown, current, setDraft, settle, isCut } = useDraft({ ...props, min, busy });
   const what = of ? `quantity of ${of}` : "quantity";
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
@@ -73,6 +82,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <IconPlus size={18} aria-hidden />
       </UnstyledButton>
+      <span className={classes.cut} role="status">
+        {isCut && (max === limit ? `At most ${max} of one product` : `Only ${max} left`)}
+      </span>
     </div>
   );
 }

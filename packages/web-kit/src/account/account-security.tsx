@@ -1,9 +1,9 @@
 import { Button, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { messageOf } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { ChangePasswordForm } from "../password/change-password-form.tsx";
 import { SessionList } from "../session/session-list.tsx";
 import { useForgetPerson } from "../session/session.ts";

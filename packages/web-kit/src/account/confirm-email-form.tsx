@@ -1,10 +1,11 @@
 import { Button, Stack } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { refreshLoaded } from "../call/query-client.ts";
 import { messageOf, refusalOf } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 
 interface ConfirmEmailFormProps {
   /** As the link of the mail has it. */

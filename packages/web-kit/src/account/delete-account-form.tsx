@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { deleteAccountInput } from "@haat/contract/account/delete-account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
@@ -9,6 +8,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { useForgetPerson } from "../session/session.ts";
 import classes from "./delete-account-form.module.css";
 

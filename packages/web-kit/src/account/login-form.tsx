@@ -1,5 +1,4 @@
 import { Button, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { loginInput, type SessionView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
@@ -9,6 +8,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { OtherAppLink } from "../session/other-app-link.tsx";
 import { useBeginSession } from "../session/session.ts";
 import classes from "./login-form.module.css";

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { updateProfileInput, type UserView } from "@haat/contract/account/account.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -7,6 +6,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { useRememberUser } from "../session/session.ts";
 
 interface ProfileFormProps {

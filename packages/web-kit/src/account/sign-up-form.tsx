@@ -1,5 +1,4 @@
 import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { signUpForm, type UserView } from "@haat/contract/account/account.schema";
 import type { UserType } from "@haat/contract/roles";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -8,6 +7,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { useBeginSession } from "../session/session.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";

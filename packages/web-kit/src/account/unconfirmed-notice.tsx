@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { useMe } from "../session/session.ts";
 import classes from "./unconfirmed-notice.module.css";
 

@@ -1,13 +1,34 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
+import {
+  focusManager,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+} from "@tanstack/react-query";
 import { isRefusedForGood, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;
+
+/** What somebody acts on, as it stands in cart, orders and the pages of sellers and admins. */
+const actedOn = /^(?:cart|order|admin|account|product\.(?:listOwn|getOwn))\b/u;
 
 const sessionPaths = new Set(["account.me", "admin.me"]);
 
 function isSessionKey(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
   return Array.isArray(path) && sessionPaths.has(path.join("."));
+}
+
+function isActedOn(queryKey: readonly unknown[]): boolean {
+  const [path] = queryKey;
+  return Array.isArray(path) && actedOn.test(path.join("."));
+}
+
+/** A window beside another one is seen all the time: it asks again when it gets the focus. Answers what ends it. */
+export function askAgainOnFocus(): () => void {
+  const over = new AbortController();
+  window.addEventListener("focus", () => focusManager.onFocus(), over);
+  return () => over.abort();
 }
 
 function isLoggedOut(error: unknown): boolean {
@@ -43,6 +64,8 @@ export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => 
         // A self-hosted shop may be reachable while the browser thinks that it is offline.
         networkMode: "always",
         refetchOnReconnect: true,
+        // Another window may have changed it a moment ago.
+        refetchOnWindowFocus: ({ queryKey }) => (isActedOn(queryKey) ? "always" : true),
       },
       mutations: { networkMode: "always" },
     },

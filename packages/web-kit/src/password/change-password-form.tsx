@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "../call/query-client.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { keepUser } from "../session/session.ts";
 import { PasswordChange } from "./password-change.tsx";
 

@@ -1,5 +1,4 @@
 import { Button, Stack, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { requestPasswordResetInput } from "@haat/contract/account/account.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -7,6 +6,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import classes from "./forgot-password-form.module.css";
 
 interface SentProps {

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { newPasswordForm } from "@haat/contract/account/account.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
@@ -9,6 +9,7 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { forgetLoaded, refreshLoaded } from "../call/query-client.ts";
 import { isAtField, messageOf, refusalOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
 import { forgetUser } from "../session/session.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 

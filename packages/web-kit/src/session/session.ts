@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { SessionView, UserView } from "@haat/contract/account/account.schema";
 import { userTypes } from "@haat/contract/roles";
 import { forgetLoaded, refreshSession } from "../call/query-client.ts";
 import { useTRPC } from "../call/trpc.tsx";
+import { useMutation } from "../call/use-mutation.ts";
+import { forgetDrafts } from "./drafts.ts";
 
 const userKey = "user";
 const tokenKey = "token";
@@ -16,6 +18,7 @@ export function keepUser({ user, expiresAt }: SessionView): void {
 }
 
 export function forgetUser(): void {
+  forgetDrafts();
   writing(() => {
     localStorage.removeItem(userKey);
     localStorage.removeItem(tokenKey);
@@ -41,6 +44,7 @@ export function followOtherWindows(queryClient: QueryClient, onChange: () => voi
   };
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === userKey ? idIn(oldValue) === idIn(newValue) : key !== null) return;
+    forgetDrafts();
     forgetLoaded(queryClient);
     void refreshSession(queryClient).then(onChange);
   };

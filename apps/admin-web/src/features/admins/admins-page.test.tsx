@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sessionTokens } from "@haat/auth/session-token";
 import { admins, adminSessions } from "@haat/db/schema/user.table";
@@ -43,6 +43,19 @@ describe("the page of admins", () => {
     await theirs.user.click(page.getByRole("button", { name: "Change password" }));
     expect(await page.findByRole("navigation", { name: "Main" })).toBeTruthy();
     expect(page.queryByText(/^Choose a password that only you know/)).toBeNull();
+  });
+
+  it("adds one once, however often the form is sent while that goes on, and shows the password", async () => {
+    const { user } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
+    await user.click(await screen.findByRole("button", { name: "Add Admin" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add an admin" }));
+    await user.insert(dialog.getByRole("textbox", { name: "Full name" }), "Ira Sen");
+    await user.insert(dialog.getByRole("textbox", { name: "Email" }), `${crypto.randomUUID()}@example.test`);
+    const form = dialog.getByRole("button", { name: "Add Admin" }).closest("form")!;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    const added = within(await screen.findByRole("dialog", { name: "Admin added" }));
+    expect(added.getByLabelText("Password to hand on").textContent).toMatch(/./);
   });
 
   it("says at the field that an address is taken", async () => {

@@ -345,9 +345,17 @@ describe("what was sold", () => {
     await waitFor(() => expect(days.getAllByRole("row")).toHaveLength(8));
     expect(address()).toBe("/admin/dashboard?view=sales&days=7");
     await user.type(screen.getByLabelText("From"), "2026-02-01");
-    expect(await screen.findByText(/^Choose both days/)).toBeTruthy();
+    const fault = await screen.findByText(/^Choose both days/);
+    // What cannot be shown is not exported as something else.
+    expect(screen.queryByRole("link", { name: "Export CSV" })).toBeNull();
+    const refused = screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" });
+    expect([refused.disabled, refused.getAttribute("aria-describedby")]).toEqual([true, fault.id]);
+    expect(screen.getByLabelText("To").getAttribute("aria-invalid")).toBe("true");
     await user.type(screen.getByLabelText("To"), "2026-02-03");
     await waitFor(() => expect(address()).toContain("from=2026-02-01&to=2026-02-03"));
     expect(await screen.findByText("No orders in these days")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
+      "/api/admin/sales.csv?from=2026-02-01&to=2026-02-03",
+    );
   });
 });

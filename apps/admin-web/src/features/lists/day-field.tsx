@@ -6,12 +6,14 @@ interface DayFieldProps {
   readonly min: string | undefined;
   readonly max: string | undefined;
   readonly value: string | undefined;
+  /** The id of what is said against it; left out where nothing is. */
+  readonly faultId?: string | undefined;
   /** Undefined where the field is empty. */
   readonly onChange: (day: string | undefined) => void;
 }
 
 /** A day of the calendar that bounds what is shown. */
-export function DayField({ label, min, max, value, onChange }: DayFieldProps) {
+export function DayField({ label, min, max, value, faultId, onChange }: DayFieldProps) {
   return (
     <TextInput
       type="date"
@@ -20,6 +22,8 @@ export function DayField({ label, min, max, value, onChange }: DayFieldProps) {
       min={min ?? "2000-01-01"}
       max={max ?? "2099-12-31"}
       value={value ?? ""}
+      error={faultId !== undefined}
+      {...(faultId !== undefined && { "aria-describedby": faultId })}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   );

@@ -1,5 +1,5 @@
 import { Button, Divider, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { loginInput, type LoginInput } from "@haat/contract/account/account.schema";
 import { adminLoginForm, type AdminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
@@ -10,6 +10,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { askPasskey, passkeyMessage } from "./ask-device.ts";
 import { CodeField } from "./code-field.tsx";
 

@@ -2,6 +2,7 @@ import { Title } from "@mantine/core";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
+import { isTakenBack } from "@haat/contract/order/order-due";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 import { Chip } from "@haat/ui/order/chip.tsx";
@@ -59,8 +60,10 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
   );
 }
 
-function who({ by, byName }: OrderEventView): string {
-  return by === "system" ? "by itself, once every line was decided" : `by ${byName} (${by})`;
+function who({ by, byName, to }: OrderEventView, { lines }: Pick<AdminOrderView, "lines">): string {
+  if (by !== "system") return `by ${byName} (${by})`;
+  const isCancelled = to === "rejected" && isTakenBack(lines);
+  return isCancelled ? "by its buyer, all of it" : "by itself, once every line was decided";
 }
 
 function sellersOf({ lines }: Pick<AdminOrderView, "lines">) {
@@ -84,7 +87,9 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
           </p>
         </div>
-        <OrderStatusSelect order={{ ...order, sellers: sellersOf(order) }} />
+        <OrderStatusSelect
+          order={{ ...order, sellers: sellersOf(order), isTakenBack: isTakenBack(order.lines) }}
+        />
       </div>
       <div className={classes.columns}>
         <section className={classes.panel}>
@@ -118,7 +123,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           <Title order={2} size="h4">
             Timeline
           </Title>
-          <OrderTimeline events={order.events} lines={order.lines} who={who} />
+          <OrderTimeline events={order.events} lines={order.lines} who={(event) => who(event, order)} />
         </section>
         <section className={classes.panel}>
           <Title order={2} size="h4">

@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { addNoteInput, type AdminOrderView } from "@haat/contract/admin/admin-order.schema";
 import { dateTimeText } from "@haat/contract/moment";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -8,6 +8,7 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import classes from "./order-notes.module.css";
 
 function NoteForm({ orderId }: { orderId: string }) {

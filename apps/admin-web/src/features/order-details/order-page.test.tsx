@@ -48,6 +48,25 @@ describe("the page of an order", () => {
     expect(screen.getByText("Order placed")).toBeTruthy();
   });
 
+  it("says of an order that its buyer took back that nobody rejected it, and keeps any other status from it", async () => {
+    const buyer = await aBuyer();
+    const { id, number } = await anOrder({ buyer, lines: [{ product: await aProduct() }] });
+    const shop = makeTestApi(database, "shop");
+    await shop.enter(buyer);
+    await shop.client.order.cancelOrder.mutate({ orderId: id });
+    const { user } = await openOrder(id);
+    const status = screen.getByRole("combobox", {
+      name: `Status of order #${number}: Rejected, cancelled by its buyer`,
+    });
+    expect(status.textContent).toBe("Cancelled");
+    expect(screen.getByText("Order cancelled")).toBeTruthy();
+    expect(screen.getByText("by its buyer, all of it")).toBeTruthy();
+    await user.click(status);
+    await user.click(await screen.findByRole("option", { name: "Delivered" }));
+    await user.click(await screen.findByRole("button", { name: "Set to Delivered" }));
+    expect(await screen.findByText(/^Nothing of this order is left/)).toBeTruthy();
+  });
+
   it("shows who did what, when and why, and what remains of the order", async () => {
     const buyer = await aBuyer();
     const kept = await aProduct({ name: "Kurta" });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
@@ -34,6 +35,24 @@ describe("the products of all sellers", () => {
     await user.click(row.getByRole("button", { name: "Show Zarisaree" }));
     expect(await row.findByText("In the shop")).toBeTruthy();
     expect((await api.client.product.get.query({ productId: product.id })).name).toBe("Zarisaree");
+  });
+
+  it("keep the question open that a double click has opened", async () => {
+    const { user, row } = await openWith("Kotasaree");
+    // What looks after double clicks has come with the toasts, at the first touch of the page.
+    toastSuccess("Ready.");
+    await screen.findByText("Ready.");
+    await user.click(row.getByRole("button", { name: "Hide Kotasaree" }));
+    const dialog = await screen.findByRole("dialog", { name: "Hide this product?" });
+    const beside = document.querySelector(".mantine-Modal-overlay")!;
+    const click = (detail: number) => {
+      fireEvent.mouseDown(beside, { detail });
+      fireEvent.click(beside, { detail });
+    };
+    click(2);
+    expect(screen.queryByRole("dialog")).toBe(dialog);
+    click(1);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("are filtered by being hidden, and the filter can be cleared", async () => {

@@ -2,6 +2,7 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { salesDays } from "@haat/contract/admin/admin.constants";
 import type { SalesView } from "@haat/contract/admin/admin.schema";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
@@ -63,7 +64,11 @@ interface SalesProps {
 }
 
 /** The last days at a click, or from one day to another. */
-function SpanFields({ search: { days = usualDays, from, to }, onChange }: SalesProps) {
+function SpanFields({
+  search: { days = usualDays, from, to },
+  faultId,
+  onChange,
+}: SalesProps & { readonly faultId: string | undefined }) {
   const choose = (value: string) => {
     const wanted = salesDays.find((known) => String(known) === value);
     if (wanted) onChange({ days: wanted });
@@ -85,6 +90,7 @@ function SpanFields({ search: { days = usualDays, from, to }, onChange }: SalesP
           min={end === "to" ? from : undefined}
           max={end === "from" ? to : undefined}
           value={end === "from" ? from : to}
+          faultId={faultId}
           onChange={(day) => onChange({ from, to, [end]: day })}
         />
       ))}
@@ -100,6 +106,8 @@ export function Sales({ search, onChange }: SalesProps) {
     trpc.admin.sales.queryOptions(input, { placeholderData: keepPreviousData }),
   );
   const fault = rangeFault(search);
+  const saidId = useId();
+  const faultId = fault === null ? undefined : saidId;
 
   return (
     <>
@@ -108,12 +116,12 @@ export function Sales({ search, onChange }: SalesProps) {
           Sales
         </Title>
         <search className={classes.span}>
-          <SpanFields search={search} onChange={onChange} />
-          <ExportLink what="sales" filter={input} />
+          <SpanFields search={search} faultId={faultId} onChange={onChange} />
+          <ExportLink what="sales" filter={input} faultId={faultId} />
         </search>
       </div>
       {fault && (
-        <p className={classes.fault} role="status">
+        <p id={saidId} className={classes.fault} role="status">
           {fault}
         </p>
       )}

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
@@ -53,6 +54,34 @@ describe("the settings", () => {
     expect(field.value).toBe("much");
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(await api.client.admin.settings.query()).toEqual(before);
+  });
+
+  it("keep a switch that came under the pointer between two clicks on Save as it was", async () => {
+    const { retype, save } = await openSettings();
+    await retype("Shipping fee", "much");
+    // What looks after double clicks has come with the toasts, at the first touch of the page.
+    toastSuccess("Ready.");
+    await screen.findByText("Ready.");
+    await save();
+    const wait = screen.getByRole<HTMLInputElement>("switch", { name: "New sellers wait for approval" });
+    fireEvent.mouseDown(wait, { detail: 2 });
+    fireEvent.click(wait, { detail: 2 });
+    expect(wait.checked).toBe(false);
+    fireEvent.mouseDown(wait, { detail: 1 });
+    fireEvent.click(wait, { detail: 1 });
+    expect(wait.checked).toBe(true);
+  });
+
+  it("take amounts and counts with commas", async () => {
+    const { retype, save, api } = await openSettings();
+    await retype("Shipping fee", "₹ 1,250");
+    await retype("Products a seller may add in 24 hours", "10,000");
+    await save();
+    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await api.client.admin.settings.query()).toMatchObject({
+      shippingFeePaise: 125_000,
+      maxNewProducts: 10_000,
+    });
   });
 
   it("send only what was changed, so that another admin's change stays", async () => {

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useCanGoBack, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { addressSchema, type UserView } from "@haat/contract/account/account.schema";
@@ -11,6 +10,8 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { dropDraft, keepDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
 import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { TextLink } from "../shell/page/text-link.tsx";
@@ -18,7 +19,11 @@ import { usePinFill } from "./use-pin-fill.ts";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
 
+/** What a tab keeps it by until it is saved. */
+const draft = "address";
+
 type AddressFormProps = {
+  personId: string;
   address: UserView["address"];
   /** The page that asked for an address; else one goes back to where one came from. */
   redirect: string | undefined;
@@ -63,14 +68,18 @@ function Failure({ error }: { readonly error: unknown }) {
 }
 
 /** All six fields of the address. Saved, it says so and goes on a moment later. */
-export function AddressForm({ address, redirect }: AddressFormProps) {
+export function AddressForm({ personId, address, redirect }: AddressFormProps) {
   const goBack = useGoBack();
   const remember = useRememberUser();
-  const form = useZodForm(addressSchema, { initialValues: address ?? none });
+  const form = useZodForm(addressSchema, {
+    initialValues: { ...none, ...address, ...readDraft(personId, draft) },
+    onValuesChange: (typed) => keepDraft(personId, draft, typed),
+  });
   const { whenItFits } = usePinFill(form);
   const save = useMutation(
     useTRPC().account.updateAddress.mutationOptions({
       onSuccess: (user) => {
+        dropDraft(personId, draft);
         remember(user);
         toastSuccess("Profile updated successfully!");
       },
@@ -78,6 +87,10 @@ export function AddressForm({ address, redirect }: AddressFormProps) {
     }),
   );
   useAfterSave(save.isSuccess, redirect);
+  const cancel = () => {
+    dropDraft(personId, draft);
+    goBack();
+  };
 
   return (
     <form
@@ -94,7 +107,7 @@ export function AddressForm({ address, redirect }: AddressFormProps) {
           <Button type="submit" loading={save.isPending} disabled={save.isSuccess}>
             Save address
           </Button>
-          <Button variant="default" onClick={goBack}>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { afterAddressMs } from "@haat/contract/shop.constants";
 import { builders, testAddress } from "@haat/testing/database/builders";
@@ -72,6 +72,50 @@ describe("updating the address", () => {
       road: "Church Street",
       pin: "560002",
     });
+  });
+
+  it("takes district and state of another PIN code with it, and leaves what was typed since", async () => {
+    const { user } = await openForm();
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    const retype = async (label: string, text: string) => {
+      await user.clear(field(label));
+      await user.insert(field(label), text);
+    };
+    await retype("PIN code", "110001");
+    await waitFor(() => expect(field("State").value).toBe("Delhi"));
+    expect(field("District").value).not.toBe(testAddress.district);
+    await retype("District", "My own");
+    await retype("PIN code", "560001");
+    await waitFor(() => expect(field("State").value).toBe("Karnataka"));
+    expect(field("District").value).toBe("My own");
+    await retype("PIN code", "990001");
+    await waitFor(() => expect(field("State").value).toBe(""));
+  });
+
+  it("says of a PIN code with a zero in front what is wrong with it", async () => {
+    const { user, save } = await openForm();
+    await user.clear(screen.getByLabelText("PIN code"));
+    await user.insert(screen.getByLabelText("PIN code"), "000000");
+    await save();
+    await screen.findByText("A PIN code starts with 1 to 9.");
+  });
+
+  it("keeps what was typed over a reload, and nothing of it once it is saved or somebody has logged out", async () => {
+    const { buyer, user, road } = await openForm();
+    await user.insert(road, " 2");
+    cleanup();
+    const shop = await renderShop(database, "/updateAddress", buyer);
+    expect((await screen.findByLabelText<HTMLInputElement>("Road")).value).toBe("MG Road 2");
+    await shop.user.click(screen.getByRole("button", { name: "Save address" }));
+    await screen.findByText("Profile updated successfully!");
+    expect(sessionStorage.getItem("haat-drafts")).not.toContain("MG Road");
+    cleanup();
+    const last = await renderShop(database, "/updateAddress", buyer);
+    await last.user.insert(await screen.findByLabelText("Road"), " 3");
+    expect(sessionStorage.getItem("haat-drafts")).toContain("MG Road 2 3");
+    await last.router.navigate({ to: "/profile" });
+    await last.user.click(await screen.findByRole("button", { name: /^Log ?out$/ }));
+    await waitFor(() => expect(sessionStorage.getItem("haat-drafts")).toBeNull());
   });
 
   it("says that it failed when there is no answer, and keeps what was typed", async () => {

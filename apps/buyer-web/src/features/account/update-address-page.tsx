@@ -18,7 +18,7 @@ export function UpdateAddressPage() {
     <Page title="Update address" lead={lead}>
       {buyer ? (
         <Paper withBorder p="lg" maw={720}>
-          <AddressForm address={buyer.address} redirect={redirect} />
+          <AddressForm personId={buyer.id} address={buyer.address} redirect={redirect} />
         </Paper>
       ) : (
         <LoadingState>Loading your address...</LoadingState>

@@ -17,30 +17,35 @@ const whole = /^[1-9]\d{5}$/;
 /** Where a PIN code lies does not change while somebody is shopping. */
 const staleTime = Infinity;
 
+const plain = (pin: string) => pin.replaceAll(/\s/g, "");
+
 /** What lies at the PIN code of an address form: fills district and state in, and tells when they contradict it. */
 export function usePinFill(form: AddressForm) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const pin = form.getValues().pin.replaceAll(/\s/g, "");
+  const pin = plain(form.getValues().pin);
   const { data: place } = useQuery({
     ...trpc.shop.pin.queryOptions({ pin }, { staleTime }),
     enabled: whole.test(pin),
   });
-  const filled = useRef({ district: "", state: "" });
+  /** The PIN code that was looked up last, and what stood beside it then. */
+  const last = useRef(form.getValues());
 
   useEffect(() => {
-    if (!place) return;
+    // Not answered yet, or no whole PIN code.
+    if (place === undefined) return;
     const typed = form.getValues();
-    // What somebody typed stays; what only the PIN code before had filled in goes with it.
-    const fill = (field: Field, value: string, isOpen: boolean) => {
-      if (!isOpen && typed[field] !== filled.current[field]) return;
-      filled.current[field] = value;
-      form.setFieldValue(field, value);
+    const isOther = pin !== plain(last.current.pin);
+    // What somebody has typed since stays; what belonged to the PIN code before goes with it.
+    const fill = (field: Field, value: string | undefined, isOpen: boolean) => {
+      const belongs = isOther && typed[field] === last.current[field];
+      if (belongs || (isOpen && value)) form.setFieldValue(field, value ?? "");
     };
-    fill("district", place.district, typed.district === "");
-    fill("state", place.states[0] ?? "", stateNamed(typed.state) === null);
+    fill("district", place?.district, typed.district === "");
+    fill("state", place?.states[0], stateNamed(typed.state) === null);
+    last.current = { ...form.getValues(), pin };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
-  }, [place]);
+  }, [place, pin]);
 
   return {
     /** Goes on where PIN code and state agree; else the field says what is wrong. Unanswered, the server says it later. */

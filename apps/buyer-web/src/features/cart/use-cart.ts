@@ -19,8 +19,6 @@ export function useCart({ enabled = true, entryId }: Asked = {}) {
   const { data, error, isFetching, refetch } = useQuery({
     ...useTRPC().cart.show.queryOptions(entryId ? { entryId } : undefined),
     enabled,
-    // Another window may have filled it in the meantime.
-    refetchOnWindowFocus: "always",
   });
   return { cart: data && withQuantities(data, quantities), error, isFetching, refetch };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders, testAddress } from "@haat/testing/database/builders";
@@ -120,6 +120,26 @@ describe("a row of the cart", () => {
     await user.click(screen.getByRole("button", { name: "Undo: put Basket back into the cart" }));
     await screen.findByRole("checkbox", { name: "Order Basket now" });
     expect(screen.queryByText(/was removed/)).toBeNull();
+  });
+
+  it("is removed once by a double click, without a word of failing", async () => {
+    const { user } = await openCart();
+    const bin = screen.getByRole("button", { name: "Delete Basket" });
+    fireEvent.click(bin);
+    fireEvent.click(bin);
+    const undo = await screen.findByRole("button", { name: "Undo: put Basket back into the cart" });
+    await user.click(undo);
+    await screen.findByRole("checkbox", { name: "Order Basket now" });
+    expect(screen.queryByText("This product is no longer in your cart.")).toBeNull();
+  });
+
+  it("shows what another window has put in as soon as this one has the focus again", async () => {
+    const { api } = await openCart();
+    const { id: productId } = await aProduct({ name: "Lamp" });
+    await api.client.cart.add.mutate({ productId, quantity: 1 });
+    expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull();
+    fireEvent(window, new Event("focus"));
+    await screen.findByRole("link", { name: "Lamp" });
   });
 
   it("says that it could not be removed, and stays", async () => {

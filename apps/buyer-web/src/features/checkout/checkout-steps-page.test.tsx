@@ -100,6 +100,21 @@ describe("the three steps of the checkout", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Basket now" }).checked).toBe(true);
   });
 
+  it("keep over a reload where it goes, until it is ordered", async () => {
+    const { user, buyer } = await openCheckout();
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    await user.insert(await road(), " 2");
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByRole("button", { name: "Place Order" });
+    cleanup();
+    const again = await renderShop(database, "/cart?step=payment", buyer);
+    expect((await road()).value).toBe(`${testAddress.road} 2`);
+    await again.user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await again.user.click(await screen.findByRole("button", { name: "Place Order" }));
+    await screen.findByText("Order placed successfully!");
+    expect(sessionStorage.getItem("haat-drafts")).not.toContain(testAddress.road);
+  });
+
   it.each(["Road", "City", "District", "State", "PIN code"])("ask for the %s", async (label) => {
     // Of a PIN code that is not known, so that nothing is filled in.
     const { press, user } = await openCheckout({ ...testAddress, pin: "900001" });

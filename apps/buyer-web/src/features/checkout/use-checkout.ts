@@ -7,8 +7,10 @@ import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { dropDraft } from "@haat/web-kit/session/drafts.ts";
 import { useKnownUser } from "../account/use-known-user.ts";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
+import { cartDraft } from "../recipient/account-recipient.ts";
 import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart/cart-selection.ts";
 import { keepLeftOut, readLeftOut } from "./cart/left-out.ts";
 import { useRemovedEntries } from "./cart/use-removed-entries.ts";
@@ -65,7 +67,10 @@ export function useCheckout(cart: CartView) {
   const order = usePlaceOrder({
     cart,
     entries: selected,
-    onPlaced: () => toastSuccess("Order placed successfully!"),
+    onPlaced: () => {
+      if (account) dropDraft(account.id, cartDraft);
+      toastSuccess("Order placed successfully!");
+    },
     onRefused: (why) => {
       setRefusal(why);
       if (!isLoggedOut(why)) show(stepAfterRefusal, { replace: true });

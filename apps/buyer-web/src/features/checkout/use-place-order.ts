@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
@@ -6,6 +6,7 @@ import type { Reason } from "@haat/contract/errors";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
 import { changedDetails, isCartChanged, orderChanges } from "./summary/order-changes.ts";

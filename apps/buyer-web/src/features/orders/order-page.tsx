@@ -85,7 +85,11 @@ function Details({ order }: { readonly order: OrderView }) {
             <Title order={2} size="h4" id="what-happened">
               What happened
             </Title>
-            <OrderTimeline events={order.events} lines={order.lines} who={byWhom} />
+            <OrderTimeline
+              events={order.events}
+              lines={order.lines}
+              who={(event) => byWhom(event, order.lines)}
+            />
           </section>
         </div>
       </div>

@@ -33,7 +33,9 @@ describe("the buyer's orders", () => {
     within(ordered).getByText("Basket");
     within(ordered).getByText("Waiting for the seller");
     within(ordered).getByRole("heading", { name: `Order #${number}` });
-    within(screen.getByRole("region", { name: "Delivered History" })).getByText("Lamp");
+    const delivered = within(screen.getByRole("region", { name: "Delivered History" }));
+    delivered.getByText("Lamp");
+    delivered.getByText("What sellers have approved, whether on its way or delivered.");
   });
 
   it("stand in one list alone, whole, where a part still waits", async () => {
@@ -181,5 +183,18 @@ describe("the buyer's orders", () => {
       "Order is now approvedonce every seller had decided, when",
       "Order is now shippedby the shop, when",
     ]);
+  });
+
+  it("tell of an order that its buyer took back that they did", async () => {
+    const buyer = await aBuyer();
+    const lines = [{ product: await aProduct() }, { product: await aProduct() }];
+    const { id: orderId } = await anOrder({ buyer, lines });
+    const { client, enter } = makeTestApi(database, "shop");
+    await enter(buyer);
+    await client.order.cancelOrder.mutate({ orderId });
+    const { user } = await renderShop(database, "/orders", buyer);
+    await user.click(await screen.findByText("What happened"));
+    const events = within(screen.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
+    expect(events.at(-1)?.textContent).toMatch(/^Order cancelledby you/);
   });
 });

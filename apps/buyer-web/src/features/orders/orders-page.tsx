@@ -64,12 +64,14 @@ function Lists() {
             title="Order History"
             list="ordered"
             state={ordered}
+            about="What still waits for a seller, and what was rejected or cancelled."
             none={search ? "No order here matches." : "Nothing is waiting for a seller."}
           />
           <OrderListSection
             title="Delivered History"
             list="approved"
             state={approved}
+            about="What sellers have approved, whether on its way or delivered."
             none={search ? "No order here matches." : "What sellers approve appears here."}
           />
         </>

@@ -30,7 +30,13 @@ export function BuyBox({ product: { id, stock, pricePaise } }: { readonly produc
     <div className={classes.box}>
       <div className={classes.quantity}>
         <span aria-hidden>Quantity</span>
-        <QuantityStepper value={quantity} max={max} onChange={setWanted} busy={isBlocked} />
+        <QuantityStepper
+          value={quantity}
+          max={max}
+          limit={maxQuantityPerLine}
+          onChange={setWanted}
+          busy={isBlocked}
+        />
       </div>
       <div ref={buttons} className={classes.buttons}>
         <Button

@@ -2,6 +2,9 @@ import type { ShippingAddress, UserView } from "@haat/contract/account/account.s
 import { tenDigits } from "@haat/contract/account/phone";
 import { recipientSchema, type Recipient, type RecipientForm } from "@haat/contract/account/recipient.schema";
 
+/** By what a tab keeps the recipient of the cart's order; that of one entry goes by its id. */
+export const cartDraft = "cart";
+
 const noAddress = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
 
 /** What a recipient starts from: the account's own name, number and address. */

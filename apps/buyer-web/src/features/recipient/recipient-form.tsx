@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Title } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { shippingSentence, type UserView } from "@haat/contract/account/account.schema";
 import {
@@ -13,6 +12,8 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { keepDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
 import { useRememberUser } from "@haat/web-kit/session/session.ts";
 import { usePinFill } from "../account/use-pin-fill.ts";
 import { accountForm, addressOf, isOtherAddress } from "./account-recipient.ts";
@@ -21,8 +22,10 @@ import "@mantine/core/styles/Checkbox.layer.css";
 
 type RecipientFormProps = {
   account: UserView;
-  /** What was entered or typed before; else the form starts from the account. */
+  /** What was entered or typed before; else the form starts from what this tab keeps, or the account. */
   start: Typed | null;
+  /** What it is kept by until the order is placed. */
+  draft: string;
   onType?: (typed: Typed) => void;
   onDone: (recipient: Recipient) => void;
   /** The buttons, of which one submits. */
@@ -30,10 +33,13 @@ type RecipientFormProps = {
 };
 
 /** To whom and where an order goes. It is the order's alone, unless the box keeps the address on the account. */
-export function RecipientForm({ account, start, onType, onDone, children }: RecipientFormProps) {
+export function RecipientForm({ account, start, draft, onType, onDone, children }: RecipientFormProps) {
   const form = useZodForm(recipientSchema, {
-    initialValues: { ...accountForm(account), ...start },
-    ...(onType && { onValuesChange: onType }),
+    initialValues: { ...accountForm(account), ...(start ?? readDraft(account.id, draft)) },
+    onValuesChange: (typed) => {
+      keepDraft(account.id, draft, typed);
+      onType?.(typed);
+    },
   });
   const { whenItFits } = usePinFill(form);
   const [isKept, setKept] = useState(account.address === null);

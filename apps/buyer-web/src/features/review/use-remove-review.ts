@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useRefreshReviews } from "./use-refresh-reviews.ts";
 
 /** Takes the buyer's review of a product back, once they said that they mean it. */

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useRefreshReviews } from "./use-refresh-reviews.ts";
 
 interface WriteReview {

@@ -27,7 +27,7 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
   const { canOrder, isPlacing, isPlaced, refusal, forgetRefusal, place } = checkout;
   const { shipping, maxQuantityPerLine: limit } = cart;
   const { choose, isKept } = useSavedQuantity(entry, forgetRefusal);
-  const delivery = useRecipient(buyer);
+  const delivery = useRecipient(buyer, entry.id);
   return (
     <OrderColumns>
       <div className={classes.parts}>

@@ -93,7 +93,9 @@ describe("the checkout of one product", () => {
     const box = await screen.findByLabelText("Promo code");
     await user.insert(box, "DIWALI50");
     await user.click(screen.getByRole("button", { name: "Apply" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("This promo code is not valid.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "This shop has no promo codes at the moment.",
+    );
     expect(document.activeElement).toBe(box);
     within(await summary()).getByText("₹549.00");
   });
@@ -116,7 +118,7 @@ describe("where it goes", () => {
     await user.click(screen.getByRole("button", { name: "Send it here" }));
     await screen.findByText("Phone 91234 56789");
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     expect(await orders()).toMatchObject([
       { shippingAddress: { ...testAddress, name: "Leela Das", phone: "9123456789", road: "Church Street" } },
     ]);
@@ -130,7 +132,7 @@ describe("ordering it", () => {
     const { buyer, router, orders } = opened;
     await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/.+/));
     expect(await orders()).toMatchObject([
       { totalPaise: 100_000, paymentMethod: "cash_on_delivery", shippingAddress: testAddress },
@@ -158,7 +160,7 @@ describe("ordering it", () => {
     expect(await opened.orders()).toEqual([]);
     opened.api.mend();
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     expect(await opened.orders()).toHaveLength(1);
   });
 
@@ -170,7 +172,7 @@ describe("ordering it", () => {
     expect(await opened.orders()).toHaveLength(1);
     opened.api.mend();
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     expect(await opened.orders()).toHaveLength(1);
   });
 
@@ -198,7 +200,7 @@ describe("ordering it", () => {
     within(await summary()).getByText("₹569.00");
     expect(await orders()).toEqual([]);
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     expect(await orders()).toMatchObject([{ totalPaise: 56_900 }]);
   });
 
@@ -228,7 +230,7 @@ describe("ordering it", () => {
     await waitFor(async () => expect((await checkoutButton()).disabled).toBe(false));
     expect(screen.queryByText("Only 2 of “Basket” left.")).toBeNull();
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     expect((await orders())[0]?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -249,7 +251,7 @@ describe("the quantity on it", () => {
     await choose(opened, 2);
     within(await summary()).getByText("Free");
     within(await summary()).getByText("₹500.00");
-    await screen.findByText("update successful");
+    await screen.findByText("Update successful");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect((await opened.api.client.cart.show.query()).entries).toMatchObject([{ quantity: 3 }]);
   });
@@ -258,7 +260,7 @@ describe("the quantity on it", () => {
     const opened = await openCheckout();
     await choose(opened, 2);
     await order(opened);
-    await screen.findByText("order successful");
+    await screen.findByText("Order successful");
     expect((await opened.orders())[0]?.lines).toMatchObject([{ quantity: 3 }]);
   });
 
@@ -271,7 +273,7 @@ describe("the quantity on it", () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" }).value).toBe("1"),
     );
-    expect(screen.queryByText("update successful")).toBeNull();
+    expect(screen.queryByText("Update successful")).toBeNull();
     expect(await opened.orders()).toEqual([]);
   });
 

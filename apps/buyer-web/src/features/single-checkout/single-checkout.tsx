@@ -9,7 +9,7 @@ type SingleCheckoutProps = { cart: CartView; entryId: string; buyer: UserView };
 
 /** The checkout of one entry, or why there is none. */
 export function SingleCheckout({ cart, entryId, buyer }: SingleCheckoutProps) {
-  const checkout = useSingleCheckout(cart, entryId);
+  const checkout = useSingleCheckout(cart, entryId, buyer.id);
   const { entry, refusal } = checkout;
   if (!entry)
     return (

@@ -6,6 +6,7 @@ import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { dropDraft } from "@haat/web-kit/session/drafts.ts";
 import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
 import { isOrderable } from "../checkout/cart/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
@@ -34,7 +35,7 @@ function useTakeOut(entryId: string) {
 }
 
 /** The state of ordering one entry of the cart. */
-export function useSingleCheckout(cart: CartView, entryId: string) {
+export function useSingleCheckout(cart: CartView, entryId: string, buyerId: string) {
   const { isSaving, whenKept } = useKeptQuantities();
   const [ordered, setOrdered] = useState<CartEntryView | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
@@ -46,7 +47,8 @@ export function useSingleCheckout(cart: CartView, entryId: string) {
     entryId,
     entries: open ? [open] : [],
     onPlaced: () => {
-      toastSuccess("order successful");
+      dropDraft(buyerId, entryId);
+      toastSuccess("Order successful");
       takeOut();
     },
     onRefused: setRefusal,

@@ -341,6 +341,15 @@ describe("changing a stock in its row", () => {
     await waitFor(() => expect(document.activeElement).toBe(stock));
   });
 
+  it("takes a number with commas, whole", async () => {
+    const { seller, kurta } = await aShop();
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    await openStock(user, "9,99,000");
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("Handloom cotton kurta: 9,99,004 in stock now.")).toBeDefined();
+    expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(999_004);
+  });
+
   it("takes pieces away, never more than there are, and says so at the field", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);

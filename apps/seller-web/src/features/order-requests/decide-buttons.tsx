@@ -1,16 +1,17 @@
 import { Button, Group, type ButtonProps } from "@mantine/core";
 import { IconArrowBackUp, IconCheck, IconX } from "@tabler/icons-react";
-import { useState, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
-import { RejectOrderModal } from "./reject-order-modal.tsx";
 
 interface DecideButtonsProps {
   readonly request: RequestView;
   /** What was just decided. */
   readonly held: HeldDecision | undefined;
+  /** Asks for the reason of a rejection. */
+  readonly onReject: () => void;
 }
 
 const whatOf = ({ name, buyerName }: RequestView) => `${name} for ${buyerName}`;
@@ -56,25 +57,17 @@ function openButtons(request: RequestView, approve: () => void, reject: () => vo
  * What the seller can do to a request in its stage; nothing once it is decided. Just after a decision its button says
  * what was decided and takes no click, and Undo stands beside it: a second click where the first one was does nothing.
  */
-export function DecideButtons({ request, held }: DecideButtonsProps) {
-  const [isRejecting, setIsRejecting] = useState(false);
+export function DecideButtons({ request, held, onReject }: DecideButtonsProps) {
   const { decide, undo } = useHeldDecisions();
-  // Stays open when the line moves on in the meantime: what was typed is not lost.
-  const modal = isRejecting && <RejectOrderModal request={request} onClose={() => setIsRejecting(false)} />;
-  if (actionsFor("seller", request.stage).length === 0 && !held) return modal || null;
+  if (actionsFor("seller", request.stage).length === 0 && !held) return null;
 
   const [first, second] = held
     ? decidedButtons(held, () => undo(request.id))
-    : openButtons(
-        request,
-        () => decide({ request, rejection: null }),
-        () => setIsRejecting(true),
-      );
+    : openButtons(request, () => decide({ request, rejection: null }), onReject);
   return (
     <Group gap="xs" wrap="nowrap">
       <Button size="sm" {...first} />
       {second && <Button size="sm" variant="default" {...second} />}
-      {modal}
     </Group>
   );
 }

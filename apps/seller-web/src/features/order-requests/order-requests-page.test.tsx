@@ -256,14 +256,41 @@ describe("the dashboard", () => {
     expect(await (await row()).findByText("Approved")).toBeDefined();
   });
 
+  it("says in the open question what another tab has decided", async () => {
+    const { seller, product, lineId } = await aRequest();
+    await anOrder({ buyer: await aBuyer({ name: "Imran Sheikh" }), lines: [{ product }] });
+    const send = holdDecisions();
+    const { api, user } = await renderSellerApp(database, "/", seller);
+    const other = (await screen.findAllByRole("button", { name: /^Approve .* Imran Sheikh/ })).at(0);
+    await user.click(other!);
+    await user.click(screen.getByRole("button", { name: /^Reject .* Asha Rao/ }));
+    await user.insert(await screen.findByRole("textbox", { name: /Reason/ }), "Torn");
+    await api.client.order.approve.mutate({ lineId });
+    send();
+    const dialog = within(screen.getByRole("dialog", { name: "Reject order" }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toMatch(
+      /^This was already approved by you on .*\d{4}, \d+:\d\d\s[ap]m\. There is nothing left to reject\.$/,
+    );
+    expect(dialog.queryByRole("button", { name: "Reject order" })).toBeNull();
+    await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("tells the history of a request: who, when and why, and nothing of other sellers' lines", async () => {
-    const { seller, lineId, orderId, otherLineId, buyer } = await aRequest();
+    const [seller, buyer] = [await aSeller(), await aBuyer({ name: "Asha Rao" })];
+    const bell = await aProduct({ name: "Brass bell" });
+    const lines = [{ product: await aProduct({ seller }) }, { product: await aProduct() }, { product: bell }];
+    const { id: orderId, lineIds } = await anOrder({ buyer, lines });
+    const [lineId = "", otherLineId = "", bellLineId = ""] = lineIds;
     const own = makeTestApi(database, "seller");
     await own.enter(seller);
     await own.client.order.reject.mutate({ lineId, reason: "The last pieces are damaged." });
     const shop = makeTestApi(database, "shop");
     await shop.enter(buyer);
     await shop.client.order.cancel.mutate({ lineId: otherLineId });
+    await own.enter({ id: bell.sellerId, role: "seller" });
+    await own.client.order.approve.mutate({ lineId: bellLineId });
     await setStatus(orderId, "pending");
 
     const { user } = await renderSellerApp(database, "/?stage=ALL", seller);

@@ -1,7 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { rejectLineInput, type RequestView } from "@haat/contract/order/order.schema";
+import { decisionSentence } from "@haat/contract/refusal-details";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 
 const soldOut = "Sold out";
@@ -12,12 +15,18 @@ const usualReasons = [
   "We cannot deliver to this address",
 ] as const;
 
-interface RejectOrderModalProps {
+interface RejectOrderFormProps {
+  /** As it was when somebody began to reject it. */
   readonly request: RequestView;
   readonly onClose: () => void;
 }
 
-function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
+interface RejectOrderModalProps extends RejectOrderFormProps {
+  /** As its list has it now; undefined where it is no longer listed. */
+  readonly now: RequestView | undefined;
+}
+
+function RejectOrderForm({ request, onClose }: RejectOrderFormProps) {
   const { decide, draftOf } = useHeldDecisions();
   const form = useZodForm(rejectLineInput, {
     initialValues: { lineId: request.id, reason: "", isSoldOut: false, ...draftOf(request.id) },
@@ -72,11 +81,56 @@ function RejectOrderForm({ request, onClose }: RejectOrderModalProps) {
   );
 }
 
-/** Asks for the reason of a rejection and carries it out. */
-export function RejectOrderModal(props: RejectOrderModalProps) {
+/** The line as it stands now: asked for where its list no longer has it. */
+function useLineNow({ request, now }: RejectOrderModalProps): RequestView | undefined {
+  const trpc = useTRPC();
+  const { data } = useQuery(
+    trpc.order.listRequests.queryOptions(
+      { search: `#${request.orderNumber}`, productId: request.productId, limit: 100 },
+      { enabled: !now, staleTime: 0 },
+    ),
+  );
+  return now ?? data?.requests.find(({ id }) => id === request.id);
+}
+
+function decisionOn({ stage, events }: RequestView): string {
+  const last = events.findLast(({ type }) => type === "line");
+  const by = last?.by === "seller" ? "you" : last?.byName;
+  return decisionSentence({
+    decidedAs: stage,
+    ...(by && { decidedBy: by }),
+    ...(last && { decidedAt: last.at }),
+  });
+}
+
+function DecidedElsewhere({ line, onClose }: { readonly line: RequestView; readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={props.onClose} title="Reject order" closeButtonProps={{ "aria-label": "Close" }}>
-      <RejectOrderForm {...props} />
+    <Stack>
+      <Alert color="yellow" role="alert">
+        {decisionOn(line)} There is nothing left to reject.
+      </Alert>
+      <Text>
+        {line.quantity} × {line.name} for {line.buyerName}.
+      </Text>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Asks for the reason of a rejection and carries it out. Says so where somebody else was faster. */
+export function RejectOrderModal(props: RejectOrderModalProps) {
+  const { request, onClose } = props;
+  const line = useLineNow(props);
+  const isDecided = line && line.stage !== "ORDERED";
+  return (
+    <Modal opened onClose={onClose} title="Reject order" closeButtonProps={{ "aria-label": "Close" }}>
+      {isDecided ? (
+        <DecidedElsewhere line={line} onClose={onClose} />
+      ) : (
+        <RejectOrderForm request={request} onClose={onClose} />
+      )}
     </Modal>
   );
 }

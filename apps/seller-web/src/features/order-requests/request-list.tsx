@@ -12,17 +12,24 @@ interface RequestListProps {
   /** Undefined at the end of the list. */
   readonly onMore: (() => void) | undefined;
   readonly isLoadingMore: boolean;
+  readonly onReject: (request: RequestView) => void;
 }
 
 /** Requests one below the other, with a way to the next ones. */
-export function RequestList({ requests, isStale, onMore, isLoadingMore }: RequestListProps) {
+export function RequestList({ requests, isStale, onMore, isLoadingMore, onReject }: RequestListProps) {
   const now = useNow();
   const held = useHeld();
   return (
     <>
       <ul className={classes.list} aria-label="Order requests" aria-busy={isStale}>
         {requests.map((request) => (
-          <RequestRow key={request.id} request={request} held={held.get(request.id)} now={now} />
+          <RequestRow
+            key={request.id}
+            request={request}
+            held={held.get(request.id)}
+            now={now}
+            onReject={onReject}
+          />
         ))}
       </ul>
       {onMore && (

@@ -34,6 +34,7 @@ interface RequestRowProps {
   /** What was just decided on it. */
   readonly held: HeldDecision | undefined;
   readonly now: number;
+  readonly onReject: (request: RequestView) => void;
 }
 
 /** The request as it will be once what was decided is sent. */
@@ -45,7 +46,7 @@ function asDecided(request: RequestView, held: HeldDecision | undefined): Reques
 }
 
 /** One line of an order as its seller decides it: what, for whom, how much, since when. */
-export function RequestRow({ request: loaded, held, now }: RequestRowProps) {
+export function RequestRow({ request: loaded, held, now, onReject }: RequestRowProps) {
   const request = asDecided(loaded, held);
   const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
     request;
@@ -94,7 +95,7 @@ export function RequestRow({ request: loaded, held, now }: RequestRowProps) {
         </UnstyledButton>
       </div>
       <div className={classes.actions}>
-        <DecideButtons request={loaded} held={held} />
+        <DecideButtons request={loaded} held={held} onReject={() => onReject(loaded)} />
       </div>
       {isOpen && (
         <div className={classes.history} id={historyId}>

@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import type { RequestView } from "@haat/contract/order/order.schema";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
+import { RejectOrderModal } from "./reject-order-modal.tsx";
 import { RequestFilter, type RequestCounts } from "./request-filter.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch, RequestSort, StageFilter } from "./request-search.ts";
@@ -49,6 +51,16 @@ function isAny(counts: RequestCounts | undefined, search: string | undefined): b
   return search !== undefined || Object.values(counts ?? {}).some((count) => count > 0);
 }
 
+type Asked = Pick<RequestSectionProps, "stage" | "sort" | "search"> & { productId: string | undefined };
+
+const asked = ({ stage, sort, search, productId }: Asked) => ({
+  sort,
+  limit: pageSize,
+  ...(search && { search }),
+  ...(stage !== "ALL" && { stage }),
+  ...(productId && { productId }),
+});
+
 /** The order requests of the seller or of one product: filter, list, and every state of them. */
 export function RequestSection({
   stage,
@@ -61,17 +73,12 @@ export function RequestSection({
 }: RequestSectionProps) {
   const trpc = useTRPC();
   const held = useHeld();
+  const [rejecting, setRejecting] = useState<RequestView | null>(null);
   const query = useInfiniteQuery(
-    trpc.order.listRequests.infiniteQueryOptions(
-      {
-        sort,
-        limit: pageSize,
-        ...(search && { search }),
-        ...(stage !== "ALL" && { stage }),
-        ...(productId && { productId }),
-      },
-      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
-    ),
+    trpc.order.listRequests.infiniteQueryOptions(asked({ stage, sort, search, productId }), {
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
   );
   if (query.isPending) return <RequestListSkeleton />;
   if (!query.data)
@@ -108,6 +115,15 @@ export function RequestSection({
           isStale={query.isPlaceholderData}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           isLoadingMore={query.isFetchingNextPage}
+          onReject={setRejecting}
+        />
+      )}
+      {/* Beside the rows: a line that was decided elsewhere leaves the list, and the dialog says so. */}
+      {rejecting && (
+        <RejectOrderModal
+          request={rejecting}
+          now={loaded.find(({ id }) => id === rejecting.id)}
+          onClose={() => setRejecting(null)}
         />
       )}
       {after}

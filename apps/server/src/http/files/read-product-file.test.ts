@@ -72,6 +72,16 @@ describe("a file of products", () => {
     expect(looked.size).toBeLessThan(count / 2);
   });
 
+  it.each([
+    ["a picture and no table", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"],
+    ["a picture and no table", "\xFF\xD8\xFF\xE0\0\x10JFIF"],
+    ["a picture and no table", "GIF89a"],
+    ["a picture and no table", "RIFF\n\x90\0\0WEBPVP8"],
+    ["a workbook and no CSV file", "PK\x03\x04\x14\0"],
+  ])("is told to be %s where it is one", async (what, start) => {
+    await expect(rowsOf([Buffer.from(start, "latin1")])).rejects.toThrow(`This is ${what}.`);
+  });
+
   it("lets others have their turn while empty rows are read, and may have no more of them than some", async () => {
     const { outcome, turns } = await withTurns(`Name\n${"\n".repeat(90_000)}A\n`);
     expect(outcome).toEqual([90_002]);

@@ -47,6 +47,25 @@ const sentences = {
     `The file cannot be read from row ${row} on: a quotation mark has no partner, or the row is too long.`,
 } as const;
 
+/** Files that are taken for a table by mistake, by their first bytes in Latin letters. */
+const strangers = [
+  {
+    starts: ["\x89PNG", "\xFF\xD8\xFF", "GIF87a", "GIF89a", "RIFF"],
+    sentence: "This is a picture and no table. Choose the CSV file; pictures are uploaded above it.",
+  },
+  {
+    starts: ["PK\x03\x04"],
+    sentence:
+      "This is a workbook and no CSV file. Save it in your spreadsheet as “CSV UTF-8” and choose that.",
+  },
+] as const;
+
+function refuseStranger(start: Buffer | undefined): void {
+  const letters = start?.toString("latin1", 0, 8) ?? "";
+  const stranger = strangers.find(({ starts }) => starts.some((known) => letters.startsWith(known)));
+  if (stranger) throw new FileProblem(stranger.sentence);
+}
+
 const delimiters = [",", ";", "\t"] as const;
 
 /** Spreadsheets of some languages separate with semicolons: what the head has most of. */
@@ -132,6 +151,7 @@ async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
  * Throws a FileProblem for what cannot be read at all.
  */
 export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<ReadPart, void> {
+  refuseStranger(file[0]);
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(file[0]?.toString("utf8") ?? ""),

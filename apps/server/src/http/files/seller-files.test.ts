@@ -359,7 +359,7 @@ describe("importing a file", () => {
       [
         "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
         "Please upload at least one image.",
-        "Choose a subcategory.",
+        "Fashion has no subcategory “Snacks”. Choose a subcategory: Men Clothing, Women Clothing or Kids Clothing.",
       ],
       ["Product not found"],
       ["This is not a valid id. Leave it empty for a new product."],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "../../errors.ts";
 import { optionalTextLine } from "../../id.schema.ts";
 import { mrpFieldSchema, mrpPaiseSchema } from "../../money.schema.ts";
+import { readWhole } from "../../typed/whole-number.ts";
 import type { Subcategory } from "../category.constants.ts";
 import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
 import { toCountry } from "./country.constants.ts";
@@ -44,17 +45,8 @@ function blankOr<Schema extends z.ZodType>(schema: Schema) {
 
 const weightFieldSchema = blankOr(
   z
-    .union(
-      [
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,7}$/, weightSentence),
-        z.number(),
-      ],
-      { error: weightSentence },
-    )
-    .transform(Number)
+    .union([z.string(), z.number()], { error: weightSentence })
+    .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
     .pipe(weightSchema),
 );
 

@@ -171,7 +171,10 @@ function ordersOf(filter: AdminOrdersFilter): Kept {
  */
 const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id, 'number', o.number, 'buyerName', u.name, 'status', o.status, 'createdAt', iso(o.created_at),
+      'id', o.id, 'number', o.number, 'buyerName', u.name, 'status', o.status,
+      'isTakenBack', o.status = 'rejected' and not exists (
+        select from order_lines l where l.order_id = o.id and l.stage <> 'CANCELLED'),
+      'createdAt', iso(o.created_at),
       'totalPaise', case when own.is_part then own.total else o.total_paise end,
       'duePaise', case when own.is_part then own.due else o.due_paise end, 'key', page.key,
       'recipient', o.shipping_address -> 'name', 'phone', o.shipping_address -> 'phone',

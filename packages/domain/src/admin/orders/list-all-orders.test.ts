@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminOrdersFilter, adminOrdersInput, type AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { cancelOrder } from "../../order/cancel-order.ts";
 import { getOrder } from "../../order/get-order.ts";
 import { rejectLine } from "../../order/line/reject-line.ts";
 import { setOrderStatus } from "../../order/set-order-status.ts";
@@ -75,6 +76,7 @@ describe("all orders", () => {
         duePaise: 99_800 + 4_900,
         sellers: [{ name: "Last Shop", isWaiting: true }],
         status: "pending",
+        isTakenBack: false,
         createdAt: order.createdAt,
         lineCount: 2,
       },
@@ -234,5 +236,16 @@ describe("exporting orders", () => {
     for await (const part of exportOrders(deps, admin, adminOrdersFilter.parse({ search: "asha" })))
       parts.push(...part);
     expect(parts.map(({ id }) => placed.indexOf(id))).toEqual([2, 0]);
+  });
+});
+
+describe("an order in the list", () => {
+  it("says that its buyer took back all of it", async () => {
+    const buyer = await aBuyer({ name: "Cancels Everything" });
+    const { id } = await anOrder({ buyer, lines: [{ product: await aProduct() }] });
+    await cancelOrder(deps, buyer, id);
+    const input = adminOrdersInput.parse({ search: "cancels everything" });
+    const { orders } = await listAllOrders(deps, admin, input);
+    expect(orders).toMatchObject([{ status: "rejected", isTakenBack: true }]);
   });
 });

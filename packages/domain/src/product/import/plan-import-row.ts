@@ -1,3 +1,4 @@
+import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { toFactsCell } from "@haat/contract/product/details/facts-cell";
 import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
 import {
@@ -10,7 +11,12 @@ import {
   type ProductColumn,
   type ProductRow,
 } from "@haat/contract/product/product-csv";
-import { editProductForm, newProductForm, toFormValues } from "@haat/contract/product/product-form";
+import {
+  editProductForm,
+  newProductForm,
+  toFormValues,
+  type TypedProduct,
+} from "@haat/contract/product/product-form";
 import { maxStock } from "@haat/contract/product/product.constants";
 import type {
   AddProductInput,
@@ -18,9 +24,12 @@ import type {
   SellerProductView,
   UpdateProductInput,
 } from "@haat/contract/product/product.schema";
+import { readWhole } from "@haat/contract/typed/whole-number";
 
 /** A product as an import compares with it. */
 export type ComparedProduct = ProductView & Pick<SellerProductView, "version">;
+
+const either = new Intl.ListFormat("en-IN", { type: "disjunction" });
 
 interface Row {
   /** Where it stands in the file, its head being the first. */
@@ -42,10 +51,20 @@ interface FormIssues {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
+/** A file has no list to choose from as the form has: what there is to choose is named. */
+function choices(field: PropertyKey | undefined, { category, subcategory }: TypedProduct): string | null {
+  if (field === "category") return `Choose a category: ${either.format(categories)}.`;
+  const known = toCategory(category);
+  if (field !== "subcategory" || !known) return null;
+  const none = subcategory ? `${known} has no subcategory “${subcategory}”. ` : "";
+  return `${none}Choose a subcategory: ${either.format(categoryTree[known])}.`;
+}
+
 /** Each field's first sentence. */
-function problemsOf({ issues }: FormIssues): string[] {
+function problemsOf({ issues }: FormIssues, typed: TypedProduct): string[] {
   const perField = new Map<PropertyKey | undefined, string>();
-  for (const { path, message } of issues) if (!perField.has(path[0])) perField.set(path[0], message);
+  for (const { path, message } of issues)
+    if (!perField.has(path[0])) perField.set(path[0], choices(path[0], typed) ?? message);
   return [...new Set(perField.values())];
 }
 
@@ -57,7 +76,7 @@ function outcome(row: number, name: string, rest: Partial<ImportOutcome>): Impor
 export function planCreation({ row, cells }: Row): ImportOutcome {
   const typed = toTypedProduct(cells);
   const { success, data, error } = newProductForm.safeParse(typed);
-  if (!success) return outcome(row, typed.name.trim(), { problems: problemsOf(error) });
+  if (!success) return outcome(row, typed.name.trim(), { problems: problemsOf(error, typed) });
   const { name, stock } = data;
   const changes = editable.flatMap((column) => {
     const to = cells[column];
@@ -113,11 +132,15 @@ interface EditedRow {
 /** What becomes of everything but the stock. */
 function planTexts({ cells, now, edited }: EditedRow, current: ComparedProduct): TextPlan {
   const said = edited.map((column) => [column, cells[column] ?? ""] as const);
-  const { data, error } = editProductForm(toFormValues(current)).safeParse(
-    toTypedProduct(Object.fromEntries(said)),
-  );
+  const kept = toFormValues(current);
+  const typed = toTypedProduct(Object.fromEntries(said));
+  const { data, error } = editProductForm(kept).safeParse(typed);
   const outdated = isOutdated(cells, current) ? [sentences.outdated] : [];
-  if (error) return { ...noTexts, problems: [...outdated, ...problemsOf(error)] };
+  if (error)
+    return {
+      ...noTexts,
+      problems: [...outdated, ...problemsOf(error, { ...typed, category: typed.category || kept.category })],
+    };
   const changes = said.map(([column, to]) => ({ column: productColumns[column], from: now(column), to }));
   const lost = edited.includes("facts") ? [] : lostFacts(current, data);
   return { values: editedValues(edited, data), changes: [...changes, ...lost], problems: outdated };
@@ -157,17 +180,17 @@ interface StockPlan {
   readonly problems: readonly string[];
 }
 
-const wholeNumber = /^\d{1,7}$/;
-
 /** By how many pieces the stock changes: against what was exported, so that a sale since then stays sold. */
 function stockChange({ stock, exportedStock }: ProductRow, current: ComparedProduct): StockPlan {
   const none = { by: 0, changes: [], problems: [] };
   if (!stock || stock === (exportedStock || String(current.stock))) return none;
-  if (!wholeNumber.test(stock))
+  const wanted = readWhole(stock);
+  if (wanted === null)
     return { ...none, problems: ["Enter the stock as a whole number of pieces, 0 or more."] };
   if (!exportedStock) return { ...none, problems: [sentences.noReference] };
-  if (!wholeNumber.test(exportedStock)) return { ...none, problems: [sentences.badReference] };
-  const by = Number(stock) - Number(exportedStock);
+  const exported = readWhole(exportedStock);
+  if (exported === null) return { ...none, problems: [sentences.badReference] };
+  const by = wanted - exported;
   const to = current.stock + by;
   if (to > maxStock && by > 0) return { ...none, problems: [sentences.tooMany] };
   if (to < 0)

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import {
   proofForm,
   type ProofInput,
@@ -11,6 +10,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPCClient } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { askPasskey, passkeyMessage } from "#features/login/ask-device.ts";
 import { CodeField } from "#features/login/code-field.tsx";
 

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { PasskeyCreation } from "@haat/contract/admin/admins/passkey.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC, useTRPCClient } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { makePasskey } from "#features/login/ask-device.ts";
 import { useKnowMe } from "#features/session/use-know-me.ts";
 

@@ -1,6 +1,7 @@
 import { Combobox, Loader, UnstyledButton, useCombobox } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
+import { StageChip } from "@haat/ui/order/stage-chip.tsx";
 import { StatusChip, statusLabel } from "@haat/ui/order/status-chip.tsx";
 import classes from "./order-status-select.module.css";
 import type { OrderToSet } from "./status-question.ts";
@@ -8,6 +9,7 @@ import { useStatusChoice } from "./use-status-choice.tsx";
 
 /** An order's status as a chip that opens the six. It shows what the server has, never what was merely asked for. */
 export function OrderStatusSelect({ order }: { order: OrderToSet }) {
+  const { number, status: current, isTakenBack } = order;
   const { choose: setStatus, isPending, question } = useStatusChoice([order]);
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.updateSelectedOptionIndex("active"),
@@ -32,27 +34,27 @@ export function OrderStatusSelect({ order }: { order: OrderToSet }) {
         <Combobox.Target targetType="button" withExpandedAttribute>
           <UnstyledButton
             className={classes.target ?? ""}
-            aria-label={`Status of order #${order.number}: ${statusLabel(order.status)}`}
+            aria-label={`Status of order #${number}: ${statusLabel(current)}${isTakenBack ? ", cancelled by its buyer" : ""}`}
             aria-busy={isPending}
             // Not `disabled`: that would take the focus away from someone who works by keyboard.
             aria-disabled={isPending}
             onClick={() => !isPending && combobox.toggleDropdown()}
           >
-            <StatusChip status={order.status} />
+            {isTakenBack ? <StageChip stage="CANCELLED" /> : <StatusChip status={current} />}
             {isPending ? <Loader size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
           </UnstyledButton>
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={`Status of order #${order.number}`}>
+          <Combobox.Options aria-label={`Status of order #${number}`}>
             {orderStatuses.map((status) => (
               <Combobox.Option
                 key={status}
                 value={status}
-                active={status === order.status}
+                active={status === current}
                 className={classes.option ?? ""}
               >
                 <StatusChip status={status} />
-                {status === order.status && <IconCheck size={16} aria-hidden />}
+                {status === current && <IconCheck size={16} aria-hidden />}
               </Combobox.Option>
             ))}
           </Combobox.Options>

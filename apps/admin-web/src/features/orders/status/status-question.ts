@@ -3,7 +3,8 @@ import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
 /** An order as far as a change of its status concerns it. */
-export type OrderToSet = Pick<AdminOrderRow, "id" | "number" | "status" | "sellers">;
+export type OrderToSet = Pick<AdminOrderRow, "id" | "number" | "status" | "sellers"> &
+  Partial<Pick<AdminOrderRow, "isTakenBack">>;
 
 export interface Question {
   readonly title: string;

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import type { OrderToSet } from "./status-question.ts";
 
 const failed = "Failed to set the status. Please try again.";

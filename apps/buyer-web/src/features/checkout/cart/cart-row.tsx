@@ -69,6 +69,7 @@ export function CartRow({ entry, choice: { left, limit }, onSelect, onRemoved }:
         <QuantityStepper
           value={entry.quantity}
           max={Math.max(1, mostOf(entry, limit))}
+          limit={limit}
           onChange={setQuantity}
           busy={isRemoving || !entry.available}
           of={name}

@@ -1,6 +1,7 @@
 import { Button, Paper } from "@mantine/core";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { Recipient, RecipientForm as Typed } from "@haat/contract/account/recipient.schema";
+import { cartDraft } from "../../recipient/account-recipient.ts";
 import { RecipientForm } from "../../recipient/recipient-form.tsx";
 import { stepOf } from "./checkout-steps.ts";
 import { StepButtons } from "./step-buttons.tsx";
@@ -19,7 +20,7 @@ export function ShippingStep({ onBack, onNext, ...form }: ShippingStepProps) {
   const { back, next } = stepOf("shipping");
   return (
     <Paper withBorder p="lg">
-      <RecipientForm {...form} onDone={onNext}>
+      <RecipientForm {...form} draft={cartDraft} onDone={onNext}>
         {(isBusy) => (
           <StepButtons>
             <Button variant="default" onClick={onBack}>

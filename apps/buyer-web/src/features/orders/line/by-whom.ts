@@ -1,8 +1,11 @@
-import type { OrderEventView } from "@haat/contract/order/order.schema";
+import { isTakenBack } from "@haat/contract/order/order-due";
+import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 
 /** Who did what the timeline of a buyer's order tells, in the buyer's words. */
-export function byWhom({ by, byName }: OrderEventView): string {
+export function byWhom({ by, byName, to }: OrderEventView, lines: OrderView["lines"]): string {
   if (by === "buyer") return "by you";
   if (by === "seller") return `by ${byName}`;
-  return by === "admin" ? "by the shop" : "once every seller had decided";
+  if (by === "admin") return "by the shop";
+  if (to !== "rejected") return "once every seller had decided";
+  return isTakenBack(lines) ? "by you" : "once nothing of it was left";
 }

@@ -13,7 +13,7 @@ function History({ order: { events, lines } }: { readonly order: OrderView }) {
   return (
     <details className={classes.history}>
       <summary>What happened</summary>
-      <OrderTimeline events={events} lines={lines} who={byWhom} />
+      <OrderTimeline events={events} lines={lines} who={(event) => byWhom(event, lines)} />
     </details>
   );
 }

@@ -41,11 +41,13 @@ type OrderListSectionProps = {
   title: string;
   list: OrderList;
   state: OrderListState;
-  /** What is said where the list is empty. */
+  /** What is listed; the heading alone does not say it. */
+  about: string;
+  /** What is said in its place where the list is empty. */
   none: string;
 };
 
-function Content({ title, list, state, none }: OrderListSectionProps) {
+function Content({ title, list, state, about, none }: OrderListSectionProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = state;
   if (!data)
     return error ? (
@@ -54,9 +56,10 @@ function Content({ title, list, state, none }: OrderListSectionProps) {
       <LoadingState>Loading your orders...</LoadingState>
     );
   const { orders, nextCursor, newerCursor } = data;
-  if (orders.length === 0) return <p className={classes.none}>{none}</p>;
+  if (orders.length === 0) return <p className={classes.about}>{none}</p>;
   return (
     <>
+      <p className={classes.about}>{about}</p>
       <div className={classes.orders} aria-busy={isPlaceholderData}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />

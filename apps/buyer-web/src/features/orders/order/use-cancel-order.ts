@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
 import { confirm } from "@haat/ui/app/confirm.tsx";
@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 /** What cancelling an order means for its buyer, for the question before it. */
 function consequence({ lines }: OrderView, open: number): string {

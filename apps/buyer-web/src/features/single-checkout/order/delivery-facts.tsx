@@ -12,10 +12,10 @@ import classes from "./delivery-facts.module.css";
 type DeliveryFactsProps = { account: UserView; delivery: RecipientState; isLocked: boolean };
 
 function Where({ account, delivery, isLocked }: DeliveryFactsProps) {
-  const { recipient, start, edit, cancel, enter } = delivery;
+  const { recipient, start, draft, edit, cancel, enter } = delivery;
   if (!recipient)
     return (
-      <RecipientForm account={account} start={start} onDone={enter}>
+      <RecipientForm account={account} start={start} draft={draft} onDone={enter}>
         {(isBusy) => (
           <StepButtons>
             {cancel ? (

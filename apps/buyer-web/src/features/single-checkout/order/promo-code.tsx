@@ -2,14 +2,14 @@ import { Button, TextInput } from "@mantine/core";
 import { useRef, useState, type SubmitEvent } from "react";
 import classes from "./promo-code.module.css";
 
-/** The box for a promo code. There are none yet: every code is told to be not valid. */
+/** The box for a promo code (spec section 2). There are none: whoever has one is told so. */
 export function PromoCode() {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    setProblem(code.trim() === "" ? "Enter a promo code." : "This promo code is not valid.");
+    setProblem("This shop has no promo codes at the moment.");
     field.current?.focus();
   };
   return (

@@ -20,7 +20,7 @@ export function QuantityForm({ quantity, max, isLocked, onChoose, isKept }: Quan
       </span>
       <QuantityStepper value={quantity} max={Math.max(1, max)} onChange={onChoose} busy={isLocked} />
       <span className={classes.kept} role="status">
-        {isKept && "update successful"}
+        {isKept && "Update successful"}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { keptFields } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
@@ -8,6 +8,7 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useAskBeforeLeaving } from "#features/add-product/use-ask-before-leaving.ts";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
 import { toEdited, useEditForm } from "#features/product-form/product-form.ts";

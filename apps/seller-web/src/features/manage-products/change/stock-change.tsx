@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState, type SyntheticEvent } from "react";
 import { maxStock } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { readWhole } from "@haat/contract/typed/whole-number";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useAdjustStock } from "./use-adjust-stock.ts";
 
@@ -19,7 +20,7 @@ export function StockChange({ product, onDone }: StockChangeProps) {
   const [isWrong, setIsWrong] = useState(false);
   const adjust = useAdjustStock({ name: product.name, onDone });
   const change = (direction: 1 | -1) => {
-    const count = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
+    const count = readWhole(typed) ?? 0;
     const isUsable = count > 0 && count <= maxStock;
     setIsWrong(!isUsable);
     if (isUsable) adjust.mutate({ productId: product.id, change: direction * count });
@@ -38,7 +39,6 @@ export function StockChange({ product, onDone }: StockChangeProps) {
           description="A sale made in the meantime stays sold."
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           data-autofocus
           value={typed}
           error={isWrong ? sentence : refusal}

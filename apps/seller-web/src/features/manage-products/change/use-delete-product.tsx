@@ -1,10 +1,12 @@
 import { Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 type Product = Pick<SellerProductView, "id" | "name">;
 
@@ -12,6 +14,7 @@ type Product = Pick<SellerProductView, "id" | "name">;
 export function useDeleteProduct() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const remove = useMutation(
     trpc.product.delete.mutationOptions({
       onSuccess: () => toastSuccess("Product deleted."),
@@ -33,7 +36,9 @@ export function useDeleteProduct() {
       confirmLabel: "Delete",
       danger: true,
     });
-    if (isSure) remove.mutate({ productId: id });
+    if (!isSure) return;
+    // One after the other: the call of another product is not lost while one is on its way.
+    last.current = last.current.then(() => remove.mutateAsync({ productId: id })).catch(() => undefined);
   };
   return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
 }

@@ -1,5 +1,8 @@
 import { Table } from "@mantine/core";
+import { formatPaise, rupeesToPaise } from "@haat/contract/money";
 import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
+import { productColumns } from "@haat/contract/product/product-csv";
+import { readWhole } from "@haat/contract/typed/whole-number";
 import { FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import type { OutcomeKind } from "./outcome-counts.ts";
@@ -12,16 +15,38 @@ const chips = {
   wrong: { tone: "bad", label: "Wrong" },
 } as const satisfies Record<OutcomeKind, { tone: string; label: string }>;
 
+const counted = new Intl.NumberFormat("en-IN");
+
+function amountText(cell: string): string {
+  const amount = rupeesToPaise(cell);
+  return amount === null ? cell : formatPaise(amount);
+}
+
+function countText(cell: string): string {
+  const count = readWhole(cell);
+  return count === null ? cell : counted.format(count);
+}
+
+const readers: Readonly<Record<string, (cell: string) => string>> = {
+  [productColumns.price]: amountText,
+  [productColumns.mrp]: amountText,
+  [productColumns.stock]: countText,
+  [productColumns.weightGrams]: countText,
+};
+
+/** A cell as people read it, amounts and counts as everywhere else. */
+const cellText = (column: string, cell: string) => readers[column]?.(cell) ?? cell;
+
 function Change({ change: { column, from, to } }: { readonly change: CellChange }) {
   return (
     <li>
       <span className={classes.column}>{column}</span>{" "}
       {from !== "" && (
         <>
-          <del>{from}</del> <span aria-hidden>→</span>{" "}
+          <del>{cellText(column, from)}</del> <span aria-hidden>→</span>{" "}
         </>
       )}
-      <ins>{to || "nothing"}</ins>
+      <ins>{cellText(column, to) || "nothing"}</ins>
     </li>
   );
 }

@@ -7,7 +7,8 @@ const isInCi = process.env["CI"] === "true";
 export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores that they are written for: a test that asks what a page does without an answer waits.
+  workers: 3,
   retries: 0,
   forbidOnly: isInCi,
   reporter: [["list"], ["json", { outputFile: ".test-report.json" }]],

@@ -29,13 +29,25 @@ describe("a mutation", () => {
     let answers: Promise<string>[] = [];
     act(() => {
       result.current.mutate("one", { onSuccess });
-      answers = [result.current.mutateAsync("two"), result.current.mutateAsync("three")];
+      answers = [result.current.mutateAsync("one"), result.current.mutateAsync("one")];
     });
     await waitFor(() => expect(calls.map(({ text }) => text)).toEqual(["one"]));
     act(() => calls[0]?.answer("done"));
     expect(await Promise.all(answers)).toEqual(["done", "done"]);
     await waitFor(() => expect(result.current.data).toBe("done"));
     expect(onSuccess).toHaveBeenCalledOnce();
+  });
+
+  it("of another thing is a call of its own", async () => {
+    const { result, calls } = mounted();
+    let answers: Promise<string>[] = [];
+    act(() => {
+      answers = [result.current.mutateAsync("one"), result.current.mutateAsync("two")];
+    });
+    await waitFor(() => expect(calls.map(({ text }) => text)).toEqual(["one", "two"]));
+    act(() => calls[1]?.answer("second"));
+    act(() => calls[0]?.answer("first"));
+    expect(await Promise.all(answers)).toEqual(["first", "second"]);
   });
 
   it("can be called again once it has ended, also where it failed", async () => {

@@ -19,6 +19,9 @@ export async function receiveFile(source: AsyncIterable<Buffer>): Promise<Buffer
   return pieces;
 }
 
+/** Several times what an item with all its fields can have: one that is longer is none, and is not waited for. */
+const longestItem = 524_288;
+
 function readItem(line: string): ImportItem {
   try {
     return importItem.parse(JSON.parse(line));
@@ -43,6 +46,7 @@ export async function receiveItems(source: AsyncIterable<Buffer>): Promise<Impor
     if (size > 2 * maxImportBytes) throw new DomainError("FILE_TOO_LARGE");
     const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
+    if (rest.length > longestItem) throw new DomainError("INVALID_INPUT");
     lines.forEach(take);
     await nextTurn();
   }

@@ -23,7 +23,7 @@ export interface Lookup {
  */
 export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null>) => Promise<T | null> {
   const sessions = new RateLimiterMemory({ points: perSession, duration: seconds });
-  const strangers = new RateLimiterMemory({ points: perNetwork, duration: seconds });
+  const visitors = new RateLimiterMemory({ points: perNetwork, duration: seconds });
   const known = createCache<object>({ max: 20_000, keepMs: () => knownMs, now: () => performance.now() });
   return async ({ token, network }, find) => {
     const key = limitKey(token);
@@ -34,15 +34,15 @@ export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null
       return found;
     }
     // Counted before it is asked: as many at once are no way around.
-    await spend(strangers, network);
-    let isStranger = false;
+    await spend(visitors, network);
+    let isNobody = false;
     try {
       const found = await find();
-      isStranger = found === null;
-      if (!isStranger) await known.get(key, () => Promise.resolve({}));
+      isNobody = found === null;
+      if (!isNobody) await known.get(key, () => Promise.resolve({}));
       return found;
     } finally {
-      if (!isStranger) await strangers.reward(network);
+      if (!isNobody) await visitors.reward(network);
     }
   };
 }

@@ -391,10 +391,10 @@ export const electronicsProducts: readonly SeedProduct[] = [
   },
   {
     ...tvHomeEntertainment,
-    name: "Dhvanika Stage Soundbar with Upward-Firing Drivers, Rear Speakers and Wireless Subwoofer, 5.1.2",
+    name: "Dhvanika Stage Soundbar with Two Upward-Firing Drivers, Dialogue Mode and Wireless Subwoofer, 3.1.2",
     brand: "Dhvanika",
     description:
-      "Two drivers aim at the ceiling and two small speakers stand behind you. The total power is 400 W. Setup takes about fifteen minutes with the app or the remote.",
+      "Two drivers aim at the ceiling and three at you; the subwoofer stands wherever there is room. The total power is 400 W. Setup takes about fifteen minutes with the app or the remote.",
     priceRupees: 9999,
     stock: 13,
     seller: 1,

@@ -126,10 +126,10 @@ export const gamingProducts: readonly SeedProduct[] = [
   },
   {
     ...videoGames,
-    name: "Night Market Detectives, Two-Disc Set",
+    name: "Night Market Detectives, Mystery Game Disc",
     brand: "Kamalbyte",
     description:
-      "Twelve cases in one bazaar, where every shopkeeper remembers what you said. The second disc holds the soundtrack. Texts in English and Bengali.",
+      "Twelve cases in one bazaar, where every shopkeeper remembers what you said. A code on the sleeve opens the soundtrack. Texts in English and Bengali.",
     priceRupees: 2199,
     stock: 15,
     seller: 1,

@@ -539,7 +539,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 581,
     status: "delivered",
     lines: [
-      { productName: "Night Market Detectives, Two-Disc Set", quantity: 1, outcome: "approved" },
+      { productName: "Night Market Detectives, Mystery Game Disc", quantity: 1, outcome: "approved" },
       { productName: "Pure Rose Water Toner from Kannauj, 200 ml", quantity: 1, outcome: "approved" },
       { productName: "Saffron and Almond Night Cream, 50 g", quantity: 1, outcome: "approved" },
     ],

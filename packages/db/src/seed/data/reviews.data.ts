@@ -733,7 +733,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 5,
-    productName: "Night Market Detectives, Two-Disc Set",
+    productName: "Night Market Detectives, Mystery Game Disc",
     stars: 4,
     text: "Clever cases and Bengali texts without mistakes, which is rare. The seventh is too hard.",
     daysAgo: 21,

@@ -30,9 +30,15 @@ const proxy = z.union(
   "must be a list of addresses and networks of proxies such as 127.0.0.1,10.0.0.0/8, and cannot name everybody",
 );
 
+const severalHosts = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^/?#]*,/;
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "must be a PostgreSQL address such as postgres://user:password@host/database",
+  hostname: /^[^,]*$/,
+  error: ({ input }) =>
+    typeof input === "string" && severalHosts.test(input)
+      ? "names several hosts: name one, such as a HAProxy beside Haat that leads to the primary"
+      : "must be a PostgreSQL address such as postgres://user:password@host/database",
 });
 
 const smtpUrl = z.url({

@@ -1,8 +1,10 @@
+import { createServer, connect as dial, type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { setDeadline } from "@haat/db/pool/deadline";
 import { interpose } from "@haat/testing/database/server/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
+import { demote } from "@haat/testing/database/test-file-database";
 import { readEnv, SettingsError } from "../settings/env.ts";
 import { openDatabase, whenReachable } from "./database.ts";
 
@@ -13,6 +15,28 @@ beforeAll(async () => {
 afterAll(() => given.drop());
 
 const quiet = { onProgress: () => undefined, onLost: () => undefined };
+
+/** As PgBouncer does with `ignore_startup_parameters`: of what a client opens with, the server is told who and where alone. */
+async function aPooler(url: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const pooler = createServer((client) => {
+    const backend = dial(Number(port), hostname);
+    for (const end of [client, backend]) end.on("error", () => end.destroy());
+    client.once("data", (opening) => {
+      const words = opening.subarray(8).toString().split("\0");
+      const told = ["user", "database"].flatMap((name) => [name, words[words.indexOf(name) + 1]]);
+      const text = Buffer.from(`${told.join("\0")}\0\0`);
+      const head = Buffer.from(opening.subarray(0, 8));
+      head.writeUInt32BE(8 + text.length);
+      backend.write(Buffer.concat([head, text]));
+      client.pipe(backend);
+    });
+    backend.pipe(client);
+  });
+  await new Promise<void>((listening) => pooler.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void pooler.close());
+  return Object.assign(new URL(url), { port: String((pooler.address() as AddressInfo).port) }).href;
+}
 
 describe("opening the server that the settings name", () => {
   it("migrates it as its owner and works on it as the restricted role", async () => {
@@ -32,6 +56,13 @@ describe("opening the server that the settings name", () => {
     const limit = sql`select current_setting('statement_timeout') as deadline`;
     expect([...(await database.db.execute(limit))]).toEqual([{ deadline: "20s" }]);
     await database.close();
+  });
+
+  it("refuses a pooler that leaves out the role and the time-outs of a connection", async () => {
+    const settings = { DATABASE_URL: await aPooler(given.appUrl), DATABASE_OWNER_URL: given.ownerUrl };
+    await expect(openDatabase(readEnv(settings), quiet)).rejects.toThrow(
+      /^DATABASE_URL leads to a pooler that leaves out the role and the time-outs/,
+    );
   });
 
   it("says in a sentence why it cannot be used", async () => {
@@ -64,6 +95,24 @@ describe("waiting for the database", () => {
     await database.close();
     expect(attempts).toBe(3);
     expect(heard).toEqual([`connect ECONNREFUSED 127.0.0.1:${new URL(line.url).port}`]);
+  });
+
+  it("waits while only a standby answers there", async () => {
+    const { promote } = await demote({ urls: { app: given.appUrl, owner: given.ownerUrl } });
+    const heard: string[] = [];
+    const opened = whenReachable(
+      async () => {
+        try {
+          return await open(given.ownerUrl);
+        } finally {
+          // It is promoted after the first attempt.
+          await promote();
+        }
+      },
+      (reason) => heard.push(reason),
+    );
+    await (await opened).close();
+    expect(heard).toEqual([expect.stringMatching(/^cannot execute CREATE .* in a read-only transaction$/)]);
   });
 
   it("does not wait for one that is there but cannot be used", async () => {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { StartRefusal } from "@haat/contract/start-refusal";
-import { connect, type Connection } from "@haat/db/client";
+import { connect, type Connection, type Db } from "@haat/db/client";
 import { migrate } from "@haat/db/migrate";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
-import { setDeadline } from "@haat/db/pool/deadline";
+import { setDeadline, usualStatementMs } from "@haat/db/pool/deadline";
 import { followReplica, type Replica } from "@haat/db/replica";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { SettingsError, type Env } from "../settings/env.ts";
@@ -107,7 +107,7 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
     async open() {
       try {
         await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
-        await connection.db.execute(sql`select 1`);
+        await refusePooler(connection.db);
       } catch (error) {
         if (error instanceof StartRefusal) throw error;
         throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error).message}`, {
@@ -118,9 +118,20 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
   };
 }
 
-/** Nobody answers there, the server is still starting or already stopping, or the line broke. */
+/** A pooler in transaction mode leaves out what a connection was opened with, and LISTEN hears nothing behind it. */
+async function refusePooler(db: Db): Promise<void> {
+  const [row] = await db.execute<{ isAsAsked: boolean }>(sql`
+    select current_user = 'haat_app' and setting = ${String(usualStatementMs())} as "isAsAsked"
+    from pg_settings where name = 'statement_timeout'`);
+  if (row?.isAsAsked) return;
+  throw new SettingsError(
+    "DATABASE_URL leads to a pooler that leaves out the role and the time-outs of its connections: name PostgreSQL itself, or a proxy that passes connections through unchanged, such as HAProxy.",
+  );
+}
+
+/** Nobody answers there, or only a standby; the server is still starting or already stopping, or the line broke. */
 const absent =
-  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300)$/;
+  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300|25006)$/;
 const retryAfterMs = 500;
 
 /**

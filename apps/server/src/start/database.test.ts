@@ -1,6 +1,7 @@
 import { createServer, connect as dial, type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { connect } from "@haat/db/client";
 import { setDeadline } from "@haat/db/pool/deadline";
 import { interpose } from "@haat/testing/database/server/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
@@ -65,6 +66,23 @@ describe("opening the server that the settings name", () => {
     );
   });
 
+  it("changes nothing in production, where a step of its own has to bring it to this version", async () => {
+    const env = {
+      ...readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl }),
+      isProduction: true,
+    };
+    const open = async (migrates?: boolean) =>
+      (await openDatabase(env, { ...quiet, ...(migrates && { migrates }) })).close();
+    const owner = connect({ url: given.ownerUrl, max: 1 });
+    await owner.db.execute(
+      sql`update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`,
+    );
+    await expect(open()).rejects.toThrow(/^The database is of Haat 0\.1\.99, .* pnpm migrate, then start\.$/);
+    await open(true);
+    await open();
+    await owner.close();
+  });
+
   it("says in a sentence why it cannot be used", async () => {
     const url = new URL(given.appUrl);
     url.password = "not-the-password";
@@ -77,8 +95,10 @@ describe("opening the server that the settings name", () => {
 });
 
 describe("waiting for the database", () => {
-  const open = (ownerUrl: string) =>
-    openDatabase(readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: ownerUrl }), quiet);
+  const open = (ownerUrl: string, isProduction = false) => {
+    const env = readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: ownerUrl });
+    return openDatabase({ ...env, isProduction }, quiet);
+  };
 
   it("opens it as soon as it is there, and says once that it is not", async () => {
     const line = await interpose(given.ownerUrl);
@@ -97,13 +117,16 @@ describe("waiting for the database", () => {
     expect(heard).toEqual([`connect ECONNREFUSED 127.0.0.1:${new URL(line.url).port}`]);
   });
 
-  it("waits while only a standby answers there", async () => {
+  it.each([
+    ["that would migrate it", false, /^cannot execute CREATE .* in a read-only transaction$/],
+    ["in production", true, /^the server takes no writes: it is a standby$/],
+  ])("waits while only a standby answers there, as a start %s", async (_which, isProduction, reason) => {
     const { promote } = await demote({ urls: { app: given.appUrl, owner: given.ownerUrl } });
     const heard: string[] = [];
     const opened = whenReachable(
       async () => {
         try {
-          return await open(given.ownerUrl);
+          return await open(given.ownerUrl, isProduction);
         } finally {
           // It is promoted after the first attempt.
           await promote();
@@ -112,7 +135,7 @@ describe("waiting for the database", () => {
       (reason) => heard.push(reason),
     );
     await (await opened).close();
-    expect(heard).toEqual([expect.stringMatching(/^cannot execute CREATE .* in a read-only transaction$/)]);
+    expect(heard).toEqual([expect.stringMatching(reason)]);
   });
 
   it("does not wait for one that is there but cannot be used", async () => {

@@ -5,7 +5,7 @@ import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
-import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import { eventsChannel, listingsChannel, type OnNotice } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
 import { shareAnswers } from "@haat/domain/cache/share-answers";
@@ -18,10 +18,12 @@ import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
 import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
+import { backupState } from "./backup/last-backup.ts";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import { createHosts } from "./http/hosts.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
+import type { BackupSettings } from "./settings/backup-settings.ts";
 import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
@@ -49,6 +51,8 @@ type ComposedSettings = PictureSettings & {
   readonly dataDir: string;
   readonly diskReserveBytes: number;
   readonly isProduction: boolean;
+  readonly databaseUrl?: string | undefined;
+  readonly backups: BackupSettings;
   readonly legacy: LegacySettings;
   /** What admins' second factors and the challenges of their passkeys are sealed with; null where one is made and kept in `dataDir`. */
   readonly secondFactorKey: string | null;
@@ -78,6 +82,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     onlyUploads: settings.isProduction,
     counts: createCountMemory(clock),
     sums: shareAnswers(),
+    backup: () => backupState(settings, clock.now()),
   };
   return {
     deps,
@@ -115,12 +120,18 @@ export function forgetListing(
   pages.drop(change);
 }
 
-/** Tells the services what other processes change. Until then no page is kept, and no replica read. */
-export function listenForChanges(services: Services, listen: Connection["listen"]): void {
+/** Tells the services what other processes change, and others on their channels. Until then no page is kept, and no replica read. */
+export function listenForChanges(
+  services: Services,
+  listen: Connection["listen"],
+  others: Readonly<Record<string, OnNotice>> = {},
+): ReturnType<Connection["listen"]> {
   const hearing = listen({
     [eventsChannel]: services.live.wake,
     [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
+    ...others,
   });
   services.pages.attachListener(hearing);
   services.replica?.attachListener(hearing);
+  return hearing;
 }

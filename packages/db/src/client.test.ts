@@ -6,7 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { connect } from "./client.ts";
 import { deadlineMs, prepared, withDeadline, withLongStatement, write } from "./pool/deadline.ts";
-import { anAdvisoryLock, interpose, testDatabase, useStillClock } from "./testing/harness.ts";
+import { anAdvisoryLock, demote, interpose, testDatabase, useStillClock } from "./testing/harness.ts";
 
 const { pass } = useStillClock();
 const database = testDatabase();
@@ -145,6 +145,25 @@ describe("a connection that is lost", () => {
     pool.line.reset();
     expect(await long).toMatchObject({ cause: { code: "ECONNRESET" } });
     expect(await pool.ask()).toEqual(right);
+  });
+});
+
+describe("a server that takes no writes any more", () => {
+  it("is left by every connection that was opened before", async () => {
+    const { promote } = await demote(database);
+    const { run } = await aPool({ max: 2 });
+    const isReadOnly = async () => {
+      const [row] = await run(sql`select current_setting('transaction_read_only') as it`);
+      return row?.["it"];
+    };
+    const save = () => write(() => run(sql`delete from mails where false`));
+    const refused = { cause: { code: "25006" } };
+    expect(await isReadOnly()).toBe("on");
+    await pass(1);
+    await expect(save()).rejects.toMatchObject(refused);
+    await promote();
+    expect(await save()).toEqual([]);
+    expect(await isReadOnly()).toBe("off");
   });
 });
 

@@ -1,17 +1,18 @@
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type postgres from "postgres";
 import { listenFor, type Listening, type OnNotice } from "./listen-for.ts";
 import type { ConnectionOptions } from "./pool/connection.ts";
-import { createPool, type Ask } from "./pool/pool.ts";
+import { createPool, type Ask, type PoolFigures } from "./pool/pool.ts";
 import * as schema from "./schema/schema.ts";
 
-export type Db = PostgresJsDatabase<typeof schema>;
+export type Db = PgRemoteDatabase<typeof schema>;
 
 /** The application's database by a pool of connections, and how to end it. */
 export interface Connection {
   readonly db: Db;
   /** What `db` asks with. */
   readonly ask: Ask;
+  readonly figures: () => PoolFigures;
   /** Listens on these channels, on one connection beside the pool that is opened again until the pool is closed. */
   readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isListening">;
   close(): Promise<void>;
@@ -24,6 +25,7 @@ export function connect(options: ConnectionOptions): Connection {
   return {
     db: databaseOver(pool.ask),
     ask: pool.ask,
+    figures: pool.figures,
     listen(channels) {
       const listening = listenFor(options, channels);
       listeners.push(listening);
@@ -37,40 +39,23 @@ export function connect(options: ConnectionOptions): Connection {
 
 /** The database as it is reached by this way of asking. */
 export function databaseOver(ask: Ask): Db {
-  return drizzle(driverOf(ask), { schema });
-}
-
-type Unsafe = postgres.Sql["unsafe"];
-
-/** As much of the driver as Drizzle uses for a statement. */
-function driverOf(ask: Ask): postgres.Sql {
-  const unsafe = (...[text, values]: Parameters<Unsafe>) => {
-    const send = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => {
+  const send = async (text: string, values: postgres.ParameterOrJSON<never>[], method: "all" | "execute") => {
+    const rows = await ask<unknown[]>((sql, options) => {
       // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
       const statement = sql.unsafe(text, values, options);
       // The driver would keep the text of each statement that fails, for ever, to name its origin in a stack.
-      return Object.defineProperty(statement, "origin", { value: "" });
-    };
-    return {
-      then: (...listeners: Parameters<ReturnType<Unsafe>["then"]>) =>
-        ask(send)
-          .then(withoutHoles)
-          .then(...listeners),
-      values: () => ask((sql, options) => send(sql, options).values()).then(withoutHoles),
-    };
+      Reflect.defineProperty(statement, "origin", { value: "" });
+      return method === "all" ? statement.values() : statement;
+    });
+    return { rows: withoutHoles(rows) };
   };
-  return { options: { parsers: {}, serializers: {} }, unsafe } as unknown as postgres.Sql;
+  return drizzle(send, { schema });
 }
 
 /**
  * The driver does not start counting rows again after a statement failed in the middle of its rows, so that the next
  * answer on that connection begins with as many empty places. The rows after them are right.
  */
-function withoutHoles<T>(answer: T): T {
-  if (!Array.isArray(answer) || answer.length === 0 || 0 in answer) return answer;
-  answer.splice(
-    0,
-    answer.findIndex((row) => row !== undefined),
-  );
-  return answer;
+function withoutHoles(rows: unknown[]): unknown[] {
+  return rows.length === 0 || 0 in rows ? rows : rows.slice(rows.findIndex((row) => row !== undefined));
 }

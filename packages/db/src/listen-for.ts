@@ -39,9 +39,7 @@ export function listenFor(
 
   const begin = async (connection: SingleConnection) => {
     const { sql } = connection;
-    for (const channel of Object.keys(channels))
-      if (!(await connection.settled(sql`listen ${sql(channel)}`))) return false;
-    return true;
+    for (const channel of Object.keys(channels)) await connection.answer(sql`listen ${sql(channel)}`);
   };
 
   const stay = async (connection: SingleConnection) => {
@@ -60,10 +58,11 @@ export function listenFor(
       onNotice: (channel, notice) => channels[channel]?.(notice),
     });
     try {
-      if (!(await begin(connection)) || !connection.isSound()) return false;
+      await begin(connection);
       hearing = connection;
       for (const onNotice of Object.values(channels)) onNotice(null);
-      await stay(connection);
+      // However it ended, somebody listened there: the next one is dialled at once.
+      await stay(connection).catch(() => undefined);
       return true;
     } finally {
       hearing = null;

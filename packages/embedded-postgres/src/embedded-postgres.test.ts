@@ -125,8 +125,8 @@ describe("the embedded database on a later start", () => {
 
   it("can be found by a command that runs beside it, and not when it is stopped", async () => {
     expect(runningEmbeddedPostgres(dataDir)).toBeNull();
-    await whileRunning(({ appUrl, ownerUrl }) => {
-      expect(runningEmbeddedPostgres(dataDir)).toEqual({ appUrl, ownerUrl });
+    await whileRunning(({ appUrl, ownerUrl, superuserUrl }) => {
+      expect(runningEmbeddedPostgres(dataDir)).toEqual({ appUrl, ownerUrl, superuserUrl });
     });
     expect(runningEmbeddedPostgres(join(folder, "nowhere"))).toBeNull();
   });

@@ -53,6 +53,11 @@ describe("reading the settings", () => {
     [{ TRUST_PROXY: "10.0.0.0/33" }, /^The setting TRUST_PROXY/],
     [{ TRUST_PROXY: "1" }, /^The setting TRUST_PROXY/],
     [{ TRUST_PROXY: "proxy.example" }, /^The setting TRUST_PROXY/],
+    [
+      { DATABASE_URL: "postgres://haat:x@one:5432,two:5432/haat" },
+      /The setting DATABASE_URL names several hosts: name one, such as a HAProxy beside Haat/,
+    ],
+    [{ DATABASE_URL: "postgres://haat:x@one,two/haat" }, /The setting DATABASE_URL names several hosts/],
     [{ DATABASE_URL: "mysql://x" }, /The setting DATABASE_URL must be a PostgreSQL address/],
     [
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { backupFields, toBackupSettings } from "./backup-settings.ts";
 import { legacyFaults, legacyFields, toLegacySettings, type LegacySecret } from "./legacy-settings.ts";
 import { listSetting } from "./list-setting.ts";
 import { pictureFaults, pictureFields, toPictureSettings } from "./picture-settings.ts";
@@ -30,9 +31,15 @@ const proxy = z.union(
   "must be a list of addresses and networks of proxies such as 127.0.0.1,10.0.0.0/8, and cannot name everybody",
 );
 
+const severalHosts = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^/?#]*,/;
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: "must be a PostgreSQL address such as postgres://user:password@host/database",
+  hostname: /^[^,]*$/,
+  error: ({ input }) =>
+    typeof input === "string" && severalHosts.test(input)
+      ? "names several hosts: name one, such as a HAProxy beside Haat that leads to the primary"
+      : "must be a PostgreSQL address such as postgres://user:password@host/database",
 });
 
 const smtpUrl = z.url({
@@ -58,6 +65,8 @@ const schema = z
     HAAT_DEV: z.stringbool().default(false),
     HOST: z.string().optional(),
     PORT: port.default(5000),
+    METRICS_PORT: port.optional().transform((one) => one ?? null),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     WORKERS: z.coerce
       .number(workersSentence)
       .int(workersSentence)
@@ -76,6 +85,7 @@ const schema = z
     TRUST_PROXY: listSetting.pipe(z.array(proxy)),
     ...pictureFields,
     ...legacyFields,
+    ...backupFields,
     DATA_DIR: z
       .string()
       .default(".data")
@@ -170,6 +180,8 @@ function toEnv(raw: z.output<typeof schema>) {
     isDev: raw.HAAT_DEV && !isProduction,
     host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
     port: raw.PORT,
+    metricsPort: raw.METRICS_PORT,
+    metricsHost: raw.METRICS_HOST,
     workers: raw.WORKERS,
     deadlineSeconds: raw.DEADLINE_SECONDS,
     publicHost: raw.PUBLIC_HOST,
@@ -178,6 +190,7 @@ function toEnv(raw: z.output<typeof schema>) {
     diskReserveBytes: raw.DISK_RESERVE_MB * 1_000_000,
     ...toPictureSettings(raw),
     legacy: toLegacySettings(raw, isProduction),
+    backups: toBackupSettings(raw),
     secondFactorKey: raw.SECOND_FACTOR_KEY ?? null,
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,

@@ -1,8 +1,11 @@
+import { createServer, connect as dial, type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { connect } from "@haat/db/client";
 import { setDeadline } from "@haat/db/pool/deadline";
 import { interpose } from "@haat/testing/database/server/interposer";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
+import { demote } from "@haat/testing/database/test-file-database";
 import { readEnv, SettingsError } from "../settings/env.ts";
 import { openDatabase, whenReachable } from "./database.ts";
 
@@ -13,6 +16,28 @@ beforeAll(async () => {
 afterAll(() => given.drop());
 
 const quiet = { onProgress: () => undefined, onLost: () => undefined };
+
+/** As PgBouncer does with `ignore_startup_parameters`: of what a client opens with, the server is told who and where alone. */
+async function aPooler(url: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const pooler = createServer((client) => {
+    const backend = dial(Number(port), hostname);
+    for (const end of [client, backend]) end.on("error", () => end.destroy());
+    client.once("data", (opening) => {
+      const words = opening.subarray(8).toString().split("\0");
+      const told = ["user", "database"].flatMap((name) => [name, words[words.indexOf(name) + 1]]);
+      const text = Buffer.from(`${told.join("\0")}\0\0`);
+      const head = Buffer.from(opening.subarray(0, 8));
+      head.writeUInt32BE(8 + text.length);
+      backend.write(Buffer.concat([head, text]));
+      client.pipe(backend);
+    });
+    backend.pipe(client);
+  });
+  await new Promise<void>((listening) => pooler.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void pooler.close());
+  return Object.assign(new URL(url), { port: String((pooler.address() as AddressInfo).port) }).href;
+}
 
 describe("opening the server that the settings name", () => {
   it("migrates it as its owner and works on it as the restricted role", async () => {
@@ -34,6 +59,30 @@ describe("opening the server that the settings name", () => {
     await database.close();
   });
 
+  it("refuses a pooler that leaves out the role and the time-outs of a connection", async () => {
+    const settings = { DATABASE_URL: await aPooler(given.appUrl), DATABASE_OWNER_URL: given.ownerUrl };
+    await expect(openDatabase(readEnv(settings), quiet)).rejects.toThrow(
+      /^DATABASE_URL leads to a pooler that leaves out the role and the time-outs/,
+    );
+  });
+
+  it("changes nothing in production, where a step of its own has to bring it to this version", async () => {
+    const env = {
+      ...readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl }),
+      isProduction: true,
+    };
+    const open = async (migrates?: boolean) =>
+      (await openDatabase(env, { ...quiet, ...(migrates && { migrates }) })).close();
+    const owner = connect({ url: given.ownerUrl, max: 1 });
+    await owner.db.execute(
+      sql`update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`,
+    );
+    await expect(open()).rejects.toThrow(/^The database is of Haat 0\.1\.99, .* pnpm migrate, then start\.$/);
+    await open(true);
+    await open();
+    await owner.close();
+  });
+
   it("says in a sentence why it cannot be used", async () => {
     const url = new URL(given.appUrl);
     url.password = "not-the-password";
@@ -46,8 +95,10 @@ describe("opening the server that the settings name", () => {
 });
 
 describe("waiting for the database", () => {
-  const open = (ownerUrl: string) =>
-    openDatabase(readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: ownerUrl }), quiet);
+  const open = (ownerUrl: string, isProduction = false) => {
+    const env = readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: ownerUrl });
+    return openDatabase({ ...env, isProduction }, quiet);
+  };
 
   it("opens it as soon as it is there, and says once that it is not", async () => {
     const line = await interpose(given.ownerUrl);
@@ -64,6 +115,27 @@ describe("waiting for the database", () => {
     await database.close();
     expect(attempts).toBe(3);
     expect(heard).toEqual([`connect ECONNREFUSED 127.0.0.1:${new URL(line.url).port}`]);
+  });
+
+  it.each([
+    ["that would migrate it", false, /^cannot execute CREATE .* in a read-only transaction$/],
+    ["in production", true, /^the server takes no writes: it is a standby$/],
+  ])("waits while only a standby answers there, as a start %s", async (_which, isProduction, reason) => {
+    const { promote } = await demote({ urls: { app: given.appUrl, owner: given.ownerUrl } });
+    const heard: string[] = [];
+    const opened = whenReachable(
+      async () => {
+        try {
+          return await open(given.ownerUrl, isProduction);
+        } finally {
+          // It is promoted after the first attempt.
+          await promote();
+        }
+      },
+      (reason) => heard.push(reason),
+    );
+    await (await opened).close();
+    expect(heard).toEqual([expect.stringMatching(reason)]);
   });
 
   it("does not wait for one that is there but cannot be used", async () => {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { StartRefusal } from "@haat/contract/start-refusal";
-import { connect, type Connection } from "@haat/db/client";
-import { migrate } from "@haat/db/migrate";
+import { connect, type Connection, type Db } from "@haat/db/client";
+import { migrate, refuseUnmigrated } from "@haat/db/migrate";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
-import { setDeadline } from "@haat/db/pool/deadline";
+import { setDeadline, usualStatementMs } from "@haat/db/pool/deadline";
 import { followReplica, type Replica } from "@haat/db/replica";
 import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres";
 import { SettingsError, type Env } from "../settings/env.ts";
@@ -20,22 +20,30 @@ interface Callbacks {
   readonly onProgress: (line: string) => void;
   /** The embedded server ended by itself. */
   readonly onLost: (reason: string) => void;
+  /** A server of one's own is brought to this version; without it only outside production. */
+  readonly migrates?: boolean;
 }
 
 /** A database that has been found but not yet asked anything. */
 export interface FoundDatabase extends OpenDatabase {
-  /** Brings it to this version. Before that it cannot be worked on. */
+  /**
+   * Brings it to this version, or in production refuses a server of one's own that `pnpm migrate` has not brought there.
+   * Before that it cannot be worked on.
+   */
   open(): Promise<void>;
   /** How other processes connect to it. */
   readonly address: Pick<ConnectionOptions, "url" | "asAppRole">;
 }
 
 /** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
-export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks): Promise<FoundDatabase> {
+export async function findDatabase(
+  env: Env,
+  { onProgress, onLost, migrates = !env.isProduction }: Callbacks,
+): Promise<FoundDatabase> {
   const mayGoBack = env.isDev;
   setDeadline(env.deadlineSeconds);
   if (env.databaseUrl && env.ownerUrl)
-    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress, mayGoBack });
+    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, migrates, onProgress, mayGoBack });
   const dataDir = join(env.dataDir, "postgres");
   const server = await startEmbeddedPostgres({ dataDir, onProgress, onExit: onLost });
   const connection = connect({ url: server.appUrl });
@@ -92,12 +100,13 @@ export async function openDatabase(env: Env, callbacks: Callbacks): Promise<Open
 interface OwnServer {
   readonly url: string;
   readonly ownerUrl: string;
+  readonly migrates: boolean;
   readonly onProgress: (line: string) => void;
   readonly mayGoBack: boolean;
 }
 
 /** An operator reads what their server objected to, not a stack. */
-function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
+function ownDatabase({ url, ownerUrl, migrates, ...options }: OwnServer): FoundDatabase {
   const address = { url, asAppRole: true };
   const connection = connect(address);
   return {
@@ -106,8 +115,10 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
     ...connection,
     async open() {
       try {
-        await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
-        await connection.db.execute(sql`select 1`);
+        if (migrates)
+          await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
+        else await refuseUnmigrated(ownerUrl);
+        await refusePooler(connection.db);
       } catch (error) {
         if (error instanceof StartRefusal) throw error;
         throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error).message}`, {
@@ -118,9 +129,20 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
   };
 }
 
-/** Nobody answers there, the server is still starting or already stopping, or the line broke. */
+/** A pooler in transaction mode leaves out what a connection was opened with, and LISTEN hears nothing behind it. */
+async function refusePooler(db: Db): Promise<void> {
+  const [row] = await db.execute<{ isAsAsked: boolean }>(sql`
+    select current_user = 'haat_app' and setting = ${String(usualStatementMs())} as "isAsAsked"
+    from pg_settings where name = 'statement_timeout'`);
+  if (row?.isAsAsked) return;
+  throw new SettingsError(
+    "DATABASE_URL leads to a pooler that leaves out the role and the time-outs of its connections: name PostgreSQL itself, or a proxy that passes connections through unchanged, such as HAProxy.",
+  );
+}
+
+/** Nobody answers there, or only a standby; the server is still starting or already stopping, or the line broke. */
 const absent =
-  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300)$/;
+  /^(ECONN.*|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|53300|25006)$/;
 const retryAfterMs = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { connect as dial, type Socket } from "node:net";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { answerMs, timeout, UnansweredError, usualStatementMs } from "./deadline.ts";
+import { answerMs, timeout, usualStatementMs } from "./deadline.ts";
 
 export interface ConnectionOptions {
   readonly url: string;
@@ -20,13 +20,15 @@ export interface SingleConnection {
   readonly sql: postgres.Sql;
   /** Whether a statement may still be sent on it. */
   isSound(): boolean;
+  /** When it was opened, on the clock of `performance`. */
+  readonly openedAt: number;
   /** When it answered last, on the clock of `performance`. */
   heardAt(): number;
   /**
-   * Holds until the statement has its outcome; answers false when none came in time. A fault of the connection, or
-   * silence, ends the connection.
+   * What the statement is answered within so many ms, in place of what the connection gives one. A fault of the
+   * connection, or silence (`UnansweredError`), ends the connection.
    */
-  settled(statement: PromiseLike<unknown>): Promise<boolean>;
+  answer<T>(statement: PromiseLike<T>, ms?: number): Promise<T>;
   /** Ends it; a statement under way gets so many seconds. */
   end(seconds: number): Promise<void>;
 }
@@ -81,7 +83,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
     },
     // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent again.
     socket: ({ host: [host], port: [port], path }: DialOptions) => {
-      if (socket || isSpent) throw new LostError();
+      if (socket || isSpent) throw lostError();
       socket = path ? dial(path) : dial({ host, port });
       return Object.assign(socket, { host });
     },
@@ -103,6 +105,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   };
   return {
     sql,
+    openedAt,
     isSound() {
       const now = performance.now();
       // A socket that failed is not yet closed, and the driver would never answer what it is given in between.
@@ -110,15 +113,16 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
       return !isSpent && isOpen && now - usedAt < idleMs && now - openedAt < ageMs;
     },
     heardAt: () => usedAt,
-    async settled(statement) {
+    async answer(statement, ms = statementMs) {
       try {
-        await timeout(performance.now() + statementMs + answerMs, statement);
+        const answer = await timeout(performance.now() + ms + answerMs, statement);
+        usedAt = performance.now();
+        return answer;
       } catch (error) {
-        if (!isOnlyRefusal(error)) void end(0);
-        if (error instanceof UnansweredError) return false;
+        if (isOnlyRefusal(error)) usedAt = performance.now();
+        else void end(0);
+        throw error;
       }
-      usedAt = performance.now();
-      return true;
     },
     end,
   };
@@ -126,7 +130,12 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
 
 /** Whether the server refused the statement, and goes on with the connection. */
 export function isOnlyRefusal(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.severity === "ERROR";
+  return error instanceof postgres.PostgresError && error.severity === "ERROR" && !isReadOnly(error);
+}
+
+/** Whether the server takes no writes: since a switchover it is a standby, and another one is to be dialled. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "25006";
 }
 
 /** Whether the statement waited for a lock in vain, and had no effect. */
@@ -140,10 +149,7 @@ interface DialOptions {
   readonly path: string | false;
 }
 
-class LostError extends Error {
-  readonly code = "CONNECTION_CLOSED";
-
-  constructor() {
-    super("the connection to the database was lost while it was opened");
-  }
+function lostError(): Error {
+  const error = new Error("the connection to the database was lost while it was opened");
+  return Object.assign(error, { code: "CONNECTION_CLOSED" });
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Connection, type Db } from "@haat/db/client";
 import { createTestDatabase, patient, type TestDatabase } from "./test-database.ts";
@@ -49,4 +50,25 @@ export function testDatabase(): DatabaseInUse {
 function started<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("the test database is there from beforeAll on");
   return value;
+}
+
+/**
+ * The server takes no writes until `promote` or the test's end: what connects in between stays so, as connections to a
+ * server that was demoted do behind a proxy that cuts none of them.
+ */
+export async function demote({
+  urls,
+}: Pick<DatabaseInUse, "urls">): Promise<{ readonly promote: () => Promise<void> }> {
+  const name = new URL(urls.owner).pathname.slice(1);
+  const setReadOnly = async (on: "on" | "off") => {
+    const writer = postgres(urls.owner, {
+      ...{ max: 1, fetch_types: false, onnotice: () => undefined },
+      connection: { options: "-c default_transaction_read_only=off" },
+    });
+    await writer`alter database ${writer(name)} set default_transaction_read_only = ${writer.unsafe(on)}`;
+    await writer.end();
+  };
+  await setReadOnly("on");
+  onTestFinished(() => setReadOnly("off"));
+  return { promote: () => setReadOnly("off") };
 }

@@ -26,6 +26,8 @@ export interface TestApi extends Line {
   leave(): void;
   /** From now on these procedures are refused, as by a server that is overloaded, until the line is mended. */
   readonly overload: (...paths: readonly string[]) => void;
+  /** From now on the server has these as well. */
+  readonly provide: (others: Pick<Deps, "backup">) => void;
 }
 
 // Tests judge what is answered, not how quick the machine is.
@@ -44,6 +46,7 @@ const passkeys = createPasskeys(readKey, [testAdminOrigin]);
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
   const busy = new Set<string>();
   let cookie: string | null = null;
+  let others: Pick<Deps, "backup"> = {};
 
   const makeContext = async (): Promise<Context> => {
     const deps: Deps = {
@@ -54,6 +57,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       secondFactors,
       passkeys,
       pictureHosts: [],
+      ...others,
     };
     const find = app === "admin" ? findAdminSession : findSession;
     return {
@@ -82,6 +86,7 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       busy.clear();
       line.mend();
     },
+    provide: (given) => (others = given),
     overload: (...paths) => paths.forEach((path) => busy.add(path)),
     client: createTRPCClient<AppRouter>({ links }),
     async enter({ id, role }) {

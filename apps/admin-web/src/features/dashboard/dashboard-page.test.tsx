@@ -1,13 +1,14 @@
 import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { BackupView } from "@haat/contract/admin/admin.schema";
 import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 import { makeTrpcClient } from "@haat/web-kit/call/trpc.tsx";
-import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
@@ -57,6 +58,37 @@ async function choose({ user, row }: AtOrder, status: OrderStatus) {
 function shownStatus({ row }: Pick<AtOrder, "row">) {
   return row.getByRole("combobox", { name: /^Status of order/ }).textContent;
 }
+
+describe("the last good backup", () => {
+  const openWith = async (backup: BackupView) => {
+    const before = ({ provide }: TestApi) => provide({ backup: () => Promise.resolve(backup) });
+    await openAdmin(database, "/admin/dashboard", { admin: await anAdmin(), before });
+    await screen.findByText("Total orders");
+  };
+
+  it("is told by its moment, and stands out where it is too old or missing", async () => {
+    const at = "2026-11-25T02:30:00.000Z";
+    const standsOut = async (line: string) => {
+      const said = await screen.findByText(line);
+      const alert = said.closest('[role="status"]');
+      document.body.replaceChildren();
+      return alert !== null;
+    };
+    const line = "Last good backup: 25 Nov 2026, 8:00 am";
+    await openWith({ at, isOld: false });
+    expect(await standsOut(line)).toBe(false);
+    await openWith({ at, isOld: true });
+    expect(await standsOut(`${line}. The next one is overdue.`)).toBe(true);
+    await openWith({ at: null, isOld: true });
+    expect(await standsOut("There is no good backup yet.")).toBe(true);
+  });
+
+  it("is not spoken of where nobody waits for one", async () => {
+    await openWith(null);
+    await screen.findByText("Booked");
+    expect(screen.queryByText(/good backup/)).toBeNull();
+  });
+});
 
 describe("the figures of the market", () => {
   it("count delivered orders as revenue and all but rejected ones as booked", async () => {

@@ -28,7 +28,7 @@ let app: FastifyInstance;
 let thrown: unknown;
 
 beforeAll(async () => {
-  app = Fastify();
+  app = Fastify({ requestIdHeader: "request-id" });
   app.decorateRequest("refusedFor", null);
   for (const [name, style] of Object.entries(styles))
     await app.register(async (scope) => {
@@ -155,10 +155,13 @@ describe("a refusal", () => {
       const answer = await answerOf(name, torn());
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([413, message]);
     }
-    const fault = await answerOf("pages", new Error("secret"));
+    const fault = await answerOf("pages", new Error("secret"), { "request-id": "req-1" });
     expect([fault.statusCode, fault.json()]).toEqual([
       500,
-      { message: "This did not work because of a fault on our side. Please try again in a moment." },
+      {
+        message:
+          "This did not work because of a fault on our side. Please try again in a moment. If you write to us, name req-1.",
+      },
     ]);
   });
 });

@@ -9,8 +9,14 @@ import { crossOrigin } from "../../legacy/cross-origin.ts";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
 
 const alive = { status: "ok" };
-/** How often the database is asked whether it answers, in ms. */
+/** How often the database is asked whether it can write, in ms. */
 const readyMs = 1_000;
+/**
+ * Writes to the log of the database and nothing else; a server that takes no writes refuses it (25006). It does not wait for a
+ * standby: no process could serve more than another while there is none, and what waits for one holds a connection.
+ */
+const proveWrite = sql`with refused_by_standby as (delete from mails where false)
+  select set_config('synchronous_commit', 'local', true), pg_logical_emit_message(true, 'haat', '')`;
 
 /** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
 export function healthRoutes(
@@ -27,7 +33,7 @@ export function healthRoutes(
     const now = performance.now();
     if (now - askedAt >= readyMs) {
       askedAt = now;
-      answered = detached(() => runStatement(deps, sql`select 1`));
+      answered = detached(() => runStatement(deps, proveWrite));
     }
     return answered;
   };

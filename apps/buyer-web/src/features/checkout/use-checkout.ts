@@ -54,6 +54,21 @@ function isLoggedOut(refusal: OrderRefusal | null): boolean {
   return refusal?.reason === "NOT_LOGGED_IN";
 }
 
+interface Progress {
+  readonly isOrdered: boolean;
+  readonly isEmpty: boolean;
+  readonly refusal: OrderRefusal | null;
+  readonly entered: Recipient | null;
+}
+
+/** The step that can be shown where this one is asked for. */
+function stepFor(asked: CheckoutStep, { isOrdered, isEmpty, refusal, entered }: Progress): CheckoutStep {
+  if (isOrdered) return "payment";
+  // All may have been taken out or sold out in the meantime; who was refused reads why before going on to the cart.
+  if (isEmpty) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
+  return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
+}
+
 /** The state of one checkout: step, selection, address, and the order about to be placed. */
 export function useCheckout(cart: CartView) {
   const account = useKnownUser();
@@ -78,13 +93,9 @@ export function useCheckout(cart: CartView) {
   });
   useLeaveAfterOrder(order.placedId);
 
+  const isOrdered = order.isPlacing || order.isPlaced;
   const { step, go: show } = useCheckoutStep(
-    (asked) => {
-      if (order.isPlacing || order.isPlaced) return "payment";
-      // All may have been taken out or sold out in the meantime; who was refused reads why before going on to the cart.
-      if (selected.length === 0) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
-      return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
-    },
+    (asked) => stepFor(asked, { isOrdered, isEmpty: selected.length === 0, refusal, entered }),
     { isHeld: isLoggedOut(refusal) },
   );
 

@@ -1,11 +1,13 @@
-import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle, type PgRemoteQueryResultHKT } from "drizzle-orm/pg-proxy";
 import type postgres from "postgres";
 import { listenFor, type Listening, type OnNotice } from "./listen-for.ts";
 import type { ConnectionOptions } from "./pool/connection.ts";
 import { createPool, type Ask, type PoolFigures } from "./pool/pool.ts";
 import * as schema from "./schema/schema.ts";
 
-export type Db = PgRemoteDatabase<typeof schema>;
+/** The database by any of Drizzle's drivers. */
+export type Db = PgDatabase<PgRemoteQueryResultHKT, typeof schema>;
 
 /** The application's database by a pool of connections, and how to end it. */
 export interface Connection {

@@ -3,8 +3,8 @@ import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { migrate, refuseUnmigrated } from "./migrate.ts";
-import { standingOf, ownVersion as thisVersion } from "./version/release.ts";
 import { interpose, testDatabase } from "./testing/harness.ts";
+import { standingOf, ownVersion as thisVersion } from "./version/release.ts";
 
 const database = testDatabase();
 

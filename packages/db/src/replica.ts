@@ -10,9 +10,12 @@ import { watchReplica } from "./watch-replica.ts";
 export interface Replica {
   /**
    * Reads at the replica while it is known to have replayed all that the primary had written 1.5 s ago and all that was
-   * noted, else at the primary, and at the primary what the replica did not answer. For reads alone.
+   * noted, else at the primary, and at the primary what the replica did not answer. While the primary does not answer,
+   * the replica is read for half a minute after it was last known to be near. For reads alone.
    */
   readonly db: Db;
+  /** How old what is read may be, in ms: 0 while the primary answers. */
+  readonly ageMs: () => number;
   /** After a change: nothing is read at the replica until it is known to have replayed it. */
   readonly invalidate: () => void;
   /** From now on the replica is read, as long as this listener has a connection. */
@@ -29,6 +32,8 @@ interface ReplicaOptions {
 
 /** A statement at the replica may take so long, in ms; then the primary is asked. */
 const patienceMs = 1_000;
+/** While the primary does not answer, what is read may be of so long ago, in ms. */
+const staleMs = 30_000;
 /** After a fault the replica is not read for so long, at first and at the most, in ms. */
 const rest = { firstMs: 500, mostMs: 10_000 };
 
@@ -40,8 +45,12 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
+  /** Whether it is read for want of a primary. */
+  const isLastResort = (now: number) =>
+    watch.isPrimarySilent() && !faults.areFresh(now) && now - progress.provenAt() < staleMs;
   const ask: Ask = async (send) => {
-    if (!isReadable(performance.now())) return primary.ask(send);
+    const now = performance.now();
+    if (!isReadable(now) && !isLastResort(now)) return primary.ask(send);
     try {
       const answer = await withTimeout(patienceMs, () => pool.ask(send));
       faults.forget();
@@ -57,6 +66,10 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   const watch = watchReplica({ primary: primary.db, replica: pool.db, progress, onAbsent });
   return {
     db: databaseOver(ask),
+    ageMs() {
+      const now = performance.now();
+      return isLastResort(now) ? now - progress.provenAt() : 0;
+    },
     invalidate() {
       progress.note(performance.now());
       watch.lookSoon();

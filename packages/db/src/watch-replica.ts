@@ -19,6 +19,8 @@ interface WatchOptions {
 
 /** Looks again and again how far the replica is, until it is stopped; at once when there is something to wait for. */
 interface ReplicaWatch {
+  /** Whether the primary did not say how far it is when it was asked last. */
+  readonly isPrimarySilent: () => boolean;
   readonly lookSoon: () => void;
   readonly stop: () => void;
 }
@@ -31,6 +33,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   const pause = (ms: number, woken: AbortSignal) =>
     sleep(ms, undefined, { signal: woken }).catch(() => undefined);
   const tell = onceWhileItLasts(onAbsent);
+  let isPrimarySilent = false;
 
   const look = async (): Promise<string | null> => {
     const askedAt = performance.now();
@@ -39,6 +42,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
         Promise.allSettled([askPlace(primary, writtenPlace), askPlace(replica, replayedPlace)]),
       ),
     );
+    isPrimarySilent = written.status === "rejected";
     if (written.status === "fulfilled") progress.sawWritten(askedAt, written.value.place);
     if (replayed.status === "rejected") {
       progress.lostSight();
@@ -67,6 +71,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   };
   void run();
   return {
+    isPrimarySilent: () => isPrimarySilent,
     lookSoon() {
       resting.abort();
     },

@@ -27,6 +27,7 @@ import { pathOf, requireOneHost } from "./guards/one-host.ts";
 import { guardProduction } from "./guards/production.ts";
 import { refuseDeepJson } from "./guards/refuse-deep-json.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
+import { tellAge } from "./guards/tell-age.ts";
 import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits, type Limits } from "./limits/limits.ts";
 import { shedOverload } from "./limits/overload.ts";
@@ -107,6 +108,7 @@ export async function buildApp({
   // One deadline for all that a request asks of the database, from when the request is whole.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
   markWriters(app, { hosts });
+  tellAge(app, replica);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, { deps, room: services.room, isStopping });

@@ -106,6 +106,37 @@ describe("reads of the catalogue", () => {
   });
 });
 
+describe("while the primary does not answer", () => {
+  it("the catalogue is read at the replica for half a minute, and says how old it is", async () => {
+    const { here, there, primary } = set;
+    const productId = (await builders(set).aProduct({ name: "Clay oven", stock: 7 })).id;
+    await set.bothReadThere();
+    const ask = ({ port }: typeof here) => query(port, "product.get", { productId }, anewEachTime);
+    const ageOf = ({ headers }: Answer) => (headers["age"] === undefined ? null : Number(headers["age"]));
+    expect(ageOf(await insisted(() => ask(here)))).toBeNull();
+    const frozenAt = performance.now();
+    primary.freeze();
+    try {
+      for (const api of [here, there]) {
+        await until(async () => ageOf(await ask(api)) !== null);
+        const answers = await Promise.all(Array.from({ length: 20 }, () => ask(api)));
+        for (const answer of answers) {
+          // On a machine that is slow enough half a minute is over.
+          if (answer.status === 503 && performance.now() - frozenAt > 28_000) continue;
+          expect(resultOf<{ stock: number }>(answer).stock).toBe(7);
+          expect(ageOf(answer)).toBeLessThanOrEqual(30);
+          expect(answer.headers["cache-control"]).toBe("no-store");
+        }
+      }
+      await until(async () => (await ask(here)).status === 503);
+    } finally {
+      primary.thaw();
+    }
+    await set.bothReadThere();
+    for (const api of [here, there]) expect(ageOf(await insisted(() => ask(api)))).toBeNull();
+  });
+});
+
 describe("a replica", () => {
   it("is read while the process hears of changes, and again after one that was noted", async () => {
     const line = connect({ url: set.primary.urls.app });

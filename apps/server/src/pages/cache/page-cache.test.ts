@@ -3,6 +3,7 @@ import { updateProductInput } from "@haat/contract/product/product.schema";
 import { connect } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
 import { readListingChange } from "@haat/db/listing-change";
+import { deadlineMs } from "@haat/db/pool/deadline";
 import { updateProfile } from "@haat/domain/account/profile/update-profile";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
@@ -50,7 +51,7 @@ async function aProcess() {
   };
   const isListening = (wanted = true) => expect.poll(() => listening.isListening(), patience).toBe(wanted);
   await isListening();
-  return { line, pages, read, isListening, made: () => made };
+  return { line, pages, read, isListening, made: () => made, db: connection.db };
 }
 
 async function aPricedProduct() {
@@ -179,5 +180,42 @@ describe("pages that are kept", () => {
     };
     await expect.poll(madeByOne, patience).toBe(0);
     expect(made()).toBeLessThanOrEqual(before + 2);
+  });
+
+  it("are of half a minute ago at most while the database does not answer, and say of when", async () => {
+    const { line, pages, isListening, db } = await aProcess();
+    closing.push(() => line.close());
+    const { productId, price } = await aPricedProduct();
+    await price(1_000);
+    const open = async (address = `/detail/${productId}`) => {
+      const make = async () => {
+        const { pricePaise } = await getProduct({ ...deps, db }, productId);
+        return cachedPage(String(pricePaise), { headers: {} });
+      };
+      const { plain, headers } = await pages.open(address, { make });
+      return [plain.toString(), headers["age"] ?? null, headers["cache-control"] ?? null];
+    };
+    await expect.poll(async () => (await open(), pages.has(`/detail/${productId}`)), patience).toBe(true);
+    expect(await open()).toEqual(["1000", null, null]);
+    line.stall();
+    await pass(1_000);
+    const first = open();
+    await pass(deadlineMs);
+    expect(await first).toEqual(["1000", "5", "no-store"]);
+    // Nobody waits again.
+    await pass(20_000);
+    expect(await open()).toEqual(["1000", "25", "no-store"]);
+    const unknown = open("/products").catch((error: unknown) => error);
+    await pass(deadlineMs);
+    expect(await unknown).toMatchObject({ reason: "BUSY" });
+    await pass(3_000);
+    const late = open().catch((error: unknown) => error);
+    await pass(deadlineMs);
+    expect(await late).toMatchObject({ reason: "BUSY" });
+    await price(2_000);
+    line.flowForNew();
+    await pass(10_000);
+    await isListening();
+    await expect.poll(() => open(), patience).toEqual(["2000", null, null]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Listening } from "@haat/db/listen-for";
 import type { ListingChange } from "@haat/db/listing-change";
 import { createCache } from "@haat/domain/cache/cache";
+import { DomainError } from "@haat/domain/domain-error";
 import type { CachedPage } from "./cached-page.ts";
 import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 
@@ -13,9 +14,13 @@ const maxBytes = 32 * 1_048_576;
  */
 const keptMs = 60_000;
 
+/** While the database does not answer, a page may be of so long ago, in ms. */
+const staleMs = 30_000;
+
 /**
  * Answers that are the same for everyone, in this process. One that a change of a listing concerns is dropped as soon as
- * the change is heard of, one with a product whose stock an order moved within a second.
+ * the change is heard of, one with a product whose stock an order moved within a second. While the database does not answer,
+ * the last page is sent for half a minute, and says by its `age` of when it is.
  */
 export interface PageCache {
   /** The page under this key: the one that is kept if that is still true, else a new one if it is admitted, kept if it is to be. */
@@ -42,51 +47,101 @@ const ofProducts = /^\/(?:detail\/|api\/trpc\/product\.get(?:,product\.get)*\?)/
 const shows = (page: CachedPage, products: readonly string[]) => products.some((id) => page.products.has(id));
 
 export function createPageCache(findMovedStock: FindMovedStock): PageCache {
-  const pages = createCache<CachedPage>({
-    maxBytes,
-    bytesOf: ({ plain, gzipped }) => plain.length + gzipped.length,
-    keepMs: ({ isKept }) => (isKept ? keptMs : 0),
-    now: () => performance.now(),
-  });
+  const pages = keepPages();
   const counts = { kept: 0, made: 0 };
   let listening: Pick<Listening, "isListening"> | null = null;
   const stock = watchStock(findMovedStock, (products) => {
-    if (products === null) pages.drop();
+    if (products === null) pages.drop(() => true);
     else if (products.length > 0) pages.drop((page) => shows(page, products));
   });
   /** Whether what is kept is known to be true. */
   const isTrue = async () => {
-    if (!listening?.isListening()) return false;
     const asked = performance.now();
     const looked = stock.lookSoon(asked);
-    if (!stock.isKnown(asked)) await looked;
+    if (!listening?.isListening()) return false;
+    // Nobody waits again for a database that was silent.
+    if (!stock.isKnown(asked) && !stock.isSilent()) await looked;
     return stock.isKnown(performance.now());
   };
+  const openTrue = async (key: string, { make, admit }: MakePage) => {
+    const fresh = pages.fresh(key);
+    if (fresh) {
+      counts.kept += 1;
+      return fresh;
+    }
+    await admit?.();
+    counts.made += 1;
+    return pages.make(key, make);
+  };
+  const openUnknown = async (key: string, { make, admit }: MakePage) => {
+    const stale = () => pages.asOf(key, stock.knownAt());
+    const known = stock.isSilent() ? stale() : null;
+    if (known) return known;
+    await admit?.();
+    counts.made += 1;
+    try {
+      const page = await make();
+      return isWhole(page) ? page : (stale() ?? page);
+    } catch (error) {
+      const last = isUnavailable(error) ? stale() : null;
+      if (last) return last;
+      throw error;
+    }
+  };
   return {
-    async open(key, { make, admit = () => Promise.resolve() }) {
-      if (await isTrue()) {
-        const kept = pages.peek(key);
-        if (kept) {
-          counts.kept += 1;
-          return kept;
-        }
-        await admit();
-        counts.made += 1;
-        return pages.get(key, make);
-      }
-      await admit();
-      counts.made += 1;
-      return make();
-    },
+    open: async (key, how) => ((await isTrue()) ? openTrue(key, how) : openUnknown(key, how)),
     figures: () => ({ ...counts }),
-    has: (key) => pages.peek(key) !== undefined,
+    has: pages.has,
     drop(change = null) {
-      if (!change) pages.drop();
       // A list may have a place for what it did not show.
-      else pages.drop((page, key) => shows(page, change.products) || (change.lists && !ofProducts.test(key)));
+      pages.drop(
+        (page, key) => !change || shows(page, change.products) || (change.lists && !ofProducts.test(key)),
+      );
     },
     attachListener(heard) {
       listening = heard;
     },
   };
+}
+
+/** Pages as they were made, for as long as one may be sent. */
+function keepPages() {
+  const kept = createCache<{ readonly page: CachedPage; readonly madeAt: number }>({
+    maxBytes,
+    bytesOf: ({ page }) => page.plain.length + page.gzipped.length,
+    keepMs: ({ page }) => (page.isKept ? keptMs + staleMs : 0),
+    now: () => performance.now(),
+  });
+  return {
+    has: (key: string) => kept.peek(key) !== undefined,
+    /** The page, if it was made less than a minute ago. */
+    fresh(key: string): CachedPage | null {
+      const found = kept.peek(key);
+      return found && performance.now() - found.madeAt < keptMs ? found.page : null;
+    },
+    /** The page as it was when the database last answered, if that is not too long ago. */
+    asOf(key: string, knownAt: number): CachedPage | null {
+      const found = kept.peek(key);
+      const ageMs = performance.now() - knownAt;
+      return found && ageMs < staleMs ? aged(found.page, ageMs) : null;
+    },
+    async make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+      const made = async () => ({ page: await make(), madeAt: performance.now() });
+      return (await kept.get(key, made)).page;
+    },
+    drop(isConcerned: (page: CachedPage, key: string) => boolean) {
+      kept.drop(({ page }, key) => isConcerned(page, key));
+    },
+  };
+}
+
+/** Whether nothing of it failed. What is kept under a key is whole, and so is what is refused for good. */
+const isWhole = ({ status, isKept }: CachedPage) => status < 500 && (isKept || status !== 200);
+
+const isUnavailable = (error: unknown) => error instanceof DomainError && error.kind === "unavailable";
+
+/** The page with the age that it has, for no proxy to keep. */
+function aged(page: CachedPage, ageMs: number): CachedPage {
+  const headers = { ...page.headers, "cache-control": "no-store", age: String(Math.ceil(ageMs / 1_000)) };
+  return { ...page, headers };
 }

@@ -12,6 +12,10 @@ const knownMs = 1_000;
 export interface StockWatch {
   /** Whether every move of more than a second before `now`, on the clock of `performance`, has been told. */
   readonly isKnown: (now: number) => boolean;
+  /** When that was last known, on the same clock. */
+  readonly knownAt: () => number;
+  /** Whether the database did not answer when it was asked last. */
+  readonly isSilent: () => boolean;
   /** Asks if it is time to; until it is answered, what was known counts. */
   readonly lookSoon: (now: number) => Promise<void> | undefined;
 }
@@ -24,6 +28,7 @@ export function watchStock(
   let seen: string | null = null;
   let knownAt = -Infinity;
   let looking: Promise<void> | null = null;
+  let isSilent = false;
 
   const look = async () => {
     const askedAt = performance.now();
@@ -31,14 +36,19 @@ export function watchStock(
     onMoved(products);
     seen = now;
     knownAt = askedAt;
+    isSilent = false;
   };
   const lookOnce = () =>
     (looking ??= look()
       // Then nothing is known, and pages are made again.
-      .catch(() => undefined)
+      .catch(() => {
+        isSilent = true;
+      })
       .finally(() => (looking = null)));
   return {
     isKnown: (now) => now - knownAt < knownMs,
+    knownAt: () => knownAt,
+    isSilent: () => isSilent,
     lookSoon: (now) => (now - knownAt > lookAfterMs ? lookOnce() : undefined),
   };
 }

@@ -49,7 +49,6 @@ describe("the error map", () => {
         "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
         "OPEN_ORDERS conflict CONFLICT 409",
         "ACCOUNT_DELETED conflict CONFLICT 409",
-        "NOTHING_LEFT conflict CONFLICT 409",
         "QUANTITY_LIMIT conflict CONFLICT 409",
         "TOO_MANY_PRODUCTS conflict CONFLICT 409",
         "SKU_TAKEN conflict CONFLICT 409",

@@ -120,10 +120,6 @@ export const refusals = {
     kind: "conflict",
     message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
   },
-  NOTHING_LEFT: {
-    kind: "conflict",
-    message: "Nothing of this order is left: all of it was cancelled or rejected. It stays rejected.",
-  },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",

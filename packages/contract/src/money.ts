@@ -1,4 +1,4 @@
-import { digitsOf } from "./typed/whole-number.ts";
+import { typedNumber, ungrouped } from "./typed/whole-number.ts";
 
 declare const paiseBrand: unique symbol;
 
@@ -9,8 +9,6 @@ export type Paise = number & { readonly [paiseBrand]: "Paise" };
 export const maxPricePaise = 1_000_000_000;
 
 const paisePerRupee = 100;
-/** Rupees, and up to two decimals. */
-const rupeesText = /^([^.]+)(?:\.(\d{1,2}))?$/u;
 /** How people write that it is rupees: ₹ 1,250, Rs. 1,250, INR 1250, 1,250/-. */
 const sign = /^(?:₹|rs\.?|inr)|(?:₹|rs\.?|inr|\/-)$/giu;
 
@@ -36,10 +34,9 @@ export function sumPaise(amounts: readonly Paise[]): Paise {
  */
 export function rupeesToPaise(rupees: string | number): Paise | null {
   const text = String(rupees).trim().replace(sign, "").trim();
-  const [, rupeesPart = "", fraction = ""] = rupeesText.exec(text) ?? [];
-  const whole = digitsOf(rupeesPart);
-  if (whole === null) return null;
-  const value = Number(whole) * paisePerRupee + Number(fraction.padEnd(2, "0"));
+  const [, whole, fraction = ""] = typedNumber.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const value = Number(ungrouped(whole)) * paisePerRupee + Number(fraction.padEnd(2, "0"));
   return Number.isSafeInteger(value) ? paise(value) : null;
 }
 

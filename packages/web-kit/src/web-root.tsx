@@ -1,9 +1,8 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AppProvider } from "@haat/ui/app/app-provider.tsx";
 import { ConnectionBanner } from "@haat/ui/app/connection-banner.tsx";
 import { useIsConnected } from "./call/connection.ts";
-import { askAgainOnFocus } from "./call/query-client.ts";
 import { TRPCProvider, type WebClient } from "./call/trpc.tsx";
 
 interface WebRootProps {
@@ -16,7 +15,6 @@ interface WebRootProps {
 /** What stands around every web app: look, cache and API. */
 export function WebRoot({ children, queryClient, trpcClient, env = "default" }: WebRootProps) {
   const isConnected = useIsConnected();
-  useEffect(askAgainOnFocus, []);
   return (
     <AppProvider env={env}>
       <QueryClientProvider client={queryClient}>

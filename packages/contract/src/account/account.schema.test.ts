@@ -153,14 +153,17 @@ describe("addresses", () => {
     });
   });
 
-  it.each(["56000", "5600011", "056000", "pin 560001", "560001 b"])(
-    "do not take %j for a PIN code",
-    (pin) => {
-      expect(messages(addressSchema.safeParse({ ...address, pin }))).toEqual({
-        pin: "A PIN code has six digits, for example 560001.",
-      });
-    },
-  );
+  it("say of a zero in front that no PIN code has one", () => {
+    expect(messages(addressSchema.safeParse({ ...address, pin: "056000" }))).toEqual({
+      pin: "A PIN code starts with 1 to 9.",
+    });
+  });
+
+  it.each(["56000", "5600011", "pin 560001", "560001 b"])("do not take %j for a PIN code", (pin) => {
+    expect(messages(addressSchema.safeParse({ ...address, pin }))).toEqual({
+      pin: "A PIN code has six digits, for example 560001.",
+    });
+  });
 
   it("may be typed with spaces around", () => {
     expect(addressSchema.parse({ ...address, pin: " 560001 " })).toEqual(address);

@@ -1,6 +1,6 @@
 import { fromCell, toCell } from "../csv-text.ts";
 import { paiseToRupees, rupeesToPaise } from "../money.ts";
-import { digitsOf } from "../typed/whole-number.ts";
+import { readWhole } from "../typed/whole-number.ts";
 import { toCategory } from "./category.constants.ts";
 import { countryName } from "./details/country-name.ts";
 import { toCountry } from "./details/country.constants.ts";
@@ -79,8 +79,7 @@ export function columnOf(head: string): ProductColumn | null {
 
 /** A count without grouping commas and spaces; what is none stays for the form to refuse. */
 function plainNumber(cell: string): string {
-  const typed = cell.trim();
-  return digitsOf(typed) ?? typed;
+  return String(readWhole(cell) ?? cell.trim());
 }
 
 /** An amount in one form, however it was written; what is none stays for the form to refuse. */

@@ -1,13 +1,14 @@
-/** Digits, or groups of two or three of them before a last one of three: 1,25,000 and 125 000, but not 12,50. */
-const grouped = /^(?:\d{1,12}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})$/u;
+/**
+ * A number as a person types it, and up to two decimals behind it: digits, or groups of two or three of them before a
+ * last one of three. 1,25,000 and 125 000, but not 12,50.
+ */
+export const typedNumber = /^(\d{1,12}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})(?:\.(\d{1,2}))?$/u;
 
-/** The digits of a number as a person types it, with commas or spaces between groups; null for anything else. */
-export function digitsOf(text: string): string | null {
-  return grouped.test(text) ? text.replace(/[,\s]/gu, "") : null;
-}
+/** Digits without what stands between their groups. */
+export const ungrouped = (digits: string) => digits.replace(/[,\s]/gu, "");
 
 /** A whole number, 0 or more, as a person types it ("1250", "1,250", "1 25 000"); null for anything else. */
 export function readWhole(text: string): number | null {
-  const digits = digitsOf(text.trim());
-  return digits === null ? null : Number(digits);
+  const [, whole, fraction] = typedNumber.exec(text.trim()) ?? [];
+  return whole === undefined || fraction !== undefined ? null : Number(ungrouped(whole));
 }

@@ -75,8 +75,11 @@ describe("setting an order's status", () => {
     const { admin: other, seller, orderId: rejectedId, lineId } = await aPlacedOrder();
     await rejectLine(deps, seller, { lineId, reason: "Broken" });
     for (const status of orderStatuses.filter((one) => one !== "rejected")) {
-      const refused = { reason: "NOTHING_LEFT" };
-      await expect(setOrderStatus(deps, admin, { orderId, status })).rejects.toMatchObject(refused);
+      const refused = { reason: "ALREADY_DECIDED" };
+      await expect(setOrderStatus(deps, admin, { orderId, status })).rejects.toMatchObject({
+        ...refused,
+        details: { decidedAs: "CANCELLED", decidedBy: buyer.name },
+      });
       await expect(setOrderStatus(deps, other, { orderId: rejectedId, status })).rejects.toMatchObject(
         refused,
       );

@@ -138,7 +138,7 @@ export function setOrderStatus(shop: Shop, { by, input }: Deed<SetOrderStatusInp
   if (order.status === input.status) return { order: gistOf(input.orderId, order) };
   const lines = Object.values(order.lines);
   const closed = lines.filter(({ closedFrom }) => closedFrom !== null);
-  if (input.status !== "rejected" && !lines.some(isLeft)) return refused("NOTHING_LEFT");
+  if (input.status !== "rejected" && !lines.some(isLeft)) return refused("ALREADY_DECIDED");
   if (isShort(shop, closed)) return refused("OUT_OF_STOCK");
 
   const wereApproved = closed.filter(({ closedFrom }) => closedFrom === "APPROVED");

@@ -55,5 +55,8 @@ export function Overlays() {
 
 // From here on, for as long as the page lives.
 ignoreSecondClicks();
+// A window beside another one is seen all the time. What loads data asks again when its window comes into view, so it is
+// told the same when that gets the focus.
+window.addEventListener("focus", () => window.dispatchEvent(new Event("visibilitychange")));
 
 export { modals, notifications };

@@ -25,7 +25,7 @@ export async function overlays() {
 
 /**
  * Fetches them at the person's first touch of the page: what it leads to is answered later than that. What looks after
- * double clicks comes with them.
+ * double clicks and the focus of the window comes with them.
  */
 function useLoadedAtFirstTouch(): void {
   const isTouched = useFirstTouch();

@@ -36,7 +36,7 @@ function Head({ label, head, hiddenLabel, sort }: DataColumn) {
   );
 }
 
-/** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too, and a shade shows where there is more. */
+/** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too. */
 export function DataTable({ label, columns, children }: DataTableProps) {
   const last = columns.at(-1);
   const isKept = last?.isKept || last?.hiddenLabel ? true : undefined;

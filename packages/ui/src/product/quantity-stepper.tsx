@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
+import { toastError } from "../app/toast.tsx";
 import classes from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {
@@ -17,19 +18,19 @@ type QuantityStepperProps = {
   of?: string;
 };
 
-type Bounds = Required<Omit<QuantityStepperProps, "of" | "limit">>;
+type Bounds = Omit<QuantityStepperProps, "of"> & Required<Pick<QuantityStepperProps, "min" | "busy">>;
 
-function useDraft({ value, onChange, max, min, busy }: Bounds) {
+function useDraft({ value, onChange, max, min, busy, limit }: Bounds) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [isCut, setCut] = useState(false);
   const current = draft ? Number(draft) : value;
   const settle = (wanted: number) => {
     setDraft(null);
-    if (draft !== null) setCut(wanted > max);
+    if (draft !== null && wanted > max)
+      toastError(max === limit ? `At most ${max} of one product.` : `Only ${max} left.`);
     const quantity = Math.max(min, Math.min(max, wanted));
     if (quantity !== value && !busy) onChange(quantity);
   };
-  return { shown: draft ?? String(value), current, setDraft, settle, isCut: isCut && draft === null };
+  return { shown: draft ?? String(value), current, setDraft, settle };
 }
 
 /**
@@ -37,8 +38,8 @@ function useDraft({ value, onChange, max, min, busy }: Bounds) {
  * the most there can be, and that is said.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, min = 1, busy = false, of, limit } = props;
-  const { shown, current, setDraft, settle, isCut } = useDraft({ ...props, min, busy });
+  const { value, max, min = 1, busy = false, of } = props;
+  const { shown, current, setDraft, settle } = useDraft({ ...props, min, busy });
   const what = of ? `quantity of ${of}` : "quantity";
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
@@ -82,9 +83,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <IconPlus size={18} aria-hidden />
       </UnstyledButton>
-      <span className={classes.cut} role="status">
-        {isCut && (max === limit ? `At most ${max} of one product` : `Only ${max} left`)}
-      </span>
     </div>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  focusManager,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  type QueryFilters,
-} from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { isRefusedForGood, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;
@@ -14,16 +8,6 @@ const sessionPaths = new Set(["account.me", "admin.me"]);
 function isSessionKey(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
   return Array.isArray(path) && sessionPaths.has(path.join("."));
-}
-
-/**
- * A window beside another one is seen all the time: what is stale is asked for again when it gets the focus. Answers what
- * ends it.
- */
-export function askAgainOnFocus(): () => void {
-  const over = new AbortController();
-  window.addEventListener("focus", () => focusManager.onFocus(), over);
-  return () => over.abort();
 }
 
 function isLoggedOut(error: unknown): boolean {

@@ -5,7 +5,7 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useMemo } from "react";
 
 /**
  * TanStack's mutation that does one thing once at a time: while it runs, another call for the same does nothing and
@@ -17,23 +17,17 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
 ): UseMutationResult<Data, Failure, Variables, Context> {
   const mutation = useEveryMutation(options);
   const { mutateAsync: send } = mutation;
-  const running = useRef(new Map<string, Promise<Data>>());
-  const mutateAsync = useCallback<typeof send>(
-    (...call) => {
+  const calls = useMemo(() => {
+    const running = new Map<string, Promise<Data>>();
+    const mutateAsync: typeof send = (...call) => {
       const same = hashKey(call.slice(0, 1));
-      const first = running.current.get(same);
-      if (first) return first;
-      const answer = send(...call).finally(() => running.current.delete(same));
-      running.current.set(same, answer);
-      return answer;
-    },
-    [send],
-  );
-  const mutate = useCallback<typeof mutation.mutate>(
-    (...call) => {
-      mutateAsync(...call).catch(() => undefined);
-    },
-    [mutateAsync],
-  );
-  return { ...mutation, mutate, mutateAsync };
+      const first = running.get(same) ?? send(...call).finally(() => running.delete(same));
+      running.set(same, first);
+      return first;
+    };
+    const mutate: typeof mutation.mutate = (...call) => void mutateAsync(...call).catch(() => undefined);
+    return { mutate, mutateAsync };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `mutation` is asked for the type of its `mutate` alone
+  }, [send]);
+  return { ...mutation, ...calls };
 }

@@ -18,9 +18,11 @@ export function keepUser({ user, expiresAt }: SessionView): void {
   });
 }
 
+const forgetDrafts = () => writing(() => sessionStorage.removeItem(draftsKey));
+
 export function forgetUser(): void {
+  forgetDrafts();
   writing(() => {
-    sessionStorage.removeItem(draftsKey);
     localStorage.removeItem(userKey);
     localStorage.removeItem(tokenKey);
   });
@@ -45,7 +47,7 @@ export function followOtherWindows(queryClient: QueryClient, onChange: () => voi
   };
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === userKey ? idIn(oldValue) === idIn(newValue) : key !== null) return;
-    writing(() => sessionStorage.removeItem(draftsKey));
+    forgetDrafts();
     forgetLoaded(queryClient);
     void refreshSession(queryClient).then(onChange);
   };

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import { useRef } from "react";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
@@ -37,23 +36,13 @@ function sayWhyNot(error: unknown, logInFirst: () => ReturnType<LogInFirst>) {
   toastError(messageOf(error, "Failed to add product to cart"));
 }
 
-/** Does it for a buyer, once a click; a visitor logs in first. */
-function useOnce(send: (wish: Wish) => Promise<unknown>, logInFirst: LogInFirst) {
+/** Does it for a buyer; a visitor logs in first. */
+function useWish(send: (wish: Wish) => Promise<unknown>, logInFirst: LogInFirst) {
   const buyer = useBuyer();
   const saver = useQuantitySaver();
-  // Two clicks of one moment come before the button could show that it is busy.
-  const isBusy = useRef(false);
-  return (wish: Wish) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    // A quantity of the same product that is still on its way to the cart would undo what is added.
-    const sending = buyer ? saver.flush().then(() => send(wish)) : Promise.resolve(logInFirst(wish));
-    void sending
-      .catch(() => undefined)
-      .finally(() => {
-        isBusy.current = false;
-      });
-  };
+  // A quantity of the same product that is still on its way to the cart would undo what is added.
+  return (wish: Wish) =>
+    void (buyer ? saver.flush().then(() => send(wish)) : logInFirst(wish))?.catch(() => undefined);
 }
 
 /** Puts pieces of a product into the cart and says so. */
@@ -70,7 +59,7 @@ export function useAddToCart() {
       onError: (error, wish) => sayWhyNot(error, () => logInFirst(wish)),
     }),
   );
-  return { add: useOnce(mutateAsync, logInFirst), isAdding: isPending };
+  return { add: useWish(mutateAsync, logInFirst), isAdding: isPending };
 }
 
 /** Leads to the checkout of exactly these pieces; the cart stays as it is. */
@@ -88,5 +77,5 @@ export function useBuyNow() {
       onError: (error, wish) => sayWhyNot(error, () => logInFirst(wish)),
     }),
   );
-  return { buyNow: useOnce(mutateAsync, logInFirst), isBuying: isPending };
+  return { buyNow: useWish(mutateAsync, logInFirst), isBuying: isPending };
 }

@@ -6,7 +6,7 @@ export function catalogueHead(origin: string, { search, category, subcategory, c
   const names = { ...(category && { category }), ...(subcategory && { subcategory }) };
   const query = new URLSearchParams(names).toString();
   const place = subcategory ?? category ?? "Product List";
-  const title = search ? `“${search}” in ${place}` : place;
+  const title = search ?? place;
   const head = pageHead({
     origin,
     path: query ? `/products?${query}` : "/products",

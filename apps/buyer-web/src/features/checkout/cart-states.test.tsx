@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openShop, renderShop } from "../../testing/render-shop.tsx";
 
@@ -135,6 +136,9 @@ describe("a row of the cart", () => {
 
   it("shows what another window has put in as soon as this one has the focus again", async () => {
     const { api } = await openCart();
+    // What follows the focus has come with the toasts, at the first touch of the page.
+    toastSuccess("Ready.");
+    await screen.findByText("Ready.");
     const { id: productId } = await aProduct({ name: "Lamp" });
     await api.client.cart.add.mutate({ productId, quantity: 1 });
     expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull();

@@ -105,6 +105,14 @@ describe("a figure and its unit", () => {
 });
 
 describe("what has another name", () => {
+  it("finds the same medicine, and nothing that is only spelt like one, by each of its names", async () => {
+    const names = ["medicine", "medicines", "dawai", "dawa", "दवा", "दवाई"];
+    const found = async (typed: string) => (await search(typed)).products.map(({ name }) => name);
+    for (const name of names) expect(await found(name), name).toEqual([]);
+    await aProduct({ seller: await aSeller(), name: "Zandu cough medicine" });
+    for (const name of names) expect(await found(name), name).toEqual(["Zandu cough medicine"]);
+  });
+
   it.each(["haldi", "smart phone", "कुर्ता", "chappal", "headphones"])(
     "is found as itself by '%s'",
     async (typed) => {

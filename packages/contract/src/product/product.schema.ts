@@ -12,6 +12,8 @@ import {
   productDetails,
   withFacts,
 } from "./details/product-details.schema.ts";
+import { maxOptionValue } from "./family/family.constants.ts";
+import { familyCard, familyView } from "./family/family-view.schema.ts";
 import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
   cataloguePageSize,
@@ -57,12 +59,14 @@ const pictureSchema = z
   .string()
   .refine((address) => ownPicture.test(address) || isHostedPicture(address), pictureSentence);
 
-const picturesSchema = z
+/** A list of pictures, which may be empty. */
+export const pictureList = z
   .array(pictureSchema, { error: picturesSentence })
-  .min(1, picturesSentence)
   .max(maxPictures, `A product can have at most ${maxPictures} images.`);
+const picturesSchema = pictureList.min(1, picturesSentence);
 
-const productTexts = {
+/** What products have that are the same but for size or colour. */
+export const productTexts = {
   name: textLine("Product name", 200),
   brand: textLine("Brand", 100),
   description: textBlock("Description", 5000),
@@ -73,10 +77,11 @@ const productTexts = {
     .transform((name) => toSubcategory(name) ?? name),
 };
 
-const isOfPair = ({ category, subcategory }: { category: Category; subcategory: string }) =>
+/** Whether the subcategory is one of the category's. */
+export const isOfPair = ({ category, subcategory }: { category: Category; subcategory: string }) =>
   isPair(category, subcategory);
 /** Said beside what is wrong elsewhere, as soon as there are two names to compare. */
-const pairRule = {
+export const pairRule = {
   path: ["subcategory"],
   error: "Choose a subcategory.",
   when: besides("category", "subcategory"),
@@ -166,6 +171,10 @@ export const productCard = z.object({
   stock: z.int(),
   picture: z.string().nullable(),
   rating: ratingSchema,
+  /** Which of its family it is ("Blue, M"); left out of a product that has none. */
+  variant: z.string().optional(),
+  /** Of the product that leads a family with several for sale. */
+  family: familyCard.optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -183,6 +192,9 @@ export const productView = productCard.extend({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Its family and what it is in it, by axis; left out of a product that has none. */
+  siblings: familyView.optional(),
+  optionValues: z.array(z.string()).optional(),
 });
 export type ProductView = z.output<typeof productView>;
 
@@ -209,6 +221,11 @@ export const catalogueFilter = z.object({
   rating: z.int().min(1).max(5).optional(),
   minPaise: paiseSchema.optional(),
   maxPaise: paiseSchema.optional(),
+  brand: searchText(100).optional(),
+  /** Two letters of ISO 3166-1. */
+  country: searchText(2).optional(),
+  size: searchText(maxOptionValue).optional(),
+  colour: searchText(maxOptionValue).optional(),
 });
 export type CatalogueFilter = z.output<typeof catalogueFilter>;
 
@@ -243,8 +260,10 @@ export type CataloguePage = z.output<typeof cataloguePage>;
 /** Null where a search finds too much in a large shop to look at each product of it. */
 const facetCount = z.int().nullable();
 
+const valueFacets = z.array(z.object({ value: z.string(), count: z.int() }));
+
 /**
- * How many products each choice of a filter would keep, the other filters staying as they are: each category and
+ * How many products, a family counting as one, each choice of a filter would keep, the other filters staying as they are: each category and
  * subcategory that would keep one at least, and each row of the rating filter. Counts end at `countCeiling` + 1.
  */
 export const catalogueFacets = z.object({
@@ -256,6 +275,8 @@ export const catalogueFacets = z.object({
     }),
   ),
   ratings: z.array(z.object({ rating: z.int(), count: facetCount })),
+  /** The most frequent first; empty where so much is kept that it is not counted. */
+  ...{ brands: valueFacets, countries: valueFacets, sizes: valueFacets, colours: valueFacets },
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
@@ -280,6 +301,7 @@ export type ForSaleInput = z.output<typeof forSaleInput>;
 /** A product with its seller and its description, without the table of its page. */
 const wholeProduct = productView
   .omit({ sku: true, originCountry: true, netQuantity: true, weightGrams: true, facts: true })
+  .omit({ siblings: true, optionValues: true, family: true })
   .extend({ sellerId: z.string() });
 export type WholeProduct = z.output<typeof wholeProduct>;
 

@@ -210,6 +210,10 @@ export const sellerProductView = productView.extend({
   orderedLines: z.int(),
   approvedLines: z.int(),
   rejectedLines: z.int(),
+  /** All of its family, of the product that stands for it in a list: unlisted and hidden ones as well. */
+  group: z
+    .object({ size: z.int(), stock: z.int(), fromPaise: paiseSchema, toPaise: paiseSchema })
+    .optional(),
 });
 export type SellerProductView = z.output<typeof sellerProductView>;
 
@@ -329,11 +333,16 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-/** A seller's question about their own products: a part of the name or SKU, only what runs low or is unlisted, in which order. */
+/**
+ * A seller's question about their own products: a part of the name or SKU, only what runs low or is unlisted, in which order.
+ * A family is one row where `isFolded`; `familyId` asks for the products of one.
+ */
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),
   isLow: z.boolean().default(false),
   isUnlisted: z.boolean().default(false),
+  isFolded: z.boolean().optional(),
+  familyId: idSchema.optional(),
   sort: z.enum(sellerSorts).default("newest"),
   // Holds a name of 200 characters when the list is ordered by name.
   cursor: z.string().max(2_000).nullish(),

@@ -1,6 +1,6 @@
 import { amountCell, toCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
-import { fullName } from "../product/family/options.ts";
+import { fullName } from "../product/family/full-name.ts";
 import type { AdminProductRow } from "./admin-products.schema.ts";
 import type { AdminOrderRow, AuditRow, SalesDay } from "./admin.schema.ts";
 import type { PersonRow } from "./people.schema.ts";

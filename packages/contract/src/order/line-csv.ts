@@ -1,6 +1,6 @@
 import { amountCell, toCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
-import { fullName } from "../product/family/options.ts";
+import { fullName } from "../product/family/full-name.ts";
 import { lineDuePaise } from "./order-due.ts";
 import type { RequestView } from "./order.schema.ts";
 import type { OrderStatus } from "./order.stages.ts";

@@ -1,6 +1,7 @@
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderEventView } from "@haat/contract/order/order.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import classes from "./order-timeline.module.css";
 import { statusLabel } from "./status-chip.tsx";
 
@@ -30,7 +31,8 @@ function what({ type, lineId, to }: OrderEventView, lines: OrderTimelineProps["l
   if (type === "status") return `Order is now ${statusWord(to)}`;
   const word = lineWords[to] ?? to.toLowerCase();
   if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-  return `${lines.find(({ id }) => id === lineId)?.name ?? "A product"}: ${word}`;
+  const line = lines.find(({ id }) => id === lineId);
+  return `${line ? fullName(line) : "A product"}: ${word}`;
 }
 
 /** The history of an order or of one line: what, who, when and why. */

@@ -1,4 +1,6 @@
 import { paiseToRupees } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { optionKind } from "@haat/contract/product/family/options";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { mostStars } from "@haat/contract/review/review.constants";
@@ -37,8 +39,36 @@ function detailData({ weightGrams, originCountry, facts }: ProductView): object 
   };
 }
 
-/** A product as search engines read it (schema.org). */
-export function productData(origin: string, { product, quoted }: LoadedProduct): object {
+const isSchemas: Readonly<Record<string, string>> = { colour: "color", size: "size" };
+
+/** What an axis is to schema.org; one that it does not know is told by its name. */
+function variesBy(option: string): string {
+  const property = isSchemas[optionKind(option) ?? ""];
+  return property ? `https://schema.org/${property}` : option;
+}
+
+/** A product as search engines read it (schema.org); of a family the whole group, the others of it by their addresses. */
+export function productData(origin: string, loaded: LoadedProduct): object {
+  const { siblings: family, optionValues = [], ...product } = loaded.product;
+  const alone = aloneData(origin, loaded);
+  if (!family) return alone;
+  const own = family.options.flatMap((option, axis) => {
+    const property = isSchemas[optionKind(option) ?? ""];
+    return property ? [[property, optionValues[axis]] as const] : [];
+  });
+  return {
+    "@type": "ProductGroup",
+    ...{ name: product.name, description: product.description, productGroupID: family.id },
+    ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
+    variesBy: family.options.map(variesBy),
+    hasVariant: [
+      { ...alone, name: fullName(product), inProductGroupWithID: family.id, ...Object.fromEntries(own) },
+      ...family.variants.flatMap(({ id }) => (id === product.id ? [] : [{ url: `${origin}/detail/${id}` }])),
+    ],
+  };
+}
+
+function aloneData(origin: string, { product, quoted }: LoadedProduct): object {
   const { id, sku, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
   return {
     "@type": "Product",
@@ -68,7 +98,8 @@ export function productHead(origin: string, loaded: LoadedProduct | undefined, {
   if (!loaded && !isMissing) return {};
   if (!loaded)
     return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
-  const { id, name, brand, description, picture } = loaded.product;
+  const { id, brand, description, picture } = loaded.product;
+  const name = fullName(loaded.product);
   return pageHead({
     origin,
     path: `/detail/${id}`,

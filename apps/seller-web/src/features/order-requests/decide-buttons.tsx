@@ -5,6 +5,7 @@ import type { RequestView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { RejectOrderModal } from "./reject-order-modal.tsx";
 
 interface DecideButtonsProps {
@@ -13,7 +14,7 @@ interface DecideButtonsProps {
   readonly held: HeldDecision | undefined;
 }
 
-const whatOf = ({ name, buyerName }: RequestView) => `${name} for ${buyerName}`;
+const whatOf = (line: RequestView) => `${fullName(line)} for ${line.buyerName}`;
 const icon = { size: 16, stroke: 2.5, "aria-hidden": true } as const;
 
 type ButtonValues = ButtonProps & ComponentProps<"button">;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readInput } from "@haat/api/error-map";
 import { rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
-import { withoutVariant } from "@haat/contract/product/family/options";
+import { withoutVariant } from "@haat/contract/product/family/full-name";
 import { editProductForm, toFormValues } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DomainError } from "@haat/domain/domain-error";

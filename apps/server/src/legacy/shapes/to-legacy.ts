@@ -3,7 +3,7 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { paiseToRupees } from "@haat/contract/money";
 import type { LineView, OrderView, RequestView } from "@haat/contract/order/order.schema";
 import { catalogueName } from "@haat/contract/product/category.constants";
-import { fullName } from "@haat/contract/product/family/options";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { ownPicture } from "@haat/contract/product/picture";
 import type { SellerProductView, WholeProduct } from "@haat/contract/product/product.schema";
 import type {

@@ -26,29 +26,8 @@ export const usualSizes = {
   ],
 } as const;
 
-/** The colours that have a swatch, as sRGB. Any other text is a colour as well, without one. */
-export const swatches = {
-  Black: "#1f1f23",
-  White: "#ffffff",
-  Grey: "#8c8f96",
-  Beige: "#d9c7a4",
-  Brown: "#7a4e2d",
-  Red: "#c62f35",
-  Maroon: "#741f31",
-  Orange: "#e2792b",
-  Yellow: "#ecc030",
-  Green: "#3c8a4d",
-  Olive: "#75763a",
-  Blue: "#2f66c4",
-  Navy: "#1f2d55",
-  Purple: "#76479b",
-  Pink: "#e588a8",
-  Gold: "#c39a3f",
-} as const satisfies Record<string, string>;
-
-const swatchByName = new Map(Object.entries(swatches).map(([name, swatch]) => [name.toLowerCase(), swatch]));
-
-/** The swatch of a colour of this name, in any case; null for one of which there is none. */
-export function swatchOf(colour: string): string | null {
-  return swatchByName.get(colour.trim().toLowerCase()) ?? null;
-}
+/** The colours that have a swatch, which `swatch.module.css` paints. Any other text is a colour as well, without one. */
+export const colourNames = [
+  ...(["Black", "White", "Grey", "Beige", "Brown", "Red", "Maroon", "Orange"] as const),
+  ...(["Yellow", "Green", "Olive", "Blue", "Navy", "Purple", "Pink", "Gold"] as const),
+] as const;

@@ -24,9 +24,9 @@ export const optionsSchema = z
   .refine(isDistinct, "Give each a name of its own.");
 
 /** One value for each axis. */
-const valuesSchema = z.array(textLine("A value", maxOptionValue)).min(1).max(maxOptions);
+export const valuesSchema = z.array(textLine("A value", maxOptionValue)).min(1).max(maxOptions);
 
-const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
+export const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
 
 const { originCountry, facts, ...ownDetails } = productDetails;
 

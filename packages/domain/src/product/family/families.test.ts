@@ -269,6 +269,32 @@ describe("the size guide of a family", () => {
   });
 });
 
+describe("a product of a family in an order", () => {
+  it("is told by what it was when it was ordered", async () => {
+    const [seller, buyer] = [await aSeller(), await aBuyer()];
+    const { productIds } = await aFamily({ seller });
+    const [first = "", second = ""] = productIds;
+    await addToCart(deps, buyer, { productId: first, quantity: 1 });
+    await addToCart(deps, buyer, { productId: second, quantity: 2 });
+    const { entries } = await getCart(deps, buyer);
+    expect(entries.map(({ product }) => product.variant)).toEqual(["Blue, S", "Blue, M"]);
+    await expect(addToCart(deps, buyer, { productId: second, quantity: 9 })).rejects.toMatchObject({
+      details: { shortages: [{ name: "Handloom cotton kurta (Blue, M)" }] },
+    });
+    const { orderId } = await placeOrder(deps, buyer, orderOf(entries));
+    await leaveFamily(deps, seller, first);
+    const { lines } = await getOrder(deps, buyer, orderId);
+    expect(lines.map(({ name, variant }) => [name, variant])).toEqual([
+      ["Handloom cotton kurta", "Blue, S"],
+      ["Handloom cotton kurta", "Blue, M"],
+    ]);
+    const { orders } = await listOrders(deps, buyer, ordersInput.parse({ search: "blue" }));
+    expect(orders.map(({ id }) => id)).toEqual([orderId]);
+    const changed = runStatement(deps, sql`update order_lines set variant = 'Red' where order_id = ${orderId}`);
+    await expect(changed).rejects.toThrow("an ordered line keeps what was ordered");
+  });
+});
+
 describe("the reviews of a family", () => {
   it("are counted on each of its products and say which one was bought", async () => {
     const [seller, buyer] = [await aSeller(), await aBuyer()];

@@ -1,8 +1,9 @@
 import { Button, Loader } from "@mantine/core";
-import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
+import { IconCheck, IconChevronRight, IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
 import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/layout/card-frame.tsx";
@@ -10,9 +11,11 @@ import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Swatches } from "@haat/ui/product/swatches.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
 import { useInCart } from "../../cart/use-in-cart.ts";
+import { ButtonLink } from "../../shell/page/button-link.tsx";
 
 const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em) 46vw, 36vw";
 
@@ -44,6 +47,22 @@ function AddButton({ product }: { readonly product: Product }) {
   );
 }
 
+/** Which one of a family is bought is chosen on its page. */
+function ChooseButton({ product: { id, name, stock } }: { readonly product: Product }) {
+  return (
+    <ButtonLink
+      variant="light"
+      to="/detail/$productId"
+      params={{ productId: id }}
+      disabled={stock <= 0}
+      leftSection={<IconChevronRight size={20} aria-hidden />}
+      aria-label={`Choose a variant of ${name}`}
+    >
+      <span className={cardActionTextClass}>Choose</span>
+    </ButtonLink>
+  );
+}
+
 function InCart({ productId }: { readonly productId: string }) {
   if (!useInCart(productId)) return null;
   return (
@@ -57,7 +76,7 @@ type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
 
 /** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
-  const { id, name, brand, category, picture, pricePaise, mrpPaise, rating, stock } = product;
+  const { id, brand, category, picture, pricePaise, mrpPaise, rating, stock, family } = product;
   return (
     <CardFrame
       picture={
@@ -72,20 +91,31 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
       }
       badge={<StockBadge stock={stock} />}
       note={<InCart productId={id} />}
-      brand={brand || "\u00a0"}
+      brand={
+        <>
+          {brand || "\u00a0"}
+          {family && family.colours.length > 1 && (
+            <>
+              {" · "}
+              {family.colours.length} colours <Swatches colours={family.colours.slice(0, 4)} />
+            </>
+          )}
+        </>
+      }
       name={
         <Link to="/detail/$productId" params={{ productId: id }} className={cardLinkClass}>
-          {name}
+          {fullName(product)}
         </Link>
       }
       rating={<Rating rating={rating} />}
       price={
         <>
-          <Price paise={pricePaise} />
-          <Mrp paise={pricePaise} mrp={mrpPaise} />
+          {family && family.fromPaise < family.toPaise && "from "}
+          <Price paise={family ? family.fromPaise : pricePaise} />
+          {!family && <Mrp paise={pricePaise} mrp={mrpPaise} />}
         </>
       }
-      action={<AddButton product={product} />}
+      action={family ? <ChooseButton product={product} /> : <AddButton product={product} />}
     />
   );
 });

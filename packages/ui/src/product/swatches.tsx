@@ -1,12 +1,19 @@
 import classes from "./swatch.module.css";
 
-/** The colours of a family as small discs, read out by their names; one that has no swatch is an empty disc. */
+/** A colour as a small disc beside its name; one that has no swatch is an empty disc. */
+export function Swatch({ colour }: { readonly colour: string }) {
+  return <i className={classes.swatch} data-colour={colour.toLowerCase()} />;
+}
+
+/** In how many colours a family comes, with the first of them as discs. */
 export function Swatches({ colours }: { readonly colours: readonly string[] }) {
   return (
-    <span role="img" aria-label={colours.join(", ")}>
-      {colours.map((colour) => (
-        <i key={colour} className={classes.swatch} data-colour={colour.toLowerCase()} />
+    <>
+      {" "}
+      · {colours.length} colours{" "}
+      {colours.slice(0, 4).map((colour) => (
+        <Swatch key={colour} colour={colour} />
       ))}
-    </span>
+    </>
   );
 }

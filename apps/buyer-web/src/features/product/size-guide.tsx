@@ -1,5 +1,3 @@
-import classes from "./product-page.module.css";
-
 /** Lines with bars between their cells are rows of a table, the first of them its head; other lines are text. */
 function blocksOf(text: string): { readonly isTable: boolean; readonly lines: string[] }[] {
   const blocks: { isTable: boolean; lines: string[] }[] = [];
@@ -46,7 +44,7 @@ function GuideTable({ lines: [head = "", ...rows] }: { readonly lines: readonly 
 /** What a seller says of their sizes, opened on demand. */
 export function SizeGuide({ text }: { readonly text: string }) {
   return (
-    <details className={classes.guide}>
+    <details>
       <summary>Size guide</summary>
       {blocksOf(text).map(({ isTable, lines }, nth) =>
         isTable ? <GuideTable key={nth} lines={lines} /> : <p key={nth}>{lines.join("\n")}</p>,

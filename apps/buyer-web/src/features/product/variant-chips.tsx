@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { FamilyView, VariantLink } from "@haat/contract/product/family/family-view.schema";
 import { inUsualOrder, optionKind } from "@haat/contract/product/family/options";
 import type { ProductView } from "@haat/contract/product/product.schema";
-import { Swatches } from "@haat/ui/product/swatches.tsx";
+import { Swatch } from "@haat/ui/product/swatches.tsx";
 // Part of the page's own style sheet, which is there without scripts.
 import classes from "./product-page.module.css";
 import { SizeGuide } from "./size-guide.tsx";
@@ -26,11 +26,11 @@ function Axis({ family: { options, variants }, own, axis }: AxisProps) {
   const name = options[axis] ?? "";
   const values = inUsualOrder(variants.map((variant) => variant.values[axis] ?? ""));
   return (
-    <div className={classes.axis} role="group" aria-label={name}>
+    <div role="group" aria-label={name}>
       <span aria-hidden>
         {name}: <strong>{own[axis]}</strong>
       </span>
-      <ul className={classes.chips}>
+      <ul>
         {values.map((value) => {
           const target = nearest(variants, own, axis, value);
           if (!target) return null;
@@ -41,14 +41,13 @@ function Axis({ family: { options, variants }, own, axis }: AxisProps) {
                 to="/detail/$productId"
                 params={{ productId: target.id }}
                 resetScroll={false}
-                className={classes.chip}
                 data-chosen={isOwn || undefined}
                 data-sold-out={target.isSoldOut || undefined}
                 aria-current={isOwn || undefined}
                 activeProps={{}}
                 aria-label={target.isSoldOut ? `${value}, sold out` : value}
               >
-                {optionKind(name) === "colour" && <Swatches colours={[value]} />}
+                {optionKind(name) === "colour" && <Swatch colour={value} />}
                 <span>{value}</span>
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { Button, Loader } from "@mantine/core";
-import { IconCheck, IconChevronRight, IconShoppingCartPlus } from "@tabler/icons-react";
+import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
@@ -15,7 +15,6 @@ import { Swatches } from "@haat/ui/product/swatches.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
 import { useInCart } from "../../cart/use-in-cart.ts";
-import { ButtonLink } from "../../shell/page/button-link.tsx";
 
 const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em) 46vw, 36vw";
 
@@ -47,22 +46,6 @@ function AddButton({ product }: { readonly product: Product }) {
   );
 }
 
-/** Which one of a family is bought is chosen on its page. */
-function ChooseButton({ product: { id, name, stock } }: { readonly product: Product }) {
-  return (
-    <ButtonLink
-      variant="light"
-      to="/detail/$productId"
-      params={{ productId: id }}
-      disabled={stock <= 0}
-      leftSection={<IconChevronRight size={20} aria-hidden />}
-      aria-label={`Choose a variant of ${name}`}
-    >
-      <span className={cardActionTextClass}>Choose</span>
-    </ButtonLink>
-  );
-}
-
 function InCart({ productId }: { readonly productId: string }) {
   if (!useInCart(productId)) return null;
   return (
@@ -74,7 +57,10 @@ function InCart({ productId }: { readonly productId: string }) {
 
 type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
 
-/** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
+/**
+ * A product in a grid. The whole card leads to its page; the button puts one piece into the cart, but of a family's: which
+ * one of it is bought is chosen on its page.
+ */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
   const { id, brand, category, picture, pricePaise, mrpPaise, rating, stock, family } = product;
   return (
@@ -94,12 +80,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
       brand={
         <>
           {brand || "\u00a0"}
-          {family && family.colours.length > 1 && (
-            <>
-              {" · "}
-              {family.colours.length} colours <Swatches colours={family.colours.slice(0, 4)} />
-            </>
-          )}
+          {family?.colours[1] && <Swatches colours={family.colours} />}
         </>
       }
       name={
@@ -110,12 +91,12 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
       rating={<Rating rating={rating} />}
       price={
         <>
-          {family && family.fromPaise < family.toPaise && "from "}
-          <Price paise={family ? family.fromPaise : pricePaise} />
+          {family && family.fromPaise < family.toPaise && <small>from</small>}
+          <Price paise={family?.fromPaise ?? pricePaise} />
           {!family && <Mrp paise={pricePaise} mrp={mrpPaise} />}
         </>
       }
-      action={family ? <ChooseButton product={product} /> : <AddButton product={product} />}
+      action={family ? null : <AddButton product={product} />}
     />
   );
 });

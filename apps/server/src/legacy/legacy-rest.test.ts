@@ -320,13 +320,15 @@ describe("an edit of a product", () => {
     const { token, _id } = await newPerson("seller");
     const { productIds } = await builders(database).aFamily({ seller: { id: _id }, name: "Cotton Kurta" });
     const infoOf = async (pId = "") =>
-      withProduct.parse((await client("PUT", "/product/getProductInfo", { token, body: { pId } })).json()).product;
+      withProduct.parse((await client("PUT", "/product/getProductInfo", { token, body: { pId } })).json())
+        .product;
     const edit = async (change: object) => {
       const body = { ...(await infoOf(productIds[1])), ...change };
       return (await client("POST", "/product/updateProduct", { token, body })).statusCode;
     };
     const names = async () => (await Promise.all(productIds.map(infoOf))).map(({ name }) => name);
-    const called = (name: string) => ["Blue, S", "Blue, M", "Red, S", "Red, M"].map((one) => `${name} (${one})`);
+    const called = (name: string) =>
+      ["Blue, S", "Blue, M", "Red, S", "Red, M"].map((one) => `${name} (${one})`);
     expect(await names()).toEqual(called("Cotton Kurta"));
     const list = await client("PUT", "/product/getProductUser", {});
     expect(list.body.match(/Cotton Kurta \((?:Blue|Red), [SM]\)/g)).toHaveLength(4);

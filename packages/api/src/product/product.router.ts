@@ -6,16 +6,18 @@ import {
   sizeGuideInput,
 } from "@haat/contract/product/family/family.schema";
 import {
+  forSaleInput,
+  forSalePart,
+  forSaleVersions,
+  forSaleVersionsInput,
+} from "@haat/contract/product/for-sale.schema";
+import {
   addProductInput,
   adjustStockInput,
   catalogueFacets,
   catalogueFilter,
   catalogueInput,
   cataloguePage,
-  forSaleInput,
-  forSalePart,
-  forSaleVersions,
-  forSaleVersionsInput,
   productIdInput,
   productView,
   sellerProductsInput,

@@ -12,8 +12,8 @@ import {
   productDetails,
   withFacts,
 } from "./details/product-details.schema.ts";
-import { maxOptionValue } from "./family/family.constants.ts";
 import { familyCard, familyView } from "./family/family-view.schema.ts";
+import { maxOptionValue } from "./family/family.constants.ts";
 import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
   cataloguePageSize,
@@ -211,9 +211,7 @@ export const sellerProductView = productView.extend({
   approvedLines: z.int(),
   rejectedLines: z.int(),
   /** All of its family, of the product that stands for it in a list: unlisted and hidden ones as well. */
-  group: z
-    .object({ size: z.int(), stock: z.int(), fromPaise: paiseSchema, toPaise: paiseSchema })
-    .optional(),
+  group: z.object({ size: z.int(), stock: z.int(), fromPaise: paiseSchema, toPaise: paiseSchema }).optional(),
 });
 export type SellerProductView = z.output<typeof sellerProductView>;
 
@@ -283,35 +281,6 @@ export const catalogueFacets = z.object({
   ...{ brands: valueFacets, countries: valueFacets, sizes: valueFacets, colours: valueFacets },
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
-
-/** Most whole products that are asked for at once. */
-export const wholeProductsAtOnce = 500;
-
-/** Asks which the newest so many products for sale are, of a category or of all. */
-export const forSaleVersionsInput = z.object({
-  ...{ category: z.enum(categories).optional(), subcategory: searchText(100).optional() },
-  most: z.int().min(1).max(100_000),
-});
-export type ForSaleVersionsInput = z.output<typeof forSaleVersionsInput>;
-
-/** The list without pages, newest first: of each product its id and, behind a dot, what is another after each change. */
-export const forSaleVersions = z.object({ versions: z.array(z.string()) });
-export type ForSaleVersions = z.output<typeof forSaleVersions>;
-
-/** Asks for some of these products, whole. */
-export const forSaleInput = z.object({ productIds: z.array(idSchema).max(wholeProductsAtOnce) });
-export type ForSaleInput = z.output<typeof forSaleInput>;
-
-/** A product with its seller and its description, without the table of its page. */
-const wholeProduct = productView
-  .omit({ sku: true, originCountry: true, netQuantity: true, weightGrams: true, facts: true })
-  .omit({ siblings: true, optionValues: true, family: true })
-  .extend({ sellerId: z.string() });
-export type WholeProduct = z.output<typeof wholeProduct>;
-
-/** Those of the products that are for sale, in no order. */
-export const forSalePart = z.object({ products: z.array(wholeProduct) });
-export type ForSalePart = z.output<typeof forSalePart>;
 
 /** What a header's search box holds so far. */
 export const suggestInput = z.object({ typed: searchText(100) });

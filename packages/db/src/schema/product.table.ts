@@ -165,7 +165,10 @@ const familyRules = (
     foreignColumns: [families.id, families.sellerId],
   }),
   check("products_family", sql`(${table.familyId} is null) = (${table.optionValues} is null)`),
-  check("products_option_values", sql`cardinality(${table.optionValues}) between 1 and ${literal(maxOptions)}`),
+  check(
+    "products_option_values",
+    sql`cardinality(${table.optionValues}) between 1 and ${literal(maxOptions)}`,
+  ),
   check(
     "products_plain",
     sql`${table.familyId} is not null or ${table.leads} and num_nonnulls(${table.familyFromPaise}, ${table.familyToPaise},

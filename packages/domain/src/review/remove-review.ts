@@ -10,7 +10,12 @@ export async function removeReview({ db }: Deps, buyer: Buyer, productId: string
   const [row] = await refusing(() =>
     db
       .delete(reviews)
-      .where(and(eq(reviews.buyerId, buyer.id), sql`${reviews.productId} = received_of(${buyer.id}, ${productId})`))
+      .where(
+        and(
+          eq(reviews.buyerId, buyer.id),
+          sql`${reviews.productId} = received_of(${buyer.id}, ${productId})`,
+        ),
+      )
       .returning({ id: reviews.id }),
   );
   if (!row) throw new DomainError("REVIEW_NOT_FOUND");

@@ -210,7 +210,10 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     ...[make.aBuyer(), make.aBuyer()],
   ] as const);
   await make.aReview({ buyer, product: delivered });
-  const [family, loose] = [await make.aFamily({ seller, options: ["Size"] , variants: [{ values: ["S"] }, { values: ["XL"] }] }), await make.aProduct({ seller })];
+  const [family, loose] = [
+    await make.aFamily({ seller, options: ["Size"], variants: [{ values: ["S"] }, { values: ["XL"] }] }),
+    await make.aProduct({ seller }),
+  ];
   const order = await make.anOrder({ buyer, lines: [{ product }] });
   const lines = await db
     .select({ entryId: orderLines.cartEntryId })

@@ -164,7 +164,8 @@ async function aFamily(db: Db, values: FamilyValues) {
   const { seller: of, variants, options = ["Colour", "Size"], ...shared } = values;
   const seller = of ?? (await aUser(db, "seller", {}));
   const { pricePaise, stock, pictures, ...texts } = { ...productDefaults, ...shared };
-  const given = variants ?? ["Blue", "Red"].flatMap((colour) => ["S", "M"].map((size) => ({ values: [colour, size] })));
+  const given =
+    variants ?? ["Blue", "Red"].flatMap((colour) => ["S", "M"].map((size) => ({ values: [colour, size] })));
   const family = {
     ...texts,
     options,

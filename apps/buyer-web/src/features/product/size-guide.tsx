@@ -1,7 +1,10 @@
 /** Lines with bars between their cells are rows of a table, the first of them its head; other lines are text. */
 function blocksOf(text: string): { readonly isTable: boolean; readonly lines: string[] }[] {
   const blocks: { isTable: boolean; lines: string[] }[] = [];
-  for (const line of text.split("\n").map((one) => one.trim()).filter(Boolean)) {
+  for (const line of text
+    .split("\n")
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const isTable = line.includes("|");
     const last = blocks.at(-1);
     if (last?.isTable === isTable) last.lines.push(line);

@@ -7,22 +7,24 @@ import { Swatch } from "@haat/ui/product/swatches.tsx";
 import classes from "./product-page.module.css";
 import { SizeGuide } from "./size-guide.tsx";
 
-/** Which of the family has this value and else most of what the page's product is. */
-function nearest(variants: readonly VariantLink[], own: readonly string[], axis: number, value: string) {
-  const agreed = ({ values }: VariantLink) => values.filter((one, at) => one === own[at]).length;
-  return variants
-    .filter(({ values }) => values[axis] === value)
-    .reduce<VariantLink | null>((best, one) => (best && agreed(best) >= agreed(one) ? best : one), null);
-}
-
 type AxisProps = {
   family: FamilyView;
   own: readonly string[];
   axis: number;
 };
 
+/** Which of the family has this value and else most of what the page's product is. */
+function nearest({ family: { variants }, own, axis }: AxisProps, value: string) {
+  const agreed = ({ values }: VariantLink) => values.filter((one, at) => one === own[at]).length;
+  return variants
+    .filter(({ values }) => values[axis] === value)
+    .reduce<VariantLink | null>((best, one) => (best && agreed(best) >= agreed(one) ? best : one), null);
+}
+
 /** One axis: a link to the product of each of its values. */
-function Axis({ family: { options, variants }, own, axis }: AxisProps) {
+function Axis(props: AxisProps) {
+  const { own, axis } = props;
+  const { options, variants } = props.family;
   const name = options[axis] ?? "";
   const values = inUsualOrder(variants.map((variant) => variant.values[axis] ?? ""));
   return (
@@ -32,7 +34,7 @@ function Axis({ family: { options, variants }, own, axis }: AxisProps) {
       </span>
       <ul>
         {values.map((value) => {
-          const target = nearest(variants, own, axis, value);
+          const target = nearest(props, value);
           if (!target) return null;
           const isOwn = own[axis] === value;
           return (
@@ -59,7 +61,11 @@ function Axis({ family: { options, variants }, own, axis }: AxisProps) {
 }
 
 /** What a product comes in: a chip for each value of each axis, and what its seller says of sizes. */
-export function VariantChips({ product: { siblings: family, optionValues: own = [] } }: { readonly product: ProductView }) {
+export function VariantChips({
+  product: { siblings: family, optionValues: own = [] },
+}: {
+  readonly product: ProductView;
+}) {
   if (!family) return null;
   return (
     <div className={classes.variants}>

@@ -3,9 +3,9 @@ import { IconArrowBackUp, IconCheck, IconX } from "@tabler/icons-react";
 import { useState, type ComponentProps } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
-import { fullName } from "@haat/contract/product/family/full-name";
 import { RejectOrderModal } from "./reject-order-modal.tsx";
 
 interface DecideButtonsProps {

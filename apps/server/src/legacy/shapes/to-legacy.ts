@@ -4,8 +4,9 @@ import { paiseToRupees } from "@haat/contract/money";
 import type { LineView, OrderView, RequestView } from "@haat/contract/order/order.schema";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
+import type { WholeProduct } from "@haat/contract/product/for-sale.schema";
 import { ownPicture } from "@haat/contract/product/picture";
-import type { SellerProductView, WholeProduct } from "@haat/contract/product/product.schema";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import type {
   LegacyEntry,
   LegacyOwnProduct,

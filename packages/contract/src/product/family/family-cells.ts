@@ -18,7 +18,8 @@ export function readFamilyCells(cells: ProductRow): FamilyCells {
   ].filter(([name, value]) => name || value);
   if (!key && pairs.length === 0) return { family: null, problems: [] };
   if (!key) return wrong("Fill “Family” with a text of your own, the same in each row of the product.");
-  if (pairs.length === 0) return wrong("Fill “Option1 name” and “Option1 value” with what the products of this family differ in.");
+  if (pairs.length === 0)
+    return wrong("Fill “Option1 name” and “Option1 value” with what the products of this family differ in.");
   if (!pairs.every(([name, value]) => name && value)) return wrong("Each option needs a name and a value.");
   const familyId = idSchema.safeParse(key).data;
   const { data, error } = importFamily.safeParse({
@@ -26,7 +27,9 @@ export function readFamilyCells(cells: ProductRow): FamilyCells {
     options: pairs.map(([name]) => name),
     values: pairs.map(([, value]) => value),
   });
-  return data ? { family: data, problems: [] } : wrong(...new Set(error.issues.map(({ message }) => message)));
+  return data
+    ? { family: data, problems: [] }
+    : wrong(...new Set(error.issues.map(({ message }) => message)));
 }
 
 function wrong(...problems: string[]): FamilyCells {

@@ -40,8 +40,7 @@ export const variantInput = z
   .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"));
 export type VariantInput = z.output<typeof variantInput>;
 
-const combination = ({ values }: { readonly values: readonly string[] }) =>
-  values.join("\n").toLowerCase();
+const combination = ({ values }: { readonly values: readonly string[] }) => values.join("\n").toLowerCase();
 
 interface Grid {
   readonly options: readonly string[];
@@ -65,7 +64,11 @@ export const addFamilyInput = z
   })
   .refine(isOfPair, pairRule)
   .refine(hasOwnFacts, factsRule)
-  .refine(fitsOptions, { path: ["variants"], error: "Each variant needs a value for each choice.", when: whenGrid })
+  .refine(fitsOptions, {
+    path: ["variants"],
+    error: "Each variant needs a value for each choice.",
+    when: whenGrid,
+  })
   .refine(hasNoTwins, { path: ["variants"], error: "Two variants are the same.", when: whenGrid })
   .refine(({ variants }) => variants.some(({ pictures }) => pictures.length > 0), {
     path: ["variants"],
@@ -114,10 +117,9 @@ export const sizeGuideInput = z.object({ familyId: idSchema, sizeGuide: sizeGuid
 export type SizeGuideInput = z.output<typeof sizeGuideInput>;
 
 /** A variant's pictures, or those of the first variant of the same colour, else of the first that has any. */
-export function withPictures<Variant extends { readonly values: readonly string[]; readonly pictures: readonly string[] }>(
-  variants: readonly Variant[],
-  colourAxis: number,
-): Variant[] {
+export function withPictures<
+  Variant extends { readonly values: readonly string[]; readonly pictures: readonly string[] },
+>(variants: readonly Variant[], colourAxis: number): Variant[] {
   const shown = variants.filter(({ pictures }) => pictures.length > 0);
   return variants.map((variant) => {
     if (variant.pictures.length > 0) return variant;

@@ -20,20 +20,14 @@ export async function listAllProducts(
   input: AdminProductsInput,
 ): Promise<AdminProductsPage> {
   const turn = twoWayPage(input);
-  const { isHidden, sellerId, search, familyId } = input;
-  const conditions = [sql`p.deleted_at is null`];
-  if (isHidden !== undefined)
-    conditions.push(isHidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`);
-  if (sellerId) conditions.push(sql`p.seller_id = ${sellerId}`);
-  if (familyId) conditions.push(sql`p.family_id = ${familyId}`);
-  if (search) conditions.push(sql`p.search @@ search_query(${search})`);
-  const isEach = input.isEach === true || familyId !== undefined || isHidden === true;
-  const kept = sql.join(isEach ? conditions : [...conditions, sql`p.leads`], sql` and `);
+  const isEach = input.isEach === true || input.familyId !== undefined || input.isHidden === true;
+  const kept = sql`${keptBy(input)} and ${isEach ? sql`true` : sql`p.leads`}`;
   const beyond = turn.beyond(sql`p.created_at`, sql`p.id`);
   const inOrder = sql`order by p.created_at ${turn.way}, p.id ${turn.way} limit ${turn.most}`;
   // Those that lead and those that do not are each in the order of an index.
-  const read = (isFirst: SQL) => sql`(select p.* from products p where ${kept} and ${isFirst} and ${beyond} ${inOrder})`;
-  const isSplit = input.isEach === true && !familyId && !isHidden;
+  const read = (isFirst: SQL) =>
+    sql`(select p.* from products p where ${kept} and ${isFirst} and ${beyond} ${inOrder})`;
+  const isSplit = input.isEach === true && !input.familyId && !input.isHidden;
   const { rows, total } = await runForRow<{ rows: AdminProductRow[]; total: number }>(
     deps,
     sql`with page as (
@@ -52,6 +46,17 @@ export async function listAllProducts(
   );
   const { page: products, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
   return { products, total, ...ends };
+}
+
+/** The condition on `products p` that the filter means. */
+function keptBy({ isHidden, sellerId, search, familyId }: AdminProductsInput): SQL {
+  const conditions = [sql`p.deleted_at is null`];
+  if (isHidden !== undefined)
+    conditions.push(isHidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`);
+  if (sellerId) conditions.push(sql`p.seller_id = ${sellerId}`);
+  if (familyId) conditions.push(sql`p.family_id = ${familyId}`);
+  if (search) conditions.push(sql`p.search @@ search_query(${search})`);
+  return sql.join(conditions, sql` and `);
 }
 
 /** What a row says of a family: all of it where it stands for it, else which of it the product is. */

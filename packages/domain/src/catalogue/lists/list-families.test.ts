@@ -37,7 +37,12 @@ beforeAll(async () => {
   });
   [kurta, familyId] = [family.productIds, family.id];
   shirt = (
-    await aFamily({ seller, name: "Linen shirt", options: ["Size"], variants: [{ values: ["M"] }, { values: ["S"] }] })
+    await aFamily({
+      seller,
+      name: "Linen shirt",
+      options: ["Size"],
+      variants: [{ values: ["M"] }, { values: ["S"] }],
+    })
   ).productIds;
   ({ id: lamp } = await aProduct({
     ...{ seller, name: "Brass lamp", brand: "Diya", category: "Home & Kitchen", subcategory: "Home Decor" },
@@ -75,8 +80,12 @@ describe("a family in the shop's lists", () => {
   });
 
   it("is shown by the one that has the chosen size and colour, what is in stock first", async () => {
-    expect((await list({ size: "L" })).products).toMatchObject([{ id: kurta[1], variant: "Blue, L", pricePaise: 39_900 }]);
-    expect((await list({ size: "L", colour: "Red" })).products).toMatchObject([{ id: kurta[2], variant: "Red, L" }]);
+    expect((await list({ size: "L" })).products).toMatchObject([
+      { id: kurta[1], variant: "Blue, L", pricePaise: 39_900 },
+    ]);
+    expect((await list({ size: "L", colour: "Red" })).products).toMatchObject([
+      { id: kurta[2], variant: "Red, L" },
+    ]);
     // Both are there, but not together.
     expect(await list({ size: "M", colour: "Red" })).toMatchObject({ products: [], total: 0 });
     expect(await named({ size: "M" })).toEqual([shirt[0], kurta[0]]);
@@ -130,13 +139,17 @@ describe("a family in the shop's lists", () => {
     ]);
     expect((await listVersionsForSale(deps, { most: 2 })).versions).toEqual(versions.slice(0, 2));
     const { products } = await listForSale(deps, { productIds: [kurta[2] ?? "", lamp] });
-    expect(products.find(({ id }) => id === kurta[2])).toMatchObject({ name: "Cotton kurta", variant: "Red, L" });
+    expect(products.find(({ id }) => id === kurta[2])).toMatchObject({
+      name: "Cotton kurta",
+      variant: "Red, L",
+    });
     expect(products.find(({ id }) => id === lamp)).not.toHaveProperty("variant");
   });
 });
 
 describe("a family in its seller's list", () => {
-  const own = async (asked: object) => (await listOwnProducts(deps, seller, sellerProductsInput.parse(asked))).products;
+  const own = async (asked: object) =>
+    (await listOwnProducts(deps, seller, sellerProductsInput.parse(asked))).products;
 
   it("is one row, found by any of its products, that opens", async () => {
     const folded = await own({ isFolded: true });
@@ -158,12 +171,15 @@ describe("a family in its seller's list", () => {
 describe("a family in the admin's list", () => {
   it("is one row that opens, with how many of it are hidden; hidden ones are listed each", async () => {
     const admin = await anAdmin();
-    const ask = async (asked: object) => (await listAllProducts(deps, admin, adminProductsInput.parse(asked))).products;
+    const ask = async (asked: object) =>
+      (await listAllProducts(deps, admin, adminProductsInput.parse(asked))).products;
     await hideProduct(deps, admin, { productId: kurta[2] ?? "", reason: "A copy" });
     const rows = await ask({ sellerId: seller.id });
     expect(rows.map(({ id }) => id)).toEqual([lamp, shirt[0], kurta[0]]);
     expect(rows[2]).toMatchObject({ family: { id: familyId, size: 3, hidden: 1 } });
-    expect(await ask({ isHidden: true })).toMatchObject([{ id: kurta[2], variant: "Red, L", hiddenReason: "A copy" }]);
+    expect(await ask({ isHidden: true })).toMatchObject([
+      { id: kurta[2], variant: "Red, L", hiddenReason: "A copy" },
+    ]);
     expect((await ask({ familyId })).map(({ variant }) => variant)).toEqual(["Red, L", "Blue, L", "Blue, M"]);
     const filed = [];
     for await (const part of exportAllProducts(deps, admin, { search: "" })) filed.push(...part);

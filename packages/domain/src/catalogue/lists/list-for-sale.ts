@@ -5,7 +5,7 @@ import type {
   ForSaleVersions,
   ForSaleVersionsInput,
   WholeProduct,
-} from "@haat/contract/product/product.schema";
+} from "@haat/contract/product/for-sale.schema";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { uuidArray } from "../../query/sql-values.ts";

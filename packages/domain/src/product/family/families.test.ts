@@ -1,16 +1,28 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addFamilyInput, addVariantInput, joinFamilyInput } from "@haat/contract/product/family/family.schema";
+import { paise } from "@haat/contract/money";
+import { ordersInput } from "@haat/contract/order/order.schema";
+import {
+  addFamilyInput,
+  addVariantInput,
+  joinFamilyInput,
+} from "@haat/contract/product/family/family.schema";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { hideProduct } from "../../admin/products/hide-product.ts";
 import { unhideProduct } from "../../admin/products/unhide-product.ts";
+import { addToCart } from "../../cart/add-to-cart.ts";
+import { getCart } from "../../cart/get-cart.ts";
+import { getOrder } from "../../order/get-order.ts";
+import { listOrders } from "../../order/list-orders.ts";
+import { placeOrder } from "../../order/place-order.ts";
 import { runStatement } from "../../query/statement.ts";
 import { findOwnReview } from "../../review/find-own-review.ts";
 import { listReviews } from "../../review/list-reviews.ts";
 import { removeReview } from "../../review/remove-review.ts";
 import { writeReview } from "../../review/write-review.ts";
+import { anOrderInput } from "../../testing/order-input.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { deleteProduct } from "../delete-product.ts";
 import { getOwnProduct } from "../get-own-product.ts";
@@ -32,7 +44,13 @@ const kurta = {
   ...{ category: "Fashion", subcategory: "Men Clothing", originCountry: "IN" },
   options: ["Colour", "Size"],
 };
-const blueM = { values: ["Blue", "M"], pricePaise: 49_900, stock: 3, pictures: ["/media/blue.webp"], sku: "B-M" };
+const blueM = {
+  values: ["Blue", "M"],
+  pricePaise: 49_900,
+  stock: 3,
+  pictures: ["/media/blue.webp"],
+  sku: "B-M",
+};
 const blueL = { values: ["Blue", "L"], pricePaise: 39_900, stock: 0 };
 const redM = { values: ["Red", "M"], pricePaise: 59_900, stock: 5, pictures: ["/media/red.webp"] };
 const theFamily = (values: object = {}) =>
@@ -88,11 +106,11 @@ describe("adding a family", () => {
     const seller = await aSeller();
     await aProduct({ seller, details: { sku: "b-m" } });
     await expect(addFamily(deps, seller, theFamily())).rejects.toMatchObject({ reason: "SKU_TAKEN" });
-    const foreign = theFamily({ variants: [blueM, { ...redM, pictures: ["https://elsewhere.example/a.png"] }] });
+    const foreign = theFamily({
+      variants: [blueM, { ...redM, pictures: ["https://elsewhere.example/a.png"] }],
+    });
     await expect(addFamily(deps, seller, foreign)).rejects.toMatchObject({ reason: "PICTURE_HOST" });
-    expect(
-      await runStatement(deps, sql`select id from families where seller_id = ${seller.id}`),
-    ).toEqual([]);
+    expect(await runStatement(deps, sql`select id from families where seller_id = ${seller.id}`)).toEqual([]);
   });
 
   it("counts each variant as a new product", async () => {
@@ -113,8 +131,14 @@ describe("adding a family", () => {
     [{ variants: [blueL] }, "Please upload at least one image."],
     [{ options: ["Size", "size"] }, "Give each a name of its own."],
     [{ options: ["A", "B", "C", "D"] }, "A product can differ in at most 3 things."],
-    [{ variants: Array.from({ length: 51 }, (_none, at) => ({ ...redM, values: ["Red", String(at)] })) }, "A product can come in at most 50 variants."],
-    [{ variants: [{ ...blueM, mrpPaise: 100 }] }, "The price is above the MRP. By law nothing may be sold for more than its MRP."],
+    [
+      { variants: Array.from({ length: 51 }, (_none, at) => ({ ...redM, values: ["Red", String(at)] })) },
+      "A product can come in at most 50 variants.",
+    ],
+    [
+      { variants: [{ ...blueM, mrpPaise: 100 }] },
+      "The price is above the MRP. By law nothing may be sold for more than its MRP.",
+    ],
   ])("says what is wrong: %#", (values, sentence) => {
     const { error } = addFamilyInput.safeParse({ ...kurta, variants: [blueM], ...values });
     expect(error?.issues.map(({ message }) => message)).toContain(sentence);
@@ -143,7 +167,11 @@ describe("a product of a family", () => {
     const seller = await aSeller();
     const { id, productIds } = await aFamily({ seller });
     const [, second = ""] = productIds;
-    await updateProduct(deps, seller, updateProductInput.parse({ productId: second, version: 1, pricePaise: 9_900 }));
+    await updateProduct(
+      deps,
+      seller,
+      updateProductInput.parse({ productId: second, version: 1, pricePaise: 9_900 }),
+    );
     expect(await leadOf(id)).toMatchObject([{ id: productIds[0], from: 9_900, to: 49_900 }]);
   });
 
@@ -183,7 +211,9 @@ describe("adding a variant", () => {
     expect(await getProduct(deps, added.id)).toMatchObject({
       ...{ name: "Cotton Kurta", variant: "Red, XL", pictures: ["/media/red.webp"], stock: 2 },
     });
-    expect(await leadOf(id)).toMatchObject([{ id: productIds[0], size: 4, sizes: ["M", "L", "XL"], to: 69_900 }]);
+    expect(await leadOf(id)).toMatchObject([
+      { id: productIds[0], size: 4, sizes: ["M", "L", "XL"], to: 69_900 },
+    ]);
     await expect(addVariant(deps, seller, variant)).rejects.toMatchObject({ reason: "VARIANT_TAKEN" });
   });
 
@@ -194,7 +224,9 @@ describe("adding a variant", () => {
     const one = (values: string[]) =>
       addVariantInput.parse({ familyId: id, variant: { values, pricePaise: 100, stock: 1 } });
     await expect(addVariant(deps, other, one(["51"]))).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
-    await expect(addVariant(deps, seller, one(["51"]))).rejects.toMatchObject({ reason: "TOO_MANY_VARIANTS" });
+    await expect(addVariant(deps, seller, one(["51"]))).rejects.toMatchObject({
+      reason: "TOO_MANY_VARIANTS",
+    });
     const small = await aFamily({ seller });
     const short = { ...one(["Green"]), familyId: small.id };
     await expect(addVariant(deps, seller, short)).rejects.toMatchObject({ reason: "INVALID_INPUT" });
@@ -231,11 +263,19 @@ describe("joining products to a family", () => {
     const { id, productIds } = await aFamily({ seller });
     const [own, foreign] = [await aProduct({ seller }), await aProduct({ seller: other })];
     const try_ = (input: object[], values: object = {}) => joinFamily(deps, seller, joined(input, values));
-    await expect(try_([{ productId: foreign.id, values: ["S"] }])).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
-    await expect(try_([{ productId: productIds[0], values: ["S"] }])).rejects.toMatchObject({ reason: "IN_FAMILY" });
+    await expect(try_([{ productId: foreign.id, values: ["S"] }])).rejects.toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+    });
+    await expect(try_([{ productId: productIds[0], values: ["S"] }])).rejects.toMatchObject({
+      reason: "IN_FAMILY",
+    });
     const into = { familyId: id, options: ["Colour", "Size"] };
-    await expect(try_([{ productId: own.id, values: ["Blue", "S"] }], into)).rejects.toMatchObject({ reason: "VARIANT_TAKEN" });
-    await expect(try_([{ productId: own.id, values: ["S"] }], { familyId: id })).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
+    await expect(try_([{ productId: own.id, values: ["Blue", "S"] }], into)).rejects.toMatchObject({
+      reason: "VARIANT_TAKEN",
+    });
+    await expect(try_([{ productId: own.id, values: ["S"] }], { familyId: id })).rejects.toMatchObject({
+      reason: "FAMILY_NOT_FOUND",
+    });
     await expect(
       joinFamily(deps, other, joined([{ productId: foreign.id, values: ["Red", "L"] }], into)),
     ).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
@@ -254,7 +294,9 @@ describe("taking a product out of its family", () => {
     // Again it stays as it is.
     await leaveFamily(deps, seller, first);
     expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
-    await expect(leaveFamily(deps, await aSeller(), second)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
+    await expect(leaveFamily(deps, await aSeller(), second)).rejects.toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+    });
   });
 });
 
@@ -263,7 +305,9 @@ describe("the size guide of a family", () => {
     const seller = await aSeller();
     const { id, productIds } = await aFamily({ seller });
     await writeSizeGuide(deps, seller, { familyId: id, sizeGuide: "S: chest 36" });
-    expect(await getProduct(deps, productIds[3] ?? "")).toMatchObject({ siblings: { sizeGuide: "S: chest 36" } });
+    expect(await getProduct(deps, productIds[3] ?? "")).toMatchObject({
+      siblings: { sizeGuide: "S: chest 36" },
+    });
     const others = writeSizeGuide(deps, await aSeller(), { familyId: id, sizeGuide: "" });
     await expect(others).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
   });
@@ -281,16 +325,25 @@ describe("a product of a family in an order", () => {
     await expect(addToCart(deps, buyer, { productId: second, quantity: 9 })).rejects.toMatchObject({
       details: { shortages: [{ name: "Handloom cotton kurta (Blue, M)" }] },
     });
-    const { orderId } = await placeOrder(deps, buyer, orderOf(entries));
+    const entryIds = entries.map(({ id }) => id).sort();
+    // Three pieces, over the threshold of free shipping.
+    const { order } = await placeOrder(
+      deps,
+      buyer,
+      anOrderInput({ entryIds, expectedTotalPaise: paise(3 * 49_900) }),
+    );
     await leaveFamily(deps, seller, first);
-    const { lines } = await getOrder(deps, buyer, orderId);
+    const { lines } = await getOrder(deps, buyer, order.id);
     expect(lines.map(({ name, variant }) => [name, variant])).toEqual([
       ["Handloom cotton kurta", "Blue, S"],
       ["Handloom cotton kurta", "Blue, M"],
     ]);
     const { orders } = await listOrders(deps, buyer, ordersInput.parse({ search: "blue" }));
-    expect(orders.map(({ id }) => id)).toEqual([orderId]);
-    const changed = runStatement(deps, sql`update order_lines set variant = 'Red' where order_id = ${orderId}`);
+    expect(orders.map(({ id }) => id)).toEqual([order.id]);
+    const changed = runStatement(
+      deps,
+      sql`update order_lines set variant = 'Red' where order_id = ${order.id}`,
+    );
     await expect(changed).rejects.toThrow("an ordered line keeps what was ordered");
   });
 });
@@ -308,7 +361,10 @@ describe("the reviews of a family", () => {
     const { reviews, perStars } = await listReviews(deps, { productId: third, limit: 10 });
     expect(reviews).toMatchObject([{ text: "Soft.", variant: "Blue, S" }]);
     expect(perStars).toEqual([0, 0, 0, 1, 0]);
-    expect(await findOwnReview(deps, buyer, third)).toMatchObject({ mayWrite: true, review: { text: "Soft." } });
+    expect(await findOwnReview(deps, buyer, third)).toMatchObject({
+      mayWrite: true,
+      review: { text: "Soft." },
+    });
 
     await leaveFamily(deps, seller, first);
     expect(await getProduct(deps, first)).toMatchObject({ rating });

@@ -56,25 +56,32 @@ function withKnownFamily(item: Creation, seen: ReadonlyMap<string, SeenFamily>):
 }
 
 /** What stands against the row; where nothing does, it is one of those that the next are compared with. */
-function problemOf({ row, create, family }: Creation, seen: Map<string, SeenFamily>): string | null {
+function problemOf(item: Creation, seen: Map<string, SeenFamily>): string | null {
+  const { row, create, family } = item;
   const key = family.familyId ?? family.key;
-  const { name, brand, description, category, subcategory, originCountry = null, facts = [] } = create;
-  const shared = sharedText({ name, brand, description, category, subcategory, originCountry, facts });
-  const known = seen.get(key) ?? { shared, row, options: family.options, variants: new Map<string, number>() };
+  const shared = sharedText(create);
+  const known = seen.get(key) ?? {
+    shared,
+    row,
+    options: family.options,
+    variants: new Map<string, number>(),
+  };
   seen.set(key, known);
   const first = known.row === null ? "The family" : `Row ${known.row} of this family`;
   if (known.options.join("\n") !== family.options.join("\n"))
     return `${first} has other options: ${known.options.join(", ")}.`;
   if (known.shared !== shared)
     return `${first} has another name, brand, description, category, country or other facts. All of these are the same in a family.`;
-  const variant = variantText(family.values).toLowerCase();
-  const earlier = known.variants.get(variant);
-  if (earlier !== undefined)
-    return earlier === null
-      ? refusals.VARIANT_TAKEN.message
-      : `“${variantText(family.values)}” of this family stands in row ${earlier} already.`;
-  if (known.variants.size >= maxVariants) return refusals.TOO_MANY_VARIANTS.message;
-  known.variants.set(variant, row);
+  return variantProblem(item, known);
+}
+
+function variantProblem({ row, family: { values } }: Creation, { variants }: SeenFamily): string | null {
+  const variant = variantText(values);
+  const earlier = variants.get(variant.toLowerCase());
+  if (earlier === null) return refusals.VARIANT_TAKEN.message;
+  if (earlier !== undefined) return `“${variant}” of this family stands in row ${earlier} already.`;
+  if (variants.size >= maxVariants) return refusals.TOO_MANY_VARIANTS.message;
+  variants.set(variant.toLowerCase(), row);
   return null;
 }
 
@@ -84,19 +91,21 @@ interface SharedFields {
   readonly description: string;
   readonly category: string;
   readonly subcategory: string;
-  readonly originCountry: string | null;
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly originCountry?: string | null | undefined;
+  readonly facts?: readonly { readonly name: string; readonly value: string }[] | undefined;
 }
 
-function sharedText({ facts, ...shared }: SharedFields): string {
-  const { name, brand, description, category, subcategory, originCountry } = shared;
+function sharedText({ facts = [], originCountry = null, ...shared }: SharedFields): string {
+  const { name, brand, description, category, subcategory } = shared;
   const told = facts.map((fact) => [fact.name, fact.value]).sort();
   return JSON.stringify([name, brand, description, category, subcategory, originCountry, told]);
 }
 
 async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) {
   const rows = await detached(() =>
-    runStatement<SharedFields & { id: string; options: string[]; values: string[][] } & Record<string, unknown>>(
+    runStatement<
+      SharedFields & { id: string; options: string[]; values: string[][] } & Record<string, unknown>
+    >(
       deps,
       sql`select f.id, to_json(f.options) as options, p.name, p.brand, p.description, p.category, p.subcategory,
             p.origin_country as "originCountry", p.facts,

@@ -27,7 +27,9 @@ export async function importProducts(
   for (const [index, item] of items.entries()) {
     const values = "create" in item ? item.create : item.update;
     refuseForeignPictures(deps, values.pictures);
-    texts.push(JSON.stringify({ row: item.row, ...values, ...("family" in item && { family: item.family }) }));
+    texts.push(
+      JSON.stringify({ row: item.row, ...values, ...("family" in item && { family: item.family }) }),
+    );
     if (index % itemsATurn === itemsATurn - 1) await nextTurn();
   }
   const statement = sql`select import_products(${seller.id}, ${`[${texts.join(",")}]`}::jsonb) as result`;

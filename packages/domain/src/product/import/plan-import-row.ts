@@ -1,6 +1,6 @@
 import { toFactsCell } from "@haat/contract/product/details/facts-cell";
-import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
 import { readFamilyCells } from "@haat/contract/product/family/family-cells";
+import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
 import {
   familyColumns,
   isOptional,
@@ -69,7 +69,11 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
     const to = cells[column];
     return to ? [{ column: productColumns[column], from: "", to }] : [];
   });
-  return outcome(row, name, { kind: "new", changes, item: { row, create: { ...data, stock }, ...(family && { family }) } });
+  return outcome(row, name, {
+    kind: "new",
+    changes,
+    item: { row, create: { ...data, stock }, ...(family && { family }) },
+  });
 }
 
 /** Reads a product's own cell as one of the file is read. */

@@ -17,7 +17,11 @@ function Items({ entries }: Entries) {
       {entries.map(({ id, quantity, totalPaise, product }) => (
         <li key={id} className={classes.item}>
           <span className={classes.picture}>
-            <ProductPicture src={product.picture && pictureAt(product.picture, 320)} alt="" category={product.category} />
+            <ProductPicture
+              src={product.picture && pictureAt(product.picture, 320)}
+              alt=""
+              category={product.category}
+            />
           </span>
           <span className={classes.words}>
             <span className={classes.name}>{fullName(product)}</span>

@@ -46,6 +46,22 @@ function AddButton({ product }: { readonly product: Product }) {
   );
 }
 
+function CardPrice({ product: { pricePaise, mrpPaise, family } }: { readonly product: Product }) {
+  if (!family)
+    return (
+      <>
+        <Price paise={pricePaise} />
+        <Mrp paise={pricePaise} mrp={mrpPaise} />
+      </>
+    );
+  return (
+    <>
+      {family.fromPaise < family.toPaise && <small>from</small>}
+      <Price paise={family.fromPaise} />
+    </>
+  );
+}
+
 function InCart({ productId }: { readonly productId: string }) {
   if (!useInCart(productId)) return null;
   return (
@@ -62,7 +78,7 @@ type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
  * one of it is bought is chosen on its page.
  */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
-  const { id, brand, category, picture, pricePaise, mrpPaise, rating, stock, family } = product;
+  const { id, brand, category, picture, rating, stock, family } = product;
   return (
     <CardFrame
       picture={
@@ -89,13 +105,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
         </Link>
       }
       rating={<Rating rating={rating} />}
-      price={
-        <>
-          {family && family.fromPaise < family.toPaise && <small>from</small>}
-          <Price paise={family?.fromPaise ?? pricePaise} />
-          {!family && <Mrp paise={pricePaise} mrp={mrpPaise} />}
-        </>
-      }
+      price={<CardPrice product={product} />}
       action={family ? null : <AddButton product={product} />}
     />
   );

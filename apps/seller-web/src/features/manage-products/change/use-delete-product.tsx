@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
-type Product = Pick<SellerProductView, "id" | "name">;
+type Product = Pick<SellerProductView, "id" | "name" | "variant">;
 
 /** Asks, deletes, and reads the list again; the caller shows a failure. */
 export function useDeleteProduct() {
@@ -18,9 +19,9 @@ export function useDeleteProduct() {
       onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
     }),
   );
-  const ask = async ({ id, name }: Product) => {
+  const ask = async (product: Product) => {
     const isSure = await confirm({
-      title: `Delete “${name}”`,
+      title: `Delete “${fullName(product)}”`,
       message: (
         <>
           <Text>Are you sure you want to delete this product?</Text>
@@ -33,7 +34,7 @@ export function useDeleteProduct() {
       confirmLabel: "Delete",
       danger: true,
     });
-    if (isSure) remove.mutate({ productId: id });
+    if (isSure) remove.mutate({ productId: product.id });
   };
   return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
 }

@@ -1,0 +1,6 @@
+-- promise: A family that loses the product that leads it is led by another.
+-- red: packages/domain/src/product/family/families.test.ts > leads it no longer once it is deleted, hidden or unlisted
+create or replace function refresh_families(p_families uuid[]) returns void language plpgsql as $$
+begin
+  return;
+end $$;

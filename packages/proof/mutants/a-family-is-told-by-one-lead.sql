@@ -4,3 +4,7 @@ create or replace function refresh_families(p_families uuid[]) returns void lang
 begin
   return;
 end $$;
+create or replace function check_family() returns trigger language plpgsql as $$
+begin
+  return null;
+end $$;

@@ -3,3 +3,7 @@
 create or replace function share_fields(p_product uuid) returns void language sql as $$
   select;
 $$;
+create or replace function check_family() returns trigger language plpgsql as $$
+begin
+  return null;
+end $$;

@@ -8,9 +8,8 @@ import { runForRow } from "../query/statement.ts";
 export async function findOwnReview(deps: Deps, buyer: Buyer, productId: string): Promise<OwnReview> {
   return runForRow<OwnReview & Record<string, unknown>>(
     deps,
-    sql`select bought.id is not null as "mayWrite",
+    sql`select received_of(${buyer.id}, ${productId}) is not null as "mayWrite",
                (select review_json(r) from reviews r
-                where r.buyer_id = ${buyer.id} and r.product_id = bought.id) as review
-        from received_of(${buyer.id}, ${productId}) bought (id)`,
+                where r.buyer_id = ${buyer.id} and r.product_id = reviewed_of(${buyer.id}, ${productId})) as review`,
   );
 }

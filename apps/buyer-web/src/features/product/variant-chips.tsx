@@ -45,8 +45,6 @@ function Axis(props: AxisProps) {
                 resetScroll={false}
                 data-chosen={isOwn || undefined}
                 data-sold-out={target.isSoldOut || undefined}
-                aria-current={isOwn || undefined}
-                activeProps={{}}
                 aria-label={target.isSoldOut ? `${value}, sold out` : value}
               >
                 {optionKind(name) === "colour" && <Swatch colour={value} />}

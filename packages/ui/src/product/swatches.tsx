@@ -1,4 +1,4 @@
-import classes from "./swatch.module.css";
+import classes from "./swatches.module.css";
 
 /** A colour as a small disc beside its name; one that has no swatch is an empty disc. */
 export function Swatch({ colour }: { readonly colour: string }) {

@@ -20,7 +20,7 @@ import { keepRecentProduct } from "./grid/recent-products.ts";
 import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
-import { Variants } from "./variants.tsx";
+import { Variants } from "./variants/variants.tsx";
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);

@@ -3,7 +3,7 @@ import type { ProductView } from "@haat/contract/product/product.schema";
 import type { ReviewView } from "@haat/contract/review/review.schema";
 import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { reviewsQuery } from "@haat/web-kit/review/reviews-query.ts";
-import { loadVariants } from "./variants.tsx";
+import { loadVariants } from "./variants/variants.tsx";
 
 const mostQuoted = 3;
 

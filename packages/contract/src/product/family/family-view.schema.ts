@@ -11,7 +11,6 @@ export const familyCard = z.object({
   size: z.int(),
   colours: z.array(z.string()),
 });
-export type FamilyCard = z.output<typeof familyCard>;
 
 /** One product of a family as the others' pages name it; `values` are in the order of the family's axes. */
 export const variantLink = z.object({

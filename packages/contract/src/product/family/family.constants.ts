@@ -25,9 +25,3 @@ export const usualSizes = {
     "13-14 years",
   ],
 } as const;
-
-/** The colours that have a swatch, which `swatch.module.css` paints. Any other text is a colour as well, without one. */
-export const colourNames = [
-  ...(["Black", "White", "Grey", "Beige", "Brown", "Red", "Maroon", "Orange"] as const),
-  ...(["Yellow", "Green", "Olive", "Blue", "Navy", "Purple", "Pink", "Gold"] as const),
-] as const;

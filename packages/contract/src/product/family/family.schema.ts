@@ -38,7 +38,6 @@ export const variantInput = z
     ...ownDetails,
   })
   .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"));
-export type VariantInput = z.output<typeof variantInput>;
 
 const combination = ({ values }: { readonly values: readonly string[] }) => values.join("\n").toLowerCase();
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { renderShop } from "../../testing/render-shop.tsx";
+import { renderShop } from "../../../testing/render-shop.tsx";
 
 const database = testDatabase();
 const { aFamily } = builders(database);

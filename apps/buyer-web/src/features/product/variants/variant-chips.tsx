@@ -4,7 +4,7 @@ import { inUsualOrder, optionKind } from "@haat/contract/product/family/options"
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { Swatch } from "@haat/ui/product/swatches.tsx";
 // Part of the page's own style sheet, which is there without scripts.
-import classes from "./product-page.module.css";
+import classes from "../product-page.module.css";
 import { SizeGuide } from "./size-guide.tsx";
 
 type AxisProps = {

@@ -1,4 +1,4 @@
-import { Button, Table } from "@mantine/core";
+import { Button, Group, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -105,10 +105,10 @@ function FamilyRows({
     .map((product) => <ProductRow key={product.id} product={product} {...editing} />);
 }
 
-type Group = NonNullable<SellerProductView["group"]>;
+type WholeFamily = NonNullable<SellerProductView["group"]>;
 
 /** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
-function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly group: Group }) {
+function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly group: WholeFamily }) {
   const [isOpen, setIsOpen] = useState(false);
   const { size, stock, fromPaise, toPaise } = group;
   return (
@@ -130,7 +130,7 @@ function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly 
           )}
         </FigureCell>
         <Table.Td>
-          <div className={classes.actions}>
+          <Group justify="flex-end">
             <Button
               variant="default"
               size="sm"
@@ -140,7 +140,7 @@ function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly 
             >
               {size === 1 ? "1 variant" : `${size} variants`}
             </Button>
-          </div>
+          </Group>
         </Table.Td>
       </Table.Tr>
       {isOpen && product.siblings && <FamilyRows familyId={product.siblings.id} {...editing} />}

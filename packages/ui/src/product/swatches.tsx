@@ -9,8 +9,7 @@ export function Swatch({ colour }: { readonly colour: string }) {
 export function Swatches({ colours }: { readonly colours: readonly string[] }) {
   return (
     <>
-      {" "}
-      · {colours.length} colours{" "}
+      {` · ${colours.length} colours `}
       {colours.slice(0, 4).map((colour) => (
         <Swatch key={colour} colour={colour} />
       ))}

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter } from "@haat/contract/product/product.schema";
 
 /** A search as the full-text column is asked. */
@@ -42,9 +43,9 @@ export function chosenVariants({ size, colour }: Pick<Choices, "size" | "colour"
     and v.option_values @> array(select jsonb_array_elements_text(${values}::jsonb))`;
 }
 
-/** What is sold out is still to be had where another of the family of `products p` is. */
-export const stockOfFamily = sql`case when p.stock = 0 and p.family_size > 1
-  then (select max(v.stock) from products v where v.family_id = p.family_id and ${isVariantShown}) else p.stock end`;
+/** How many are left: where few of `products p` are, of its whole family. */
+export const stockOfFamily = sql`case when p.stock <= ${lowStockOnCard} and p.family_size > 1
+  then (select sum(v.stock) from products v where v.family_id = p.family_id and ${isVariantShown}) else p.stock end`;
 
 /** The condition that a size and a colour are on the product that leads `products p`'s family, and where both are, on one of it. */
 function hasVariant({ size, colour }: Choices): SQL[] {

@@ -125,6 +125,13 @@ export const refusals = {
     kind: "conflict",
     message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
   },
+  FAMILY_NOT_FOUND: { kind: "not_found", message: "These sizes or colours were not found." },
+  VARIANT_TAKEN: { kind: "conflict", message: "There is such a variant already." },
+  TOO_MANY_VARIANTS: { kind: "conflict", message: "A product can come in at most 50 variants." },
+  IN_FAMILY: {
+    kind: "conflict",
+    message: "This product comes in sizes or colours already. Take it out of them first.",
+  },
   SKU_TAKEN: { kind: "conflict", message: "Another product of yours has this SKU already." },
   PRICE_ABOVE_MRP: {
     kind: "conflict",

@@ -214,6 +214,10 @@ describe("an answer", () => {
           { category: "Footwear", count: 2, subcategories: [{ subcategory: "Men Footwear", count: 2 }] },
         ],
         ratings: [{ rating: 4, count: 1 }],
+        brands: [{ value: "Kalakari", count: 2 }],
+        countries: [{ value: "IN", count: 1 }],
+        sizes: [{ value: "M", count: 1 }],
+        colours: [{ value: "Blue", count: 1 }],
       },
     ],
     [

@@ -93,8 +93,38 @@ union all select id from products where updated_at < created_at
 union all select id from cart_entries where updated_at < created_at
 union all select id from reviews where updated_at < created_at;
 -- name: ratings are the sum of the reviews
-select p.id from products p left join reviews r on r.product_id = p.id
-group by p.id having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.stars), 0);
+select p.id from products p
+left join lateral (
+  select count(r.id) as count, coalesce(sum(r.stars), 0) as stars
+  from reviews r where r.product_id = p.id
+    or r.product_id in (select o.id from products o where o.family_id = p.family_id)) of_family on true
+where p.rating_count <> of_family.count or p.rating_sum <> of_family.stars;
+-- name: a family with products has exactly one that leads it, in the shop where any of it is, and a plain product leads itself
+select family_id from products where family_id is not null and deleted_at is null
+group by family_id
+having count(*) filter (where leads) <> 1
+  or bool_or(hidden_at is null and unlisted_at is null)
+     and not bool_or(leads and hidden_at is null and unlisted_at is null)
+union all select id from products where family_id is null and not leads;
+-- name: a family has no two products of the same size and colour, and each has a value for each of its options
+select family_id from products where family_id is not null and deleted_at is null
+group by family_id, option_key(option_values) having count(*) > 1
+union all select p.family_id from products p join families f on f.id = p.family_id
+where cardinality(p.option_values) <> cardinality(f.options);
+-- name: a family is of one seller and of at most 50 products
+select f.id from families f join products p on p.family_id = f.id
+group by f.id having bool_or(p.seller_id <> f.seller_id) or count(*) filter (where p.deleted_at is null) > 50;
+-- name: products of a family are told the same
+select family_id from products where family_id is not null and deleted_at is null
+group by family_id
+having count(distinct (name, brand, description, category, subcategory, facts, origin_country, rating_sum, rating_count)) > 1;
+-- name: lists say of a family what it is
+select p.id from products p, family_figures(p.family_id) v
+where p.family_id is not null and p.deleted_at is null
+  and (p.family_from_paise, p.family_to_paise, p.family_size, p.family_sizes, p.family_colours, p.family_words)
+      is distinct from (
+        case when p.leads then v.from_paise end, case when p.leads then v.to_paise end, case when p.leads then v.size end,
+        case when p.leads then v.sizes end, case when p.leads then v.colours end, case when p.leads then v.words end);
 -- name: no product shows a picture that was swept
 select p.id from products p join uploads u on p.pictures @> array[upload_address(u)]
 where u.swept_at is not null and p.deleted_at is null;

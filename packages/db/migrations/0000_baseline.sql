@@ -35,21 +35,31 @@ as $$
 $$;
 --> statement-breakpoint
 -- What a product is counts most, then the rest of its name and its brand, then category and subcategory, then the
--- description. A Fashion product is found under Clothing as well. Whole words (simple) serve prefixes, stems (english)
--- serve inflections.
-create function product_document(name text, brand text, category text, subcategory text, description text)
+-- description. A Fashion product is found under Clothing as well. The sizes and colours of its family count as the name does.
+-- Whole words (simple) serve prefixes, stems (english) serve inflections.
+create function product_document(name text, brand text, category text, subcategory text, description text, family_words text)
 returns tsvector
 language sql immutable strict parallel safe
 as $$
   select setweight(to_tsvector('public.haat_simple', public.words_apart(public.product_head(name)))
            || to_tsvector('public.haat_english', public.words_apart(public.product_head(name))), 'A')
       || setweight(to_tsvector('public.haat_simple', public.words_apart(name)) || to_tsvector('public.haat_english', public.words_apart(name))
-           || to_tsvector('public.haat_simple', public.words_apart(brand)), 'B')
+           || to_tsvector('public.haat_simple', public.words_apart(brand))
+           || to_tsvector('public.haat_simple', public.words_apart(family_words))
+           || to_tsvector('public.haat_english', public.words_apart(family_words)), 'B')
       || setweight(
            to_tsvector('public.haat_simple', category || ' ' || subcategory
              || case when category = 'Fashion' then ' Clothing' else '' end)
            || to_tsvector('public.haat_english', category || ' ' || subcategory), 'C')
       || setweight(to_tsvector('public.haat_english', public.words_apart(description)), 'D');
+$$;
+--> statement-breakpoint
+-- What tells two variants of a family apart: their values, in any case.
+create function option_key(option_values text[])
+returns text
+language sql immutable strict parallel safe
+as $$
+  select string_agg(lower(value), e'\n' order by place) from unnest(option_values) with ordinality o(value, place);
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
@@ -146,6 +156,7 @@ CREATE TABLE "order_lines" (
 	"name" text NOT NULL,
 	"brand" text NOT NULL,
 	"picture" text,
+	"variant" text DEFAULT '' NOT NULL,
 	"unit_price_paise" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"total_paise" bigint GENERATED ALWAYS AS (unit_price_paise * quantity) STORED NOT NULL,
@@ -216,6 +227,19 @@ CREATE TABLE "fact_names" (
 	CONSTRAINT "fact_names_subcategory_name_pk" PRIMARY KEY("subcategory","name")
 );
 --> statement-breakpoint
+CREATE TABLE "families" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"options" text[] NOT NULL,
+	"size_guide" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "families_id_seller_key" UNIQUE("id","seller_id"),
+	CONSTRAINT "families_options" CHECK (cardinality("families"."options") between 1 and 3),
+	CONSTRAINT "families_size_guide_length" CHECK (char_length("families"."size_guide") <= 4000),
+	CONSTRAINT "families_times" CHECK ("families"."created_at" <= "families"."updated_at")
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"seller_id" uuid NOT NULL,
@@ -244,7 +268,17 @@ CREATE TABLE "products" (
 	"net_quantity" text,
 	"weight_grams" integer,
 	"facts" jsonb DEFAULT '[]' NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (product_document(name, brand, category, subcategory, description)) STORED,
+	"family_id" uuid,
+	"option_values" text[],
+	"leads" boolean DEFAULT true NOT NULL,
+	"family_from_paise" bigint,
+	"family_to_paise" bigint,
+	"family_size" integer,
+	"family_sizes" text[],
+	"family_colours" text[],
+	"family_words" text,
+	"list_paise" bigint GENERATED ALWAYS AS (coalesce(family_from_paise, price_paise)) STORED,
+	"search" "tsvector" GENERATED ALWAYS AS (product_document(name, brand, category, subcategory, description, coalesce(family_words, ''))) STORED,
 	CONSTRAINT "products_id_seller_key" UNIQUE("id","seller_id"),
 	CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0),
 	CONSTRAINT "products_price_range" CHECK ("products"."price_paise" between 1 and 1000000000),
@@ -261,7 +295,11 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_net_quantity_length" CHECK (char_length("products"."net_quantity") between 1 and 40 and "products"."net_quantity" = btrim("products"."net_quantity")),
 	CONSTRAINT "products_weight_grams" CHECK ("products"."weight_grams" between 1 and 100000),
 	CONSTRAINT "products_facts_count" CHECK (case when jsonb_typeof("products"."facts") = 'array' then jsonb_array_length("products"."facts") <= 12 else false end),
-	CONSTRAINT "products_times" CHECK ("products"."created_at" <= "products"."updated_at")
+	CONSTRAINT "products_times" CHECK ("products"."created_at" <= "products"."updated_at"),
+	CONSTRAINT "products_family" CHECK (("products"."family_id" is null) = ("products"."option_values" is null)),
+	CONSTRAINT "products_option_values" CHECK (cardinality("products"."option_values") between 1 and 3),
+	CONSTRAINT "products_plain" CHECK ("products"."family_id" is not null or "products"."leads" and num_nonnulls("products"."family_from_paise", "products"."family_to_paise",
+      "products"."family_size", "products"."family_sizes", "products"."family_colours", "products"."family_words") = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -498,8 +536,10 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOR
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_seller_fkey" FOREIGN KEY ("product_id","seller_id") REFERENCES "public"."products"("id","seller_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "families" ADD CONSTRAINT "families_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_fkey" FOREIGN KEY ("category","subcategory") REFERENCES "public"."subcategories"("category","subcategory") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_family_seller_fkey" FOREIGN KEY ("family_id","seller_id") REFERENCES "public"."families"("id","seller_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -543,16 +583,21 @@ CREATE INDEX "orders_status_due" ON "orders" USING btree ("status","due_paise","
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at","id","due_paise") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not in ('delivered', 'rejected');--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "families_seller" ON "families" USING btree ("seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("seller_id",lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_price" ON "products" USING btree ("price_paise","id","category","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
-CREATE INDEX "products_rating_order" ON "products" USING btree ((coalesce(rating_average, 0)),"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_category" ON "products" USING btree ("category","created_at","id","subcategory","price_paise","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
-CREATE INDEX "products_category_price" ON "products" USING btree ("category","price_paise","id","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
-CREATE INDEX "products_category_rating" ON "products" USING btree ("category",(coalesce(rating_average, 0)),"id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null;--> statement-breakpoint
+CREATE INDEX "products_family_members" ON "products" USING btree ("family_id","id") WHERE family_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_family_values" ON "products" USING btree ("family_id",option_key(option_values)) WHERE family_id is not null and deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_family_lead" ON "products" USING btree ("family_id") WHERE family_id is not null and leads and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id") WHERE deleted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_followers_newest" ON "products" USING btree ("created_at","id") WHERE deleted_at is null and not leads;--> statement-breakpoint
+CREATE INDEX "products_price" ON "products" USING btree ("list_paise","id","category","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_rating_order" ON "products" USING btree ((coalesce(rating_average, 0)),"id") WHERE deleted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category","created_at","id","subcategory","list_paise","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_category_price" ON "products" USING btree ("category","list_paise","id","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_category_rating" ON "products" USING btree ("category",(coalesce(rating_average, 0)),"id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
 CREATE INDEX "products_seller" ON "products" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_hidden_newest" ON "products" USING btree ("created_at","id") WHERE hidden_at is not null;--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search") WHERE deleted_at is null and leads;--> statement-breakpoint
 CREATE INDEX "products_called" ON "products" USING gin (lower(name || ' ' || brand) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_pictures" ON "products" USING gin ("pictures") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("product_id","created_at","id");--> statement-breakpoint

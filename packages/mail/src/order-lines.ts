@@ -2,6 +2,7 @@ import { phoneText } from "@haat/contract/account/phone";
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { formatPaise, formatSumPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { html, type Markup } from "./markup.ts";
 
 type Order = OrderMail["order"];
@@ -47,8 +48,8 @@ export function dueTable(order: Order): Markup {
 export function linesText({ lines }: Order): string {
   return lines
     .map(
-      ({ name, quantity, unitPricePaise, totalPaise }) =>
-        `${quantity} × ${name} at ${formatPaise(unitPricePaise)}: ${formatSumPaise(totalPaise)}`,
+      ({ quantity, unitPricePaise, totalPaise, ...line }) =>
+        `${quantity} × ${fullName(line)} at ${formatPaise(unitPricePaise)}: ${formatSumPaise(totalPaise)}`,
     )
     .join("\n");
 }
@@ -67,10 +68,10 @@ export function addressText(order: Order): string {
 /** The lines of an order as a table. */
 export function linesTable({ lines }: Order): Markup {
   const rows = lines.map(
-    ({ name, brand, quantity, unitPricePaise, totalPaise }) =>
+    ({ brand, quantity, unitPricePaise, totalPaise, ...line }) =>
       html`<tr>
         <td>
-          ${name}<span class="small"
+          ${fullName(line)}<span class="small"
             >${brand ? `${brand} · ` : ""}${quantity} × ${formatPaise(unitPricePaise)}</span
           >
         </td>

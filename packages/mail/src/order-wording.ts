@@ -1,6 +1,7 @@
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 
 interface Wording {
   readonly subject: string;
@@ -38,7 +39,7 @@ function decision({ order, decided, reason, buyerName }: OrderMail): Wording {
   const [line] = order.lines;
   if (decided === "CANCELLED")
     return {
-      subject: `Cancelled: ${line?.name ?? "a product"} of order #${order.number}`,
+      subject: `Cancelled: ${line ? fullName(line) : "a product"} of order #${order.number}`,
       sentences: [`${buyerName} cancelled this before you decided. Its stock is back on your shelf.`],
     };
   const seller = line?.sellerName ?? "The seller";
@@ -81,7 +82,7 @@ function status({ order, decided, reason, to, shop }: OrderMail): Wording {
 
 function soldOut({ order }: OrderMail): Wording {
   return {
-    subject: `Sold out: ${order.lines.map(({ name }) => name).join(", ")}`,
+    subject: `Sold out: ${order.lines.map(fullName).join(", ")}`,
     sentences: [`Order #${order.number} took the last pieces. Add stock, so that buyers can order again.`],
   };
 }

@@ -27,6 +27,7 @@ function unlinkedOrder(mail: OrderMail): OrderMail {
       lines: lines.map((line) => ({
         ...line,
         name: unlinked(line.name),
+        ...(line.variant !== undefined && { variant: unlinked(line.variant) }),
         brand: unlinked(line.brand),
         sellerName: unlinked(line.sellerName),
       })),

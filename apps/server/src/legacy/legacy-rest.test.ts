@@ -316,6 +316,34 @@ describe("an edit of a product", () => {
     expect(row).toMatchObject({ ...details, pricePaise: 50_000, facts: facts.slice(0, 1) });
   });
 
+  it("shows each product of a family by a name of its own, and edits that of the family", async () => {
+    const { token, _id } = await newPerson("seller");
+    const { productIds } = await builders(database).aFamily({ seller: { id: _id }, name: "Cotton Kurta" });
+    const infoOf = async (pId = "") =>
+      withProduct.parse((await client("PUT", "/product/getProductInfo", { token, body: { pId } })).json())
+        .product;
+    const edit = async (change: object) => {
+      const body = { ...(await infoOf(productIds[1])), ...change };
+      return (await client("POST", "/product/updateProduct", { token, body })).statusCode;
+    };
+    const names = async () => (await Promise.all(productIds.map(infoOf))).map(({ name }) => name);
+    const called = (name: string) =>
+      ["Blue, S", "Blue, M", "Red, S", "Red, M"].map((one) => `${name} (${one})`);
+    expect(await names()).toEqual(called("Cotton Kurta"));
+    const list = await client("PUT", "/product/getProductUser", {});
+    expect(list.body.match(/Cotton Kurta \((?:Blue|Red), [SM]\)/g)).toHaveLength(4);
+
+    // With the bracket, as the client sends it, nothing changes; without it or in front of it the family is called otherwise.
+    expect(await edit({ price: "450" })).toBe(200);
+    expect(await names()).toEqual(called("Cotton Kurta"));
+    expect((await infoOf(productIds[1])).price).toBe(450);
+    expect((await infoOf(productIds[0])).price).toBe(499);
+    expect(await edit({ name: "Linen Kurta (Blue, M)" })).toBe(200);
+    expect(await names()).toEqual(called("Linen Kurta"));
+    expect(await edit({ name: "Khadi Kurta" })).toBe(200);
+    expect(await names()).toEqual(called("Khadi Kurta"));
+  });
+
   it("undoes no sale made in between, and nobody else's edit", async () => {
     const { id, info, edit } = await aListed();
     const seen = await info();

@@ -195,6 +195,14 @@ const procedures = {
   "order.reject": { answers: who.itsSeller, input: { lineId: "$line", reason } },
 
   "product.add": { answers: who.sellers, input: product },
+  "product.addFamily": {
+    answers: who.sellers,
+    input: { ...product, options: ["Size"], variants: [{ ...product, values: ["M"] }] },
+  },
+  "product.addVariant": {
+    answers: who.itsSeller,
+    input: { familyId: "$family", variant: { ...product, values: ["L"] } },
+  },
   "product.adjustStock": { answers: who.itsSeller, input: { productId: "$product", change: 1 } },
   "product.delete": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.facets": { answers: who.anyone, input: {} },
@@ -203,6 +211,11 @@ const procedures = {
   "product.forSaleVersions": { answers: who.anyone, input: { most: 10 } },
   "product.get": { answers: who.anyone, input: { productId: "$product" } },
   "product.getOwn": { answers: who.itsSeller, input: { productId: "$product" } },
+  "product.joinFamily": {
+    answers: who.itsSeller,
+    input: { options: ["Size"], members: [{ productId: "$loose", values: ["M"] }] },
+  },
+  "product.leaveFamily": { answers: who.itsSeller, input: { productId: "$variant" } },
   "product.list": { answers: who.anyone, input: {} },
   "product.listOwn": { answers: who.sellers, input: {} },
   "product.setListed": { answers: who.itsSeller, input: { productId: "$product", isListed: false } },
@@ -210,7 +223,10 @@ const procedures = {
     answers: who.itsSeller,
     input: { productId: "$product", version: 1, stockChange: 1, name: "Lamp" },
   },
-
+  "product.writeSizeGuide": {
+    answers: who.itsSeller,
+    input: { familyId: "$family", sizeGuide: "M: chest 40" },
+  },
   "review.list": { answers: who.anyone, input: { productId: "$product" } },
   "review.own": { answers: who.buyers, input: { productId: "$delivered" } },
   "review.remove": { answers: who.itsBuyer, input: { productId: "$delivered" } },

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import {
+  addFamilyInput,
+  addVariantInput,
+  joinFamilyInput,
+  sizeGuideInput,
+} from "@haat/contract/product/family/family.schema";
+import {
+  forSaleInput,
+  forSalePart,
+  forSaleVersions,
+  forSaleVersionsInput,
+} from "@haat/contract/product/for-sale.schema";
+import {
   addProductInput,
   adjustStockInput,
   catalogueFacets,
   catalogueFilter,
   catalogueInput,
   cataloguePage,
-  forSaleInput,
-  forSalePart,
-  forSaleVersions,
-  forSaleVersionsInput,
   productIdInput,
   productView,
   sellerProductsInput,
@@ -27,6 +35,11 @@ import { suggestProducts } from "@haat/domain/catalogue/suggestions/suggest-prod
 import { addProduct } from "@haat/domain/product/add-product";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
+import { addFamily } from "@haat/domain/product/family/add-family";
+import { addVariant } from "@haat/domain/product/family/add-variant";
+import { joinFamily } from "@haat/domain/product/family/join-family";
+import { leaveFamily } from "@haat/domain/product/family/leave-family";
+import { writeSizeGuide } from "@haat/domain/product/family/write-size-guide";
 import { getOwnProduct } from "@haat/domain/product/get-own-product";
 import { getProduct } from "@haat/domain/product/get-product";
 import { listOwnProducts } from "@haat/domain/product/list-own-products";
@@ -87,6 +100,27 @@ export const productRouter = router({
     .input(setListedInput)
     .output(idView)
     .mutation(({ ctx, input }) => setProductListed(ctx, ctx.actor, input)),
+  /** Products that are the same but for size or colour, all of them or none. */
+  addFamily: sellerProcedure
+    .input(addFamilyInput)
+    .output(idView.extend({ productIds: z.array(z.string()) }))
+    .mutation(({ ctx, input }) => addFamily(ctx, ctx.actor, input)),
+  addVariant: sellerProcedure
+    .input(addVariantInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => addVariant(ctx, ctx.actor, input)),
+  joinFamily: sellerProcedure
+    .input(joinFamilyInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => joinFamily(ctx, ctx.actor, input)),
+  leaveFamily: sellerProcedure
+    .input(productIdInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => leaveFamily(ctx, ctx.actor, input.productId)),
+  writeSizeGuide: sellerProcedure
+    .input(sizeGuideInput)
+    .output(idView)
+    .mutation(({ ctx, input }) => writeSizeGuide(ctx, ctx.actor, input)),
   delete: sellerProcedure
     .input(productIdInput)
     .output(idView)

@@ -1,5 +1,6 @@
 import { amountCell, toCell, wordCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
+import { fullName } from "../product/family/full-name.ts";
 import type { AdminProductRow } from "./admin-products.schema.ts";
 import type { AdminOrderRow, AuditRow, SalesDay } from "./admin.schema.ts";
 import type { PersonRow } from "./people.schema.ts";
@@ -36,7 +37,7 @@ export const peopleColumns: CsvColumns<PersonRow> = [
 ];
 
 export const adminProductColumns: CsvColumns<AdminProductRow> = [
-  ["Product", ({ name }) => toCell(name)],
+  ["Product", (product) => toCell(fullName(product))],
   ["Brand", ({ brand }) => toCell(brand)],
   ["Category", ({ category }) => category],
   ["Seller", ({ sellerName }) => toCell(sellerName)],

@@ -9,11 +9,15 @@ export const adminProductsInput = z.object({
   isHidden: z.boolean().optional(),
   sellerId: idSchema.optional(),
   search: searchText(100).default(""),
+  /** The products of one family. */
+  familyId: idSchema.optional(),
+  /** Whether each product of a family is a row; else the one that leads it is. */
+  isEach: z.boolean().optional(),
   ...pageOf(25),
 });
 export type AdminProductsInput = z.output<typeof adminProductsInput>;
 
-/** A product of any seller. It is in the shop where nothing hides it, its seller is not blocked and lists it. */
+/** A product of any seller, or the one that leads a family. It is in the shop where nothing hides it, its seller is not blocked and lists it. */
 export const adminProductRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,6 +31,10 @@ export const adminProductRow = z.object({
   isSellerBlocked: z.boolean(),
   hiddenReason: z.string().nullable(),
   isUnlisted: z.boolean(),
+  /** Which of its family it is ("Blue, M"); left out of a product that has none. */
+  variant: z.string().optional(),
+  /** Of the product that leads one: how many there are in it, and how many of them an admin hid. */
+  family: z.object({ id: z.string(), size: z.int(), hidden: z.int() }).optional(),
   createdAt: z.string(),
 });
 export type AdminProductRow = z.output<typeof adminProductRow>;

@@ -1,5 +1,6 @@
 import { amountCell, toCell, wordCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
+import { fullName } from "../product/family/full-name.ts";
 import { lineDuePaise } from "./order-due.ts";
 import type { RequestView } from "./order.schema.ts";
 import type { OrderStatus } from "./order.stages.ts";
@@ -12,6 +13,7 @@ export type FiledLine = Pick<
   | "createdAt"
   | "productId"
   | "name"
+  | "variant"
   | "brand"
   | "quantity"
   | "unitPricePaise"
@@ -30,7 +32,7 @@ export const lineColumns: readonly (readonly [head: string, cellOf: (line: Filed
   ["Order status", ({ status }) => wordCell(status)],
   ["Reason", ({ reason }) => toCell(reason ?? "")],
   ["Product ID", ({ productId }) => productId],
-  ["Product", ({ name }) => toCell(name)],
+  ["Product", (line) => toCell(fullName(line))],
   ["Brand", ({ brand }) => toCell(brand)],
   ["Quantity", ({ quantity }) => String(quantity)],
   ["Unit price", ({ unitPricePaise }) => amountCell(unitPricePaise)],

@@ -62,6 +62,8 @@ const lineView = z.object({
   name: z.string(),
   brand: z.string(),
   picture: z.string().nullable(),
+  /** Which of its family was ordered ("Blue, M"); left out of a product that has none. */
+  variant: z.string().optional(),
   unitPricePaise: paiseSchema,
   quantity: z.int(),
   totalPaise: paiseSchema,

@@ -28,6 +28,14 @@ export const productColumns = {
   netQuantity: "Net quantity",
   weightGrams: "Weight in grams",
   facts: "Facts",
+  family: "Family",
+  option1Name: "Option1 name",
+  option1Value: "Option1 value",
+  option2Name: "Option2 name",
+  option2Value: "Option2 value",
+  option3Name: "Option3 name",
+  option3Value: "Option3 value",
+  sizeGuide: "Size guide",
 } as const;
 export type ProductColumn = keyof typeof productColumns;
 export const productColumnNames = Object.keys(productColumns) as readonly ProductColumn[];
@@ -35,6 +43,12 @@ export const productColumnNames = Object.keys(productColumns) as readonly Produc
 const optionalColumns: readonly ProductColumn[] = [
   ...(["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "facts"] as const),
 ];
+
+/** What a row says of its family. Rows with the same text under Family are products that differ in these options alone. */
+export const familyColumns = [
+  ...(["family", "option1Name", "option1Value", "option2Name", "option2Value"] as const),
+  ...(["option3Name", "option3Value", "sizeGuide"] as const),
+] as const satisfies readonly ProductColumn[];
 
 /** Whether a product need not have it: an empty cell says then that it has none. Every other column keeps what there is. */
 export function isOptional(column: ProductColumn): boolean {
@@ -61,6 +75,17 @@ export function toProductRow(
       netQuantity: toCell(netQuantity),
     },
     ...{ weightGrams, facts: toCell(toFactsCell(facts)) },
+    ...toFamilyCells(product),
+  };
+}
+
+function toFamilyCells({ siblings, optionValues = [] }: ProductView) {
+  const nameOf = (place: number) => toCell(siblings?.options[place] ?? "");
+  const valueOf = (place: number) => toCell(optionValues[place] ?? "");
+  return {
+    ...{ family: siblings?.id ?? "", sizeGuide: toCell(siblings?.sizeGuide ?? "") },
+    ...{ option1Name: nameOf(0), option2Name: nameOf(1), option3Name: nameOf(2) },
+    ...{ option1Value: valueOf(0), option2Value: valueOf(1), option3Value: valueOf(2) },
   };
 }
 

@@ -13,6 +13,8 @@ import {
   productDetails,
   withFacts,
 } from "./details/product-details.schema.ts";
+import { familyCard, familyView } from "./family/family-view.schema.ts";
+import { maxOptionValue } from "./family/family.constants.ts";
 import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
   cataloguePageSize,
@@ -49,12 +51,14 @@ const pictureSchema = z
   .string()
   .refine((address) => ownPicture.test(address) || isHostedPicture(address), pictureSentence);
 
-const picturesSchema = z
+/** A list of pictures, which may be empty. */
+export const pictureList = z
   .array(pictureSchema, { error: picturesSentence })
-  .min(1, picturesSentence)
   .max(maxPictures, `A product can have at most ${maxPictures} images.`);
+const picturesSchema = pictureList.min(1, picturesSentence);
 
-const productTexts = {
+/** What products have that are the same but for size or colour. */
+export const productTexts = {
   name: textLine("Product name", 200),
   brand: textLine("Brand", 100),
   description: textBlock("Description", 5000),
@@ -65,10 +69,11 @@ const productTexts = {
     .transform((name) => toSubcategory(name) ?? name),
 };
 
-const isOfPair = ({ category, subcategory }: { category: Category; subcategory: string }) =>
+/** Whether the subcategory is one of the category's. */
+export const isOfPair = ({ category, subcategory }: { category: Category; subcategory: string }) =>
   isPair(category, subcategory);
 /** Said beside what is wrong elsewhere, as soon as there are two names to compare. */
-const pairRule = {
+export const pairRule = {
   path: ["subcategory"],
   error: "Choose a subcategory.",
   when: besides("category", "subcategory"),
@@ -158,6 +163,10 @@ export const productCard = z.object({
   stock: z.int(),
   picture: z.string().nullable(),
   rating: ratingSchema,
+  /** Which of its family it is ("Blue, M"); left out of a product that has none. */
+  variant: z.string().optional(),
+  /** Of the product that leads a family with several for sale. */
+  family: familyCard.optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -175,6 +184,9 @@ export const productView = productCard.extend({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Its family and what it is in it, by axis; left out of a product that has none. */
+  siblings: familyView.optional(),
+  optionValues: z.array(z.string()).optional(),
 });
 export type ProductView = z.output<typeof productView>;
 
@@ -190,6 +202,8 @@ export const sellerProductView = productView.extend({
   orderedLines: z.int(),
   approvedLines: z.int(),
   rejectedLines: z.int(),
+  /** All of its family, of the product that stands for it in a list: unlisted and hidden ones as well. */
+  group: z.object({ size: z.int(), stock: z.int(), fromPaise: paiseSchema, toPaise: paiseSchema }).optional(),
 });
 export type SellerProductView = z.output<typeof sellerProductView>;
 
@@ -201,6 +215,11 @@ export const catalogueFilter = z.object({
   rating: z.int().min(1).max(5).optional(),
   minPaise: paiseSchema.optional(),
   maxPaise: paiseSchema.optional(),
+  brand: searchText(100).optional(),
+  /** Two letters of ISO 3166-1. */
+  country: searchText(2).optional(),
+  size: searchText(maxOptionValue).optional(),
+  colour: searchText(maxOptionValue).optional(),
 });
 export type CatalogueFilter = z.output<typeof catalogueFilter>;
 
@@ -235,8 +254,10 @@ export type CataloguePage = z.output<typeof cataloguePage>;
 /** Null where a search finds too much in a large shop to look at each product of it. */
 const facetCount = z.int().nullable();
 
+const valueFacets = z.array(z.object({ value: z.string(), count: z.int() }));
+
 /**
- * How many products each choice of a filter would keep, the other filters staying as they are: each category and
+ * How many products, a family counting as one, each choice of a filter would keep, the other filters staying as they are: each category and
  * subcategory that would keep one at least, and each row of the rating filter. Counts end at `countCeiling` + 1.
  */
 export const catalogueFacets = z.object({
@@ -248,36 +269,10 @@ export const catalogueFacets = z.object({
     }),
   ),
   ratings: z.array(z.object({ rating: z.int(), count: facetCount })),
+  /** The most frequent first; empty where so much is kept that it is not counted. */
+  ...{ brands: valueFacets, countries: valueFacets, sizes: valueFacets, colours: valueFacets },
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
-
-/** Most whole products that are asked for at once. */
-export const wholeProductsAtOnce = 500;
-
-/** Asks which the newest so many products for sale are, of a category or of all. */
-export const forSaleVersionsInput = z.object({
-  ...{ category: z.enum(categories).optional(), subcategory: searchText(100).optional() },
-  most: z.int().min(1).max(100_000),
-});
-export type ForSaleVersionsInput = z.output<typeof forSaleVersionsInput>;
-
-/** The list without pages, newest first: of each product its id and, behind a dot, what is another after each change. */
-export const forSaleVersions = z.object({ versions: z.array(z.string()) });
-export type ForSaleVersions = z.output<typeof forSaleVersions>;
-
-/** Asks for some of these products, whole. */
-export const forSaleInput = z.object({ productIds: z.array(idSchema).max(wholeProductsAtOnce) });
-export type ForSaleInput = z.output<typeof forSaleInput>;
-
-/** A product with its seller and its description, without the table of its page. */
-const wholeProduct = productView
-  .omit({ sku: true, originCountry: true, netQuantity: true, weightGrams: true, facts: true })
-  .extend({ sellerId: z.string() });
-export type WholeProduct = z.output<typeof wholeProduct>;
-
-/** Those of the products that are for sale, in no order. */
-export const forSalePart = z.object({ products: z.array(wholeProduct) });
-export type ForSalePart = z.output<typeof forSalePart>;
 
 /** What a header's search box holds so far. */
 export const suggestInput = z.object({ typed: searchText(100) });
@@ -299,11 +294,16 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
-/** A seller's question about their own products: a part of the name or SKU, only what runs low or is unlisted, in which order. */
+/**
+ * A seller's question about their own products: a part of the name or SKU, only what runs low or is unlisted, in which order.
+ * A family is one row where `isFolded`; `familyId` asks for the products of one.
+ */
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),
   isLow: z.boolean().default(false),
   isUnlisted: z.boolean().default(false),
+  isFolded: z.boolean().optional(),
+  familyId: idSchema.optional(),
   sort: z.enum(sellerSorts).default("newest"),
   // Holds a name of 200 characters when the list is ordered by name.
   cursor: z.string().max(2_000).nullish(),

@@ -13,7 +13,7 @@ export const reviewForm = z.object({
   text: optionalTextBlock("Review", maxReviewLength),
 });
 
-/** A buyer's review of one product; the same buyer's second one replaces the first. */
+/** A buyer's review of one product, or of one of its family where they got another of it; the same buyer's second one replaces the first. */
 export const writeReviewInput = reviewForm.extend({ productId: idSchema });
 export type WriteReviewInput = z.output<typeof writeReviewInput>;
 
@@ -23,6 +23,8 @@ export const reviewView = z.object({
   stars: z.int().min(1).max(mostStars),
   text: z.string(),
   writtenBy: z.string(),
+  /** Which of its family was bought; left out of a product that has none. */
+  variant: z.string().optional(),
   createdAt: z.string(),
   /** The moment of its last change; the same as `createdAt` when it was never changed. */
   updatedAt: z.string(),

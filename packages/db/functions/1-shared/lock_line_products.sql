@@ -13,7 +13,7 @@ begin
   order by id
   for no key update;
 
-  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'left', p.stock) order by p.id)
+  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', full_name(p), 'left', p.stock) order by p.id)
   into shortages
   from order_lines l join products p on p.id = l.product_id
   where takes and l.id = any(line_ids) and p.stock < l.quantity;

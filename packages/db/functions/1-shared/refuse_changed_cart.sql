@@ -16,7 +16,7 @@ declare
   most integer := (select max_quantity_per_line from settings);
   reason text;
 begin
-  select jsonb_agg(jsonb_build_object('entryId', wanted, 'name', p.name) order by wanted)
+  select jsonb_agg(jsonb_build_object('entryId', wanted, 'name', full_name(p)) order by wanted)
   into gone
   from unnest(p_entries) wanted
   left join cart_entries c on c.id = wanted and c.buyer_id = p_buyer
@@ -24,14 +24,14 @@ begin
   where p.id is null or not is_listed(p) or c.buy_now and cardinality(p_entries) > 1;
 
   select
-    jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'left', p.stock) order by c.created_at)
+    jsonb_agg(jsonb_build_object('productId', p.id, 'name', full_name(p), 'left', p.stock) order by c.created_at)
       filter (where p.stock < c.quantity),
-    jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'pricePaise', p.price_paise,
+    jsonb_agg(jsonb_build_object('productId', p.id, 'name', full_name(p), 'pricePaise', p.price_paise,
                                  'seenPaise', seen."unitPricePaise") order by c.created_at)
       filter (where p.price_paise <> seen."unitPricePaise"),
-    jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'quantity', c.quantity) order by c.created_at)
+    jsonb_agg(jsonb_build_object('productId', p.id, 'name', full_name(p), 'quantity', c.quantity) order by c.created_at)
       filter (where c.quantity <> seen.quantity),
-    jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'seenName', seen.name) order by c.created_at)
+    jsonb_agg(jsonb_build_object('productId', p.id, 'name', full_name(p), 'seenName', seen.name) order by c.created_at)
       filter (where p.name <> seen.name),
     max(c.quantity),
     sum(c.quantity * p.price_paise)

@@ -16,9 +16,9 @@ begin
     (select jsonb_build_object('name', name, 'phone', phone_of(contact)) as recipient from users where id = p_buyer) account
   returning id into placed;
 
-  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
-                           quantity, stage)
-  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], p.price_paise, c.quantity, t.to_stage
+  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant,
+                           unit_price_paise, quantity, stage)
+  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], coalesce(array_to_string(p.option_values, ', '), ''), p.price_paise, c.quantity, t.to_stage
   from cart_entries c
   join products p on p.id = c.product_id
   join line_transitions t on t.verb = 'place' and t.from_stage = c.stage

@@ -14,7 +14,9 @@ begin
       if sells(new.seller_id) then perform tell_listing(tg_argv[0], array[new.id]); end if;
     when 'stock_movements' then
       -- What is sold out is found after what is not.
-      perform tell_listing(case when new.stock_after = 0 or new.stock_after = new.delta then 'lists' else 'shown' end, array[p.id])
+      perform tell_listing(case when new.stock_after = 0 or new.stock_after = new.delta then 'lists' else 'shown' end, 
+        array(select p.id union
+              select lead.id from products lead where lead.family_id = p.family_id and lead.leads and lead.deleted_at is null))
       from products p where p.id = new.product_id and is_listed(p);
     when 'reviews' then
       -- The same review again changes no page. Stars change the rating, of which the product tells.
@@ -31,6 +33,11 @@ begin
           case when (old.blocked_at, old.waiting_since) is distinct from (new.blocked_at, new.waiting_since) then 'lists' else 'shown' end,
           array(select p.id from products p where p.seller_id = new.id and p.deleted_at is null limit 201));
       end if;
+    when 'families' then
+      -- What is told of its sizes stands on the page of each.
+      if sells(new.seller_id) then
+        perform tell_listing('shown', array(select p.id from products p where p.family_id = new.id and is_listed(p)));
+      end if;
     else perform pg_notify('listings', '');
   end case;
   return null;
@@ -44,10 +51,12 @@ create or replace trigger products_announce after update on products
   when ((old.deleted_at is null and old.hidden_at is null and old.unlisted_at is null
          or new.deleted_at is null and new.hidden_at is null and new.unlisted_at is null)
         and (old.name, old.brand, old.description, old.price_paise, old.category, old.subcategory, old.rating_sum,
-             old.rating_count, old.deleted_at, old.hidden_at, old.unlisted_at, old.seller_id)
+             old.rating_count, old.deleted_at, old.hidden_at, old.unlisted_at, old.seller_id, old.family_id, old.option_values,
+             old.leads, old.family_from_paise, old.family_to_paise, old.family_size, old.family_sizes, old.family_colours)
             is distinct from
             (new.name, new.brand, new.description, new.price_paise, new.category, new.subcategory, new.rating_sum,
-             new.rating_count, new.deleted_at, new.hidden_at, new.unlisted_at, new.seller_id))
+             new.rating_count, new.deleted_at, new.hidden_at, new.unlisted_at, new.seller_id, new.family_id, new.option_values,
+             new.leads, new.family_from_paise, new.family_to_paise, new.family_size, new.family_sizes, new.family_colours))
   execute function announce_listing('lists');
 create or replace trigger products_announce_shown after update on products
   for each row
@@ -63,5 +72,7 @@ create or replace trigger reviews_announce after insert or update or delete on r
 create or replace trigger users_announce after update on users
   for each row when ((old.name, old.blocked_at, old.waiting_since) is distinct from (new.name, new.blocked_at, new.waiting_since))
   execute function announce_listing();
+create or replace trigger families_announce after update on families
+  for each row when (old.size_guide <> new.size_guide) execute function announce_listing();
 create or replace trigger settings_announce after update on settings
   for each row execute function announce_listing();

@@ -1,14 +1,17 @@
--- A product's rating is the sum and the count of its reviews.
+-- A product's rating is the sum and the count of its reviews; those of a family are counted on each of its products.
 create or replace function count_review()
 returns trigger
 language plpgsql
 set search_path = public, pg_temp
 as $$
+declare
+  product uuid := coalesce(new.product_id, old.product_id);
+  families uuid[] := hold_families(array[product]);
 begin
   update products
   set rating_sum = rating_sum + coalesce(new.stars, 0) - coalesce(old.stars, 0),
       rating_count = rating_count + case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end
-  where id = coalesce(new.product_id, old.product_id);
+  where id = product or family_id = any(families);
   return null;
 end $$;
 

@@ -23,7 +23,7 @@ begin
   end if;
   if coalesce(held, 0) + p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
-      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock)),
+      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock)),
       'inCart', coalesce(held, 0)));
   end if;
   if coalesce(held, 0) + p_quantity > limits.max_quantity_per_line then

@@ -17,7 +17,7 @@ begin
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
   if p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
-      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock))));
+      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock))));
   end if;
   if p_quantity > most then perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', most)); end if;
 

@@ -1,6 +1,7 @@
 -- What an import changes, all of it or nothing: new products with their first stock, and edits as `update_product`
 -- makes them, of versions that the seller saw. Refuses with the rows whose product went, was edited since, or has too
--- few pieces left, and with those whose SKU another product has. Locks: products in the order of their ids.
+-- few pieces left, and with those whose SKU another product has. New products of a family come with it or into one there is.
+-- Locks: seller, products and those of their families in the order of their ids.
 create or replace function import_products(p_seller uuid, p_items jsonb)
 returns jsonb
 language plpgsql
@@ -9,13 +10,16 @@ declare
   outdated integer[];
   created integer;
   updated integer;
+  held uuid[];
+  -- The new families by what the rows call them.
+  made jsonb;
+  shared uuid;
 begin
   -- point: asked
   perform refuse_new_products(p_seller, (select count(*) from import_items(p_items) i where i.is_new));
-  perform 1 from products p
-  where p.seller_id = p_seller and p.deleted_at is null
-    and p.id in (select i.id from import_items(p_items) i where not i.is_new)
-  order by p.id for no key update;
+  held := hold_families(
+    array(select p.id from import_items(p_items) i join products p on p.id = i.id and p.seller_id = p_seller and p.deleted_at is null),
+    array(select distinct f.id from import_items(p_items) i join families f on f.id = i.family_id and f.seller_id = p_seller));
   -- point: products locked
   select array_agg(i.place order by i.place) into outdated
   from import_items(p_items) i
@@ -25,6 +29,13 @@ begin
     or exists (select from products other
                where other.seller_id = p_seller and other.deleted_at is null
                  and lower(other.sku) = lower(i.details ->> 'sku') and other.id is distinct from i.id);
+  if outdated is null then
+    select array_agg(i.place order by i.place) into outdated
+    from import_items(p_items) i
+    where i.family_id is not null and not exists (
+      select from products p join families f on f.id = p.family_id
+      where f.id = i.family_id and f.seller_id = p_seller and f.options = i.options and p.leads and p.deleted_at is null);
+  end if;
   if outdated is not null then perform refuse('IMPORT_OUTDATED', jsonb_build_object('rows', outdated)); end if;
   if exists (select from import_items(p_items) i join products p on p.id = i.id
              where i.stock_change > 0 and p.stock + i.stock_change > (select max_stock from settings)) then
@@ -50,18 +61,42 @@ begin
   from import_items(p_items) i
   where p.id = i.id and not i.is_new and (i.edits or i.stock_change <> 0);
   get diagnostics updated = row_count;
+  for shared in
+    select i.id from import_items(p_items) i join products p on p.id = i.id
+    where i.shares and p.family_id is not null order by i.place
+  loop
+    perform share_fields(shared);
+  end loop;
   -- point: products edited
+  select jsonb_object_agg(key, family) into made from (
+    select distinct on (i.family) i.family as key,
+      jsonb_build_object('id', uuidv7(), 'options', i.options, 'size_guide', coalesce(i.size_guide, '')) as family
+    from import_items(p_items) i
+    where i.family is not null and i.family_id is null order by i.family, i.place) families;
+  insert into families (id, seller_id, options, size_guide)
+  select f.id, p_seller, f.options, f.size_guide
+  from jsonb_each(made) m, jsonb_to_record(m.value) as f(id uuid, options text[], size_guide text);
   with listed as (
     insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
-                          sku, mrp_paise, origin_country, net_quantity, weight_grams, facts)
+                          sku, mrp_paise, origin_country, net_quantity, weight_grams, facts,
+                          family_id, option_values, leads)
     select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures,
-           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts
+           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts,
+           coalesce(i.family_id, (made -> i.family ->> 'id')::uuid), i.option_values, i.option_values is null
     from import_items(p_items) i, with_details(null, i.details) d where i.is_new order by i.place
-    returning id, stock
+    returning id, stock, family_id
   ), moved as (
     insert into stock_movements (product_id, seq, delta, stock_after, reason)
     select id, 1, stock, stock, 'listed' from listed
   )
-  select count(*) into created from listed;
+  select count(*), held || array_agg(distinct family_id) filter (where family_id is not null) into created, held from listed;
+  -- point: products listed
+  -- What a family has in common its first row tells.
+  for shared in select (array_agg(p.id order by p.leads desc, p.id))[1] from products p
+                where p.family_id = any(held) and p.deleted_at is null and created > 0 group by p.family_id loop
+    perform share_fields(shared);
+  end loop;
+  perform rate_products(array(select id from products where family_id = any(held)));
+  perform refresh_families(held);
   return jsonb_build_object('created', created, 'updated', updated);
 end $$;

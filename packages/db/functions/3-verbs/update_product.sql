@@ -1,5 +1,6 @@
 -- A seller's edit. Values left null stay as they are, and so do details (the contract's ProductDetails) that are left out; all
 -- of them need the version that the seller saw, the stock changes by so many pieces and cannot undo a sale made in between.
+-- What a product's family has in common is edited on all of it. Locks: seller, products of the family by id.
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,
   p_category text, p_subcategory text, p_pictures text[], p_stock_change integer, p_details jsonb default '{}')
@@ -8,15 +9,15 @@ language plpgsql
 as $$
 declare
   product products;
+  held uuid[];
   edits boolean := num_nonnulls(p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_pictures) > 0
                    or p_details <> '{}';
 begin
   -- point: asked
-  -- The seller first, as one who deletes their account has it: a product that is written twice has its seller looked up.
-  perform 1 from users where id = p_seller for key share;
+  if not exists (select from products where id = p_product and seller_id = p_seller) then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  held := hold_families(array[p_product]);
   select * into product from products
-  where id = p_product and seller_id = p_seller and deleted_at is null
-  for no key update;
+  where id = p_product and seller_id = p_seller and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
   -- point: product locked
   if edits and product.version <> p_version then perform refuse('PRODUCT_CHANGED'); end if;
@@ -34,6 +35,9 @@ begin
           from with_details(product, p_details) d),
         version = version + 1, updated_at = clock_timestamp()
     where id = p_product;
+    -- point: product edited
+    perform share_fields(p_product);
+    perform refresh_families(held);
   end if;
   return p_product;
 end $$;

@@ -1,19 +1,20 @@
 -- Writes the buyer's review of a product that was delivered to them; a second one replaces the first. The trigger on
--- reviews counts it in the product's rating.
+-- reviews counts it in the product's rating. Where another of the product's family was delivered, it is of that one.
 create or replace function write_review(p_buyer uuid, p_product uuid, p_stars integer, p_text text)
 returns uuid
 language plpgsql
 as $$
 declare
   review_id uuid;
+  bought uuid := received_of(p_buyer, p_product);
 begin
   if not exists (select from products where id = p_product and deleted_at is null) then
     perform refuse('PRODUCT_NOT_FOUND');
   end if;
-  if not has_received(p_buyer, p_product) then perform refuse('NOT_DELIVERED'); end if;
+  if bought is null then perform refuse('NOT_DELIVERED'); end if;
 
   insert into reviews as r (buyer_id, product_id, stars, text)
-  values (p_buyer, p_product, p_stars, p_text)
+  values (p_buyer, bought, p_stars, p_text)
   on conflict (buyer_id, product_id)
   do update set stars = excluded.stars, text = excluded.text, updated_at = greatest(r.created_at, now())
   returning r.id into review_id;

@@ -7,5 +7,6 @@ as $$
   'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
   'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
   'rating', case when p.rating_count > 0
-    then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end);
+    then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end)
+  || case when p.family_id is null then '{}' else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end;
 $$;

@@ -9,5 +9,7 @@ as $$
   'writtenBy', (
     select case when u.deleted_at is not null then u.name else words[1] end || case when cardinality(words) > 1 and u.deleted_at is null then ' ' || left(words[cardinality(words)], 1) || '.' else '' end
     from users u, regexp_split_to_array(u.name, '\s+') words where u.id = r.buyer_id),
-  'createdAt', iso(r.created_at), 'updatedAt', iso(r.updated_at));
+  'createdAt', iso(r.created_at), 'updatedAt', iso(r.updated_at))
+  || coalesce((select jsonb_build_object('variant', array_to_string(p.option_values, ', '))
+               from products p where p.id = r.product_id and p.family_id is not null), '{}');
 $$;

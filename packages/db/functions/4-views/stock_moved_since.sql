@@ -16,8 +16,14 @@ begin
   if pg_snapshot_xmax(since) <= pg_snapshot_xmax(seen) then
     fresh := array(select events_between(since, seen, p_most + 1));
     if cardinality(fresh) <= p_most then
-      select coalesce(jsonb_agg(distinct l.product_id), '[]') into moved
+      select coalesce(jsonb_agg(distinct shown.id), '[]') into moved
       from order_events e join order_lines l on l.order_id = e.order_id and (e.line_id is null or l.id = e.line_id)
+      -- Lists show it by the one that leads its family.
+      cross join lateral (
+        select l.product_id as id
+        union all
+        select lead.id from products p join products lead on lead.family_id = p.family_id and lead.leads and lead.deleted_at is null
+        where p.id = l.product_id) shown
       where e.id = any(fresh);
     end if;
   end if;

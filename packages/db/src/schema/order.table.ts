@@ -127,6 +127,8 @@ export const orderLines = pgTable(
     name: text("name").notNull(),
     brand: text("brand").notNull(),
     picture: text("picture"),
+    /** Which of its family was ordered ("Blue, M"); empty of a plain product. */
+    variant: text("variant").notNull().default(""),
     unitPricePaise: paiseColumn("unit_price_paise").notNull(),
     quantity: integer("quantity").notNull(),
     totalPaise: paiseColumn("total_paise")

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   customType,
   foreignKey,
@@ -21,6 +22,7 @@ import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
 import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
+import { maxOptions, maxSizeGuide } from "@haat/contract/product/family/family.constants";
 import type { PictureType } from "@haat/contract/product/picture";
 import {
   maxFacts,
@@ -50,8 +52,33 @@ export const factNames = pgTable(
   (table) => [primaryKey({ columns: [table.subcategory, table.name] })],
 );
 
-/** In the shop as far as the product itself says; its seller may be blocked. */
-const isShown = sql`deleted_at is null and hidden_at is null and unlisted_at is null`;
+/**
+ * Products that are the same but for size, colour and the like: `options` names what they differ in. Each of them is a
+ * product as any other; the family only groups them, and one of them leads it.
+ */
+export const families = pgTable(
+  "families",
+  {
+    id: idColumn(),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    options: text("options").array().notNull(),
+    sizeGuide: text("size_guide").notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("families_id_seller_key").on(table.id, table.sellerId),
+    index("families_seller").on(table.sellerId),
+    check("families_options", sql`cardinality(${table.options}) between 1 and ${literal(maxOptions)}`),
+    check("families_size_guide_length", sql`char_length(${table.sizeGuide}) <= ${literal(maxSizeGuide)}`),
+    check("families_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+/** In the shop as far as the product itself says, where it leads its family or has none; its seller may be blocked. */
+const isShown = sql`deleted_at is null and hidden_at is null and unlisted_at is null and leads`;
 
 /**
  * What the shop reads in an order. The columns behind the id are what its filters and counts look at, so that they are
@@ -59,29 +86,29 @@ const isShown = sql`deleted_at is null and hidden_at is null and unlisted_at is 
  */
 const shopIndexes = (
   table: Record<
-    "category" | "createdAt" | "id" | "pricePaise" | "ratingAverage" | "sellerId" | "subcategory",
+    "category" | "createdAt" | "id" | "listPaise" | "ratingAverage" | "sellerId" | "subcategory",
     AnyPgColumn
   >,
 ) => [
   index("products_price")
-    .on(table.pricePaise, table.id, table.category, table.subcategory, table.ratingAverage, table.sellerId)
+    .on(table.listPaise, table.id, table.category, table.subcategory, table.ratingAverage, table.sellerId)
     .where(isShown),
   index("products_rating_order")
     .on(sql`(coalesce(rating_average, 0))`, table.id)
-    .where(sql`deleted_at is null`),
+    .where(sql`deleted_at is null and leads`),
   index("products_category")
     .on(
       table.category,
       table.createdAt,
       table.id,
       table.subcategory,
-      table.pricePaise,
+      table.listPaise,
       table.ratingAverage,
       table.sellerId,
     )
     .where(isShown),
   index("products_category_price")
-    .on(table.category, table.pricePaise, table.id, table.subcategory, table.ratingAverage, table.sellerId)
+    .on(table.category, table.listPaise, table.id, table.subcategory, table.ratingAverage, table.sellerId)
     .where(isShown),
   index("products_category_rating")
     .on(table.category, sql`(coalesce(rating_average, 0))`, table.id)
@@ -122,6 +149,40 @@ const detailChecks = (
   uniqueIndex("products_sku")
     .on(table.sellerId, sql`lower(sku)`)
     .where(sql`sku is not null and deleted_at is null`),
+];
+
+/** What a product of a family has, and a plain one has not. */
+const familyRules = (
+  table: Record<
+    | ("familyId" | "sellerId" | "optionValues" | "leads" | "id")
+    | ("familyFromPaise" | "familyToPaise" | "familySize" | "familySizes" | "familyColours" | "familyWords"),
+    AnyPgColumn
+  >,
+) => [
+  foreignKey({
+    name: "products_family_seller_fkey",
+    columns: [table.familyId, table.sellerId],
+    foreignColumns: [families.id, families.sellerId],
+  }),
+  check("products_family", sql`(${table.familyId} is null) = (${table.optionValues} is null)`),
+  check(
+    "products_option_values",
+    sql`cardinality(${table.optionValues}) between 1 and ${literal(maxOptions)}`,
+  ),
+  check(
+    "products_plain",
+    sql`${table.familyId} is not null or ${table.leads} and num_nonnulls(${table.familyFromPaise}, ${table.familyToPaise},
+      ${table.familySize}, ${table.familySizes}, ${table.familyColours}, ${table.familyWords}) = 0`,
+  ),
+  index("products_family_members")
+    .on(table.familyId, table.id)
+    .where(sql`family_id is not null`),
+  uniqueIndex("products_family_values")
+    .on(table.familyId, sql`option_key(option_values)`)
+    .where(sql`family_id is not null and deleted_at is null`),
+  uniqueIndex("products_family_lead")
+    .on(table.familyId)
+    .where(sql`family_id is not null and leads and deleted_at is null`),
 ];
 
 /**
@@ -166,8 +227,22 @@ export const products = pgTable(
       .$type<readonly ProductFact[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** Its family and what it is in it, a value for each of the family's axes; null of a plain product. */
+    familyId: uuid("family_id"),
+    optionValues: text("option_values").array(),
+    /** Whether lists show it: every plain product, and of a family one. */
+    leads: boolean("leads").notNull().default(true),
+    /** What lists say of a family, on the product that leads it; kept by `refresh_families`. */
+    familyFromPaise: paiseColumn("family_from_paise"),
+    familyToPaise: paiseColumn("family_to_paise"),
+    familySize: integer("family_size"),
+    familySizes: text("family_sizes").array(),
+    familyColours: text("family_colours").array(),
+    familyWords: text("family_words"),
+    /** What lists sort and filter by. */
+    listPaise: paiseColumn("list_paise").generatedAlwaysAs(sql`coalesce(family_from_paise, price_paise)`),
     search: tsvector("search").generatedAlwaysAs(
-      sql`product_document(name, brand, category, subcategory, description)`,
+      sql`product_document(name, brand, category, subcategory, description, coalesce(family_words, ''))`,
     ),
   },
   (table) => [
@@ -196,9 +271,13 @@ export const products = pgTable(
     ),
     ...detailChecks(table),
     check("products_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+    ...familyRules(table),
     index("products_newest")
       .on(table.createdAt, table.id)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and leads`),
+    index("products_followers_newest")
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null and not leads`),
     ...shopIndexes(table),
     index("products_seller").on(table.sellerId, table.createdAt, table.id),
     index("products_hidden_newest")
@@ -206,7 +285,7 @@ export const products = pgTable(
       .where(sql`hidden_at is not null`),
     index("products_search")
       .using("gin", table.search)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and leads`),
     index("products_called").using("gin", sql`lower(name || ' ' || brand) gin_trgm_ops`),
     index("products_pictures")
       .using("gin", table.pictures)

@@ -10,6 +10,7 @@ export const rights: Record<string, string> = {
   "drizzle.__drizzle_migrations": "",
   email_confirmations: "select insert update delete",
   fact_names: "select",
+  families: "select insert update",
   function_state: "select",
   line_transitions: "select",
   mails: "select insert update delete",

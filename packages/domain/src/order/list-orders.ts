@@ -22,7 +22,9 @@ const isIn: Record<OrderList, SQL> = {
 function hasWords(search: string): SQL {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1] ?? null;
   const words = search.split(/\s+/).map(likePattern);
-  const isNamed = hasLine(sql`lower(l.name || ' ' || l.brand) like all (${textArray(words)})`);
+  const isNamed = hasLine(
+    sql`lower(l.name || ' ' || l.brand || ' ' || l.variant) like all (${textArray(words)})`,
+  );
   return sql`(o.number = ${number}::bigint or ${isNamed})`;
 }
 

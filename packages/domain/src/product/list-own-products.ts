@@ -56,17 +56,40 @@ interface Answer extends Record<string, unknown> {
   readonly unlisted: number;
 }
 
-/** The seller's products in the order asked for; the search is a part of the name or of the SKU in any case. */
+/** What a product that stands for its family tells of all of it. */
+const withGroup = sql`seller_product_json(p) || case when p.family_id is null then '{}'::jsonb else (
+  select jsonb_build_object('group', jsonb_build_object('size', count(*), 'stock', sum(m.stock),
+    'fromPaise', min(m.price_paise), 'toPaise', max(m.price_paise)))
+  from products m where m.family_id = p.family_id and m.deleted_at is null) end`;
+
+/** The condition on `products p`; folded, on one of the family that it stands for. */
+function holding(isFolded: boolean, condition: (row: SQL) => SQL): SQL {
+  if (!isFolded) return condition(sql`p`);
+  return sql`p.leads and (p.family_id is null and ${condition(sql`p`)} or p.family_id is not null and exists (
+    select from products m where m.family_id = p.family_id and m.deleted_at is null and ${condition(sql`m`)}))`;
+}
+
+/**
+ * The seller's products in the order asked for; the search is a part of the name or of the SKU in any case. Where families are
+ * one row each, one is found by any of its products.
+ */
 export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
   const { key, isRising, shape, valueOf, toKey }: Order = orders[input.sort];
   const after = unpackCursor(input.cursor, shape);
   const direction = isRising ? sql`asc` : sql`desc`;
   const sorting = sql`${key} ${direction}, p.id ${direction}`;
-  const found = sql`p.seller_id = ${seller.id} and p.deleted_at is null
-    and greatest(strpos(lower(p.name), lower(${input.search})), strpos(lower(p.sku), lower(${input.search}))) > 0`;
-  const isLow = sql`p.stock <= ${lowStockOnCard}`;
-  const isUnlisted = sql`p.unlisted_at is not null`;
-  const filter = sql`${found} and ${input.isLow ? isLow : sql`true`} and ${input.isUnlisted ? isUnlisted : sql`true`}`;
+  const own = sql`p.seller_id = ${seller.id} and p.deleted_at is null
+    and ${input.familyId ? sql`p.family_id = ${input.familyId}` : sql`true`}`;
+  const isFound = (row: SQL) =>
+    sql`greatest(strpos(lower(${row}.name), lower(${input.search})), strpos(lower(${row}.sku), lower(${input.search}))) > 0`;
+  const kept = (asked: { readonly isLow?: boolean; readonly isUnlisted?: boolean }) =>
+    sql`${own} and ${holding(
+      input.isFolded === true,
+      (row) => sql`${isFound(row)}
+        and ${asked.isLow ? sql`${row}.stock <= ${lowStockOnCard}` : sql`true`}
+        and ${asked.isUnlisted ? sql`${row}.unlisted_at is not null` : sql`true`}`,
+    )}`;
+  const filter = kept(input);
   const beyond = after
     ? sql`(${key}, p.id) ${isRising ? sql`>` : sql`<`} (${toKey(after[0])}, ${after[1]}::uuid)`
     : sql`true`;
@@ -78,11 +101,11 @@ export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerP
           order by ${sorting}
           limit ${input.limit + 1}
         )
-        select coalesce((select jsonb_agg(seller_product_json(p) order by ${sorting})
+        select coalesce((select jsonb_agg(${input.isFolded ? withGroup : sql`seller_product_json(p)`} order by ${sorting})
                          from products p join page using (id)), '[]') as rows,
                (select count(*)::int from products p where ${filter}) as total,
-               (select count(*)::int from products p where ${found} and ${isLow}) as low,
-               (select count(*)::int from products p where ${found} and ${isUnlisted}) as unlisted`,
+               (select count(*)::int from products p where ${kept({ isLow: true })}) as low,
+               (select count(*)::int from products p where ${kept({ isUnlisted: true })}) as unlisted`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (product) => [valueOf(product), product.id]);
   return { products: page, nextCursor, ...counts };

@@ -19,6 +19,7 @@ const passing =
 const refusalOf: Readonly<Record<string, Reason>> = {
   "23505 users_email_key": "EMAIL_TAKEN",
   "23505 products_sku": "SKU_TAKEN",
+  "23505 products_family_values": "VARIANT_TAKEN",
   "23514 products_mrp": "PRICE_ABOVE_MRP",
 };
 

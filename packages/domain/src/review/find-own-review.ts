@@ -4,12 +4,12 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Whether the buyer may review a product, and their review of it if there is one. */
+/** Whether the buyer may review a product or another of its family, and their review of it if there is one. */
 export async function findOwnReview(deps: Deps, buyer: Buyer, productId: string): Promise<OwnReview> {
   return runForRow<OwnReview & Record<string, unknown>>(
     deps,
-    sql`select has_received(${buyer.id}, ${productId}) as "mayWrite",
+    sql`select received_of(${buyer.id}, ${productId}) is not null as "mayWrite",
                (select review_json(r) from reviews r
-                where r.buyer_id = ${buyer.id} and r.product_id = ${productId}) as review`,
+                where r.buyer_id = ${buyer.id} and r.product_id = reviewed_of(${buyer.id}, ${productId})) as review`,
   );
 }

@@ -1,16 +1,21 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { reviews } from "@haat/db/schema/product.table";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing } from "../query/statement.ts";
 
-/** Takes the buyer's own review of a product back. Refuses when there is none. */
+/** Takes the buyer's own review of a product, or of another of its family, back. Refuses when there is none. */
 export async function removeReview({ db }: Deps, buyer: Buyer, productId: string): Promise<{ id: string }> {
   const [row] = await refusing(() =>
     db
       .delete(reviews)
-      .where(and(eq(reviews.productId, productId), eq(reviews.buyerId, buyer.id)))
+      .where(
+        and(
+          eq(reviews.buyerId, buyer.id),
+          sql`${reviews.productId} = reviewed_of(${buyer.id}, ${productId})`,
+        ),
+      )
       .returning({ id: reviews.id }),
   );
   if (!row) throw new DomainError("REVIEW_NOT_FOUND");

@@ -1,5 +1,6 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
+import { addFamilyInput, variantInput } from "@haat/contract/product/family/family.schema";
 import { deleteAccount } from "@haat/domain/account/profile/delete-account";
 import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/people/block-user";
@@ -17,9 +18,14 @@ import { placeOrder } from "@haat/domain/order/place-order";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
+import { addFamily } from "@haat/domain/product/family/add-family";
+import { addVariant } from "@haat/domain/product/family/add-variant";
+import { joinFamily } from "@haat/domain/product/family/join-family";
+import { leaveFamily } from "@haat/domain/product/family/leave-family";
 import { importProducts } from "@haat/domain/product/import/import-products";
 import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
+import { writeReview } from "@haat/domain/review/write-review";
 import { testAddress } from "@haat/testing/database/builders";
 import { pricePaise, type Market } from "./market.ts";
 
@@ -77,6 +83,14 @@ const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
   deleteAccount({ ...deps, passwords: { ...passwords, verify: () => Promise.resolve(true) } }, actor, {
     currentPassword: "-",
   });
+
+const shirt = {
+  ...{ name: "shirt", brand: "Kalakari", description: "Sewn." },
+  ...{ category: "Fashion", subcategory: "Men Clothing" },
+};
+const aVariant = (value: string) => ({
+  ...{ values: [value], pricePaise: pricePaise + 500, stock: 2, pictures: ["/media/shirt.webp"] },
+});
 
 /** Everything that happens in the market; each as a rival of each. */
 export const actions = {
@@ -141,6 +155,32 @@ export const actions = {
     setProductListed(deps, asSeller(market.seller), { productId: market.kurta, isListed: false }),
   "the seller deletes the product": (deps, market) =>
     deleteProduct(deps, asSeller(market.seller), market.kurta),
+
+  "the seller adds a family": (deps, market) =>
+    addFamily(
+      deps,
+      asSeller(market.seller),
+      addFamilyInput.parse({ ...shirt, options: ["Colour"], variants: [aVariant("Blue"), aVariant("Red")] }),
+    ),
+  "the seller adds a variant": (deps, market) =>
+    addVariant(deps, asSeller(market.seller), {
+      familyId: market.family,
+      variant: variantInput.parse(aVariant("L")),
+    }),
+  "the seller takes a product into the family": (deps, market) =>
+    joinFamily(deps, asSeller(market.seller), {
+      ...{ familyId: market.family, options: ["Size"] },
+      members: [{ productId: market.scarf, values: ["L"] }],
+    }),
+  "the seller takes the product out of its family": (deps, market) =>
+    leaveFamily(deps, asSeller(market.seller), market.kurta),
+  "the seller edits another of the family": (deps, market) =>
+    updateProduct(deps, asSeller(market.seller), {
+      ...{ productId: market.coat, version: 1, stockChange: 0 },
+      ...{ brand: "Handmade", pricePaise: paise(pricePaise - 1_000) },
+    }),
+  "a rival reviews another of the family": (deps, market) =>
+    writeReview(deps, asBuyer(market.rival), { productId: market.coat, stars: 4, text: "Soft" }),
 
   "the buyer adds to the cart": (deps, market) =>
     addToCart(deps, asBuyer(market.buyer), { productId: market.kurta, quantity: 1 }),

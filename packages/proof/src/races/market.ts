@@ -7,7 +7,7 @@ import { builders } from "@haat/testing/database/builders";
 export type Market = Readonly<
   Record<
     | ("admin" | "seller" | "buyer" | "rival" | "greedy")
-    | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine")
+    | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine" | "coat" | "family")
     | ("kurtaEntry" | "lampEntry" | "shawlEntry" | "rivalKurta" | "rivalLamp" | "greedyKurta"),
     string
   >
@@ -18,7 +18,8 @@ export const pricePaise = 100_000;
 /**
  * Lays the function that makes a market. Of the kurta and of the lamp two pieces are left, a third is in the buyer's
  * open order of both. The cart of the buyer holds one of each and a shawl, the rival's the last two kurtas and a lamp,
- * and the greedy one's more kurtas than are left. Scarf and cap are in no cart. The limits are near: one more order may
+ * and the greedy one's more kurtas than are left. Scarf and cap are in no cart. The kurta leads a family with the coat, of
+ * which one was delivered to the rival. The limits are near: one more order may
  * be open, and one more product be in the buyer's cart.
  */
 export async function layMarkets(owner: postgres.Sql): Promise<void> {
@@ -59,7 +60,12 @@ const aMarket = `
     buyer uuid := a_person('buyer', 'Asha');
     rival uuid := a_person('buyer', 'Ravi');
     greedy uuid := a_person('buyer', 'Gita');
-    kurta uuid := a_product(seller, 'kurta', 3);
+    family jsonb := add_family(seller, jsonb_build_object('name', 'kurta', 'brand', 'Kalakari', 'description', 'Woven.',
+      'category', 'Fashion', 'subcategory', 'Men Clothing', 'options', '{Size}'::text[], 'variants', jsonb_build_array(
+        jsonb_build_object('values', '{S}'::text[], 'pricePaise', ${pricePaise}, 'stock', 3, 'pictures', '{}'::text[]),
+        jsonb_build_object('values', '{M}'::text[], 'pricePaise', ${pricePaise} + 100, 'stock', 4, 'pictures', '{}'::text[]))));
+    kurta uuid := family -> 'productIds' ->> 0;
+    coat uuid := family -> 'productIds' ->> 1;
     lamp uuid := a_product(seller, 'lamp', 3);
     shawl uuid := a_product(seller, 'shawl', 9);
     scarf uuid := a_product(seller, 'scarf', 3);
@@ -72,10 +78,12 @@ const aMarket = `
     select placed_id into placed
     from place_order(buyer, array[an_entry(buyer, kurta, 1), an_entry(buyer, lamp, 1)], null, uuidv7()::text,
       '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery');
+    perform set_order_status(admin, (place_order(rival, array[an_entry(rival, coat, 1)], null, uuidv7()::text,
+      '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery')).placed_id, 'delivered');
     if is_rejected then perform set_order_status(admin, placed, 'rejected'); end if;
     return carts || jsonb_build_object(
       'admin', admin, 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
-      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'order', placed,
+      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed,
       'kurtaLine', (select id from order_lines where order_id = placed and product_id = kurta),
       'lampLine', (select id from order_lines where order_id = placed and product_id = lamp),
       'kurtaEntry', an_entry(buyer, kurta, 1), 'lampEntry', an_entry(buyer, lamp, 1),
@@ -87,7 +95,8 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
              case when p.deleted_at is not null then 'deleted' end, 'hidden: ' || p.hidden_reason,
-             case when p.unlisted_at is not null then 'unlisted' end,
+             case when p.unlisted_at is not null then 'unlisted' end, p.brand, p.option_values, case when p.leads then 'leads' end,
+             p.family_from_paise, p.family_to_paise, p.family_size, p.family_sizes, 'rated', p.rating_sum, p.rating_count,
              (select string_agg(concat_ws(' ', m.reason, m.delta), ', ' order by m.seq)
               from stock_movements m where m.product_id = p.id)) as fact
     from products p

@@ -122,7 +122,8 @@ export async function aScene(harness: Place): Promise<Scene> {
     },
     known: {
       ...commonValues,
-      productId: [things.$product, things.$delivered, things.$hiddenProduct, randomUUID()],
+      productId: [things.$product, things.$delivered, things.$hiddenProduct, things.$variant, randomUUID()],
+      familyId: [things.$family, randomUUID()],
       entryId: [things.$entry, things.$orderedEntry, randomUUID()],
       entryIds: [[things.$entry], [things.$entry, randomUUID()]],
       lineId: [things.$line, randomUUID()],
@@ -152,6 +153,7 @@ const commonValues: KnownValues = {
   ...{ pictures: [["/media/test.webp"]], pricePaise: [49_900, 1], quantity: [1, 2], version: [1] },
   ...{ stars: [1, 5], cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")] },
   ...{ shippingAddress: [testAddress], address: [testAddress] },
+  ...{ options: [["Size"]], values: [["M"], ["L"]], size: ["M"], colour: ["Blue"], country: ["IN"] },
   ...{ words: [["achkan", "sherwani"]], kinds: [[]], alike: [[]] },
   // Of days that look right one in a hundred lies in this century.
   ...{ from: ["2026-01-01", "2026-03-01"], to: ["2026-03-01", "2026-12-31"] },
@@ -208,6 +210,10 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     ...[make.aBuyer(), make.aBuyer()],
   ] as const);
   await make.aReview({ buyer, product: delivered });
+  const [family, loose] = [
+    await make.aFamily({ seller, options: ["Size"], variants: [{ values: ["S"] }, { values: ["XL"] }] }),
+    await make.aProduct({ seller }),
+  ];
   const order = await make.anOrder({ buyer, lines: [{ product }] });
   const lines = await db
     .select({ entryId: orderLines.cartEntryId })
@@ -223,6 +229,7 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
     $seller: seller.id,
+    ...{ $family: family.id, $variant: family.productIds[1], $loose: loose.id },
     ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
     snapshot: now?.snapshot,
   };

@@ -43,6 +43,7 @@ export function builders(db: { readonly db: Db; readonly owner: Db }) {
     anAdmin: (values: Partial<typeof admins.$inferInsert> = {}) => anAdmin(db.owner, "owner", values),
     aSupporter: (values: Partial<typeof admins.$inferInsert> = {}) => anAdmin(db.owner, "support", values),
     aProduct: (values: ProductValues = {}) => aProduct(db.db, values),
+    aFamily: (values: FamilyValues = {}) => aFamily(db.db, values),
     anEntry: (values: EntryValues) => anEntry(db.db, values),
     anOrder: (values: OrderValues) => anOrder(db.db, values),
     aDelivery: (values: DeliveryValues) => aDelivery(db, values),
@@ -146,6 +147,36 @@ const productDefaults = {
   stock: 10,
   pictures: ["/media/test.webp"],
 } as const;
+
+interface FamilyValues extends Omit<ProductValues, "pricePaise" | "stock" | "details"> {
+  readonly options?: readonly string[];
+  /** What each is in the family, with its price and stock where they matter. */
+  readonly variants?: readonly {
+    readonly values: readonly string[];
+    readonly pricePaise?: number;
+    readonly stock?: number;
+    readonly sku?: string;
+  }[];
+}
+
+/** A family of a shirt in two sizes and two colours, if nothing else is asked for. */
+async function aFamily(db: Db, values: FamilyValues) {
+  const { seller: of, variants, options = ["Colour", "Size"], ...shared } = values;
+  const seller = of ?? (await aUser(db, "seller", {}));
+  const { pricePaise, stock, pictures, ...texts } = { ...productDefaults, ...shared };
+  const given =
+    variants ?? ["Blue", "Red"].flatMap((colour) => ["S", "M"].map((size) => ({ values: [colour, size] })));
+  const family = {
+    ...texts,
+    options,
+    variants: given.map((variant) => ({ pricePaise, stock, pictures, ...variant })),
+  };
+  const [row] = await db.execute<{ added: { id: string; productIds: string[] } }>(
+    sql`select add_family(${seller.id}, ${JSON.stringify(family)}::jsonb) as added`,
+  );
+  if (!row) throw new Error("the family was not written");
+  return { ...row.added, sellerId: seller.id };
+}
 
 async function aProduct(db: Db, values: ProductValues) {
   const product = { ...productDefaults, ...values };

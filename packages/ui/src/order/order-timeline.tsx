@@ -2,6 +2,7 @@ import { dateTimeText } from "@haat/contract/moment";
 import { isTakenBack } from "@haat/contract/order/order-due";
 import type { LineView, OrderEventView } from "@haat/contract/order/order.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import classes from "./order-timeline.module.css";
 import { statusLabel } from "./status-chip.tsx";
 
@@ -38,7 +39,8 @@ function what(event: OrderEventView, lines: OrderTimelineProps["lines"]): string
   if (type === "status") return statusSentence(event, lines);
   const word = lineWords[to] ?? to.toLowerCase();
   if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-  return `${lines.find(({ id }) => id === lineId)?.name ?? "A product"}: ${word}`;
+  const line = lines.find(({ id }) => id === lineId);
+  return `${line ? fullName(line) : "A product"}: ${word}`;
 }
 
 /** The history of an order or of one line: what, who, when and why. */

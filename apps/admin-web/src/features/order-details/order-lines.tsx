@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatPaise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { StageChip } from "@haat/ui/order/stage-chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
@@ -37,7 +38,7 @@ export function OrderLines({ lines, label }: { lines: readonly LineView[]; label
         <li key={line.id} className={classes.line}>
           <LinePicture src={line.picture} />
           <div className={classes.what}>
-            <span className={classes.name}>{line.name}</span>
+            <span className={classes.name}>{fullName(line)}</span>
             <span className={classes.quiet}>
               {line.quantity} × {formatPaise(line.unitPricePaise)}
             </span>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { ReasonModal } from "#features/reasons/reason-modal.tsx";
 import { useHideProduct, useShowProduct } from "./use-hide-product.ts";
@@ -9,16 +10,16 @@ type Product = Pick<AdminProductRow, "id" | "name" | "hiddenReason">;
 
 function HideButton({ product }: { product: Product }) {
   const [isAsking, { open, close }] = useDisclosure(false);
-  const hide = useHideProduct(product.name, close);
+  const hide = useHideProduct(fullName(product), close);
   return (
     <>
-      <Button variant="default" size="sm" aria-label={`Hide ${product.name}`} onClick={open}>
+      <Button variant="default" size="sm" aria-label={`Hide ${fullName(product)}`} onClick={open}>
         Hide
       </Button>
       {isAsking && (
         <ReasonModal
           title="Hide this product?"
-          message={`“${product.name}” leaves the shop, its search and every cart. Orders keep it.`}
+          message={`“${fullName(product)}” leaves the shop, its search and every cart. Orders keep it.`}
           description="Its seller reads it, beside the product and in a mail."
           confirmLabel="Hide Product"
           isPending={hide.isPending}
@@ -32,12 +33,12 @@ function HideButton({ product }: { product: Product }) {
 }
 
 function ShowButton({ product }: { product: Product }) {
-  const show = useShowProduct(product.name);
+  const show = useShowProduct(fullName(product));
   return (
     <Button
       variant="default"
       size="sm"
-      aria-label={`Show ${product.name}`}
+      aria-label={`Show ${fullName(product)}`}
       loading={show.isPending}
       onClick={() => show.mutate({ productId: product.id })}
     >

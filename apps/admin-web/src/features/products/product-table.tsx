@@ -1,6 +1,7 @@
 import { Table } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
@@ -30,7 +31,7 @@ function ProductCell({ product }: { product: AdminProductRow }) {
         />
       </div>
       <div className={classes.words}>
-        <span className={classes.name}>{product.name}</span>
+        <span className={classes.name}>{fullName(product)}</span>
         <span className={classes.quiet}>
           {product.brand && `${product.brand} · `}
           <Link to="/admin/people/$userId" params={{ userId: product.sellerId }}>
@@ -39,10 +40,21 @@ function ProductCell({ product }: { product: AdminProductRow }) {
         </span>
         <span className={classes.state}>
           <State product={product} />
+          {product.family && <FamilyLink family={product.family} />}
           {product.hiddenReason && <span className={classes.quiet}>“{product.hiddenReason}”</span>}
         </span>
       </div>
     </div>
+  );
+}
+
+/** How many there are of what the row stands for; leads to each of them. */
+function FamilyLink({ family: { id, size, hidden } }: { family: NonNullable<AdminProductRow["family"]> }) {
+  return (
+    <Link to="/admin/products" search={{ family: id }}>
+      {size === 1 ? "1 variant" : `${size} variants`}
+      {hidden > 0 && `, ${hidden} hidden`}
+    </Link>
   );
 }
 
@@ -68,7 +80,8 @@ export function ProductTable({ products }: { products: readonly AdminProductRow[
               <Price paise={product.pricePaise} size="sm" />
             </FigureCell>
             <Table.Td ta="end">
-              <HideOrShow product={product} />
+              {/* Which one of a family is hidden is chosen among them. */}
+              {!product.family && <HideOrShow product={product} />}
             </Table.Td>
           </Table.Tr>
         ))}

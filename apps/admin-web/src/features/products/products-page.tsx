@@ -63,7 +63,9 @@ export function ProductsPage() {
           </EmptyState>
         }
         onClear={
-          (search.search ?? search.hidden ?? search.seller) ? () => void navigate({ search: {} }) : null
+          (search.search ?? search.hidden ?? search.seller ?? search.family)
+            ? () => void navigate({ search: {} })
+            : null
         }
         onTurn={(place) => {
           void navigate({ search: { ...withoutPlace(search), ...place } });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { CartAction } from "./cart/cart-action.tsx";
 import { CartStep } from "./cart/cart-step.tsx";
@@ -71,7 +72,7 @@ function useStepFocus(step: string) {
 function hintAfterRefusal({ step, selected, hindered }: CheckoutState): string | null {
   if (step === "cart" || hindered.length === 0) return null;
   if (selected.length === 0) return "Go back to the cart to change what you order.";
-  return `Without ${hindered.map(({ product }) => `“${product.name}”`).join(", ")} you can still order.`;
+  return `Without ${hindered.map(({ product }) => `“${fullName(product)}”`).join(", ")} you can still order.`;
 }
 
 /** The cart, and the three steps from it to the order. */

@@ -1,9 +1,7 @@
-import { paiseToRupees } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
-import type { ProductView } from "@haat/contract/product/product.schema";
-import { mostStars } from "@haat/contract/review/review.constants";
-import type { ReviewView } from "@haat/contract/review/review.schema";
-import { absolute, pageHead } from "../shell/page/page-head.ts";
+import { pageHead, privateHead } from "../shell/page/page-head.ts";
+import { productData } from "./product-data.ts";
 import type { LoadedProduct } from "./product-query.ts";
 
 const descriptionLength = 160;
@@ -14,61 +12,11 @@ function shortened(text: string): string {
   return `${line.slice(0, descriptionLength - 1).replace(/ \S*$/, "")}…`;
 }
 
-function reviewData({ stars, text, writtenBy, createdAt }: ReviewView): object {
-  return {
-    "@type": "Review",
-    author: { "@type": "Person", name: writtenBy },
-    datePublished: createdAt.slice(0, "2026-01-31".length),
-    reviewBody: text,
-    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: mostStars, worstRating: 1 },
-  };
-}
-
-/** What its seller tells of it beside the description. */
-function detailData({ weightGrams, originCountry, facts }: ProductView): object {
-  return {
-    ...(weightGrams !== null && {
-      weight: { "@type": "QuantitativeValue", value: weightGrams, unitCode: "GRM" },
-    }),
-    ...(originCountry !== null && { countryOfOrigin: { "@type": "Country", name: originCountry } }),
-    ...(facts.length > 0 && {
-      additionalProperty: facts.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
-    }),
-  };
-}
-
-/** A product as search engines read it (schema.org). */
-export function productData(origin: string, { product, quoted }: LoadedProduct): object {
-  const { id, sku, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
-  return {
-    "@type": "Product",
-    name,
-    description,
-    sku: sku ?? id,
-    ...(brand && { brand: { "@type": "Brand", name: brand } }),
-    image: pictures.map((picture) => absolute(origin, pictureAt(picture, 1280))),
-    ...detailData(product),
-    ...(rating && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
-    }),
-    ...(quoted.length > 0 && { review: quoted.map(reviewData) }),
-    offers: {
-      "@type": "Offer",
-      url: `${origin}/detail/${id}`,
-      price: paiseToRupees(pricePaise).toFixed(2),
-      priceCurrency: "INR",
-      availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
-      seller: { "@type": "Organization", name: sellerName },
-    },
-  };
-}
-
 /** The head of a product's page; one that could not be loaded has none of its own, and only a missing one says so. */
 export function productHead(origin: string, loaded: LoadedProduct | undefined, { isMissing = false } = {}) {
-  if (!loaded && !isMissing) return {};
-  if (!loaded)
-    return { meta: [{ title: "Product not found · Haat" }, { name: "robots", content: "noindex" }] };
-  const { id, name, brand, description, picture } = loaded.product;
+  if (!loaded) return isMissing ? privateHead("Product not found") : {};
+  const { id, brand, description, picture } = loaded.product;
+  const name = fullName(loaded.product);
   return pageHead({
     origin,
     path: `/detail/${id}`,
@@ -76,6 +24,7 @@ export function productHead(origin: string, loaded: LoadedProduct | undefined, {
     description: shortened(description),
     picture: picture && pictureAt(picture, 1280),
     type: "product",
-    data: productData(origin, loaded),
+    // Search engines read what the server wrote; no browser needs it, so none loads what makes it.
+    ...(import.meta.env.SSR && { data: productData(origin, loaded) }),
   });
 }

@@ -20,6 +20,7 @@ import { keepRecentProduct } from "./grid/recent-products.ts";
 import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
+import { Variants } from "./variants/variants.tsx";
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);
@@ -79,6 +80,7 @@ function Facts({ product }: { readonly product: ProductView }) {
         <Price paise={product.pricePaise} size="xl" />
         <Mrp paise={product.pricePaise} mrp={product.mrpPaise} isWhole />
       </div>
+      <Variants product={product} />
       <StockLine stock={product.stock} />
       <BuyBox key={product.id} product={product} />
       <p className={classes.seller}>

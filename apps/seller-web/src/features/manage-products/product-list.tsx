@@ -16,7 +16,7 @@ function useOwnProducts({ search = "", sort = "newest", low, unlisted }: ManageS
   const trpc = useTRPC();
   return useInfiniteQuery(
     trpc.product.listOwn.infiniteQueryOptions(
-      { search, sort, isLow: low === 1, isUnlisted: unlisted === 1 },
+      { search, sort, isLow: low === 1, isUnlisted: unlisted === 1, isFolded: true },
       { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
     ),
   );

@@ -1,11 +1,16 @@
-import { Table } from "@mantine/core";
+import { Button, Group, Table } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { maxVariants } from "@haat/contract/product/family/family.constants";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ProductActions } from "./change/product-actions.tsx";
 import { StockCell } from "./change/stock-cell.tsx";
 import classes from "./product-table.module.css";
@@ -16,6 +21,8 @@ const columns = [
   { label: "Price", align: "end" },
   { label: "Actions", align: "end" },
 ] as const;
+
+const pieces = new Intl.NumberFormat("en-IN");
 
 interface ProductTableProps {
   readonly products: readonly SellerProductView[];
@@ -38,11 +45,11 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
       <div className={classes.words}>
         <Link
           className={classes.name}
-          title={product.name}
+          title={fullName(product)}
           to="/detail/$productId"
           params={{ productId: product.id }}
         >
-          {product.name}
+          {fullName(product)}
         </Link>
         <span className={classes.kind}>
           {product.brand} · {product.subcategory}
@@ -57,34 +64,102 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
   );
 }
 
-/** The seller's products: what, how many are left, what it costs, and what to do with it. */
-export function ProductTable({ products, deletingId, onEdit, onDelete }: ProductTableProps) {
+interface ProductRowProps extends Omit<ProductTableProps, "products"> {
+  readonly product: SellerProductView;
+}
+
+function ProductRow({ product, deletingId, onEdit, onDelete }: ProductRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <ProductCell product={product} />
+      </Table.Td>
+      <FigureCell>
+        <StockCell product={product} />
+      </FigureCell>
+      <FigureCell>
+        <Price paise={product.pricePaise} size="sm" />
+      </FigureCell>
+      <Table.Td>
+        <div className={classes.actions}>
+          <ProductActions
+            product={product}
+            isDeleting={deletingId === product.id}
+            onEdit={() => onEdit(product)}
+            onDelete={() => onDelete(product)}
+          />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The products of a family, oldest first, where they have come. */
+function FamilyRows({
+  familyId,
+  ...editing
+}: Omit<ProductTableProps, "products"> & { readonly familyId: string }) {
+  const { data } = useQuery(useTRPC().product.listOwn.queryOptions({ familyId, limit: maxVariants }));
+  return data?.products
+    .toReversed()
+    .map((product) => <ProductRow key={product.id} product={product} {...editing} />);
+}
+
+type WholeFamily = NonNullable<SellerProductView["group"]>;
+
+/** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
+function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly group: WholeFamily }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { size, stock, fromPaise, toPaise } = group;
+  return (
+    <>
+      <Table.Tr>
+        <Table.Td>
+          <ProductCell
+            product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
+          />
+        </Table.Td>
+        <FigureCell>{pieces.format(stock)}</FigureCell>
+        <FigureCell>
+          <Price paise={fromPaise} size="sm" />
+          {fromPaise < toPaise && (
+            <>
+              {" to "}
+              <Price paise={toPaise} size="sm" />
+            </>
+          )}
+        </FigureCell>
+        <Table.Td>
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={`${size === 1 ? "1 variant" : `${size} variants`} of ${product.name}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {size === 1 ? "1 variant" : `${size} variants`}
+            </Button>
+          </Group>
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && product.siblings && <FamilyRows familyId={product.siblings.id} {...editing} />}
+    </>
+  );
+}
+
+/** The seller's products: what, how many are left, what it costs, and what to do with it. A family is one row that opens. */
+export function ProductTable({ products, ...editing }: ProductTableProps) {
   return (
     <div className={classes.table}>
       <DataTable label="Your products" columns={columns}>
-        {products.map((product) => (
-          <Table.Tr key={product.id}>
-            <Table.Td>
-              <ProductCell product={product} />
-            </Table.Td>
-            <FigureCell>
-              <StockCell product={product} />
-            </FigureCell>
-            <FigureCell>
-              <Price paise={product.pricePaise} size="sm" />
-            </FigureCell>
-            <Table.Td>
-              <div className={classes.actions}>
-                <ProductActions
-                  product={product}
-                  isDeleting={deletingId === product.id}
-                  onEdit={() => onEdit(product)}
-                  onDelete={() => onDelete(product)}
-                />
-              </div>
-            </Table.Td>
-          </Table.Tr>
-        ))}
+        {products.map((product) =>
+          product.group ? (
+            <FamilyRow key={product.id} product={product} group={product.group} {...editing} />
+          ) : (
+            <ProductRow key={product.id} product={product} {...editing} />
+          ),
+        )}
       </DataTable>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 
 function linesOrdered(items: readonly OrderEventItem[]) {
   return items.filter(({ type }) => type === "placed").flatMap((order) => order.lines);
@@ -15,7 +16,7 @@ export function requestSentence(
   const lines = linesOrdered(items);
   const newest = lines.at(-1);
   if (!newest) return null;
-  const product = `${newest.name}${newest.quantity > 1 ? `, ${newest.quantity} pieces` : ""}`;
+  const product = `${fullName(newest)}${newest.quantity > 1 ? `, ${newest.quantity} pieces` : ""}`;
   const countBefore = linesOrdered(before).length;
   const count = countBefore + lines.length;
   if (count === 1) return `New order request: ${product}.`;

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCheck, IconX } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 
@@ -14,7 +15,7 @@ interface DecideButtonsProps {
   readonly onReject: () => void;
 }
 
-const whatOf = ({ name, buyerName }: RequestView) => `${name} for ${buyerName}`;
+const whatOf = (line: RequestView) => `${fullName(line)} for ${line.buyerName}`;
 const icon = { size: 16, stroke: 2.5, "aria-hidden": true } as const;
 
 type ButtonValues = ButtonProps & ComponentProps<"button">;

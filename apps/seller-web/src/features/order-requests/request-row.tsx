@@ -5,6 +5,7 @@ import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import { formatPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import type { OrderEventView, RequestView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
@@ -48,8 +49,9 @@ function asDecided(request: RequestView, held: HeldDecision | undefined): Reques
 /** One line of an order as its seller decides it: what, for whom, how much, since when. */
 export function RequestRow({ request: loaded, held, now, onReject }: RequestRowProps) {
   const request = asDecided(loaded, held);
-  const { picture, name, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
+  const { picture, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
     request;
+  const name = fullName(request);
   const { name: recipient, phone } = request.shippingAddress;
   const [isOpen, setIsOpen] = useState(false);
   const historyId = useId();

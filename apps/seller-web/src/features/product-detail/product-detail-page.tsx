@@ -2,6 +2,7 @@ import { Button, Group, Title } from "@mantine/core";
 import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { refusalOf } from "@haat/web-kit/call/refusal.ts";
@@ -81,14 +82,14 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
   return (
     <>
       <PageHeading
-        title={product.name}
+        title={fullName(product)}
         action={
           <Group gap="sm">
             <BackToDashboard />
             {!product.isDeleted && (
               <>
                 <ListedButton product={product} />
-                <EditLink name={product.name} />
+                <EditLink name={fullName(product)} />
               </>
             )}
           </Group>

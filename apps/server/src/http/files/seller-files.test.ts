@@ -1,53 +1,21 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { createPasswords } from "@haat/auth/password";
 import { refusals } from "@haat/contract/errors";
 import type { Paise } from "@haat/contract/money";
-import type { CheckLine, ImportOutcome } from "@haat/contract/product/import.schema";
+import type { ImportOutcome } from "@haat/contract/product/import.schema";
 import { recordUpload } from "@haat/domain/picture/record-upload";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { cookieOf, pageOf, seller as sellerHost, useApp } from "../../testing/test-app.ts";
+import { aShop } from "../../testing/a-shop.ts";
+import { seller as sellerHost, useApp } from "../../testing/test-app.ts";
 
 const database = testDatabase();
 const server = useApp(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
-const password = "seven green parrots";
-
-/** A seller who is logged in, and how their pages ask for files. */
-async function aShop() {
-  const email = `seller-${crypto.randomUUID()}@example.test`;
-  const seller = await aSeller({ email, passwordHash: await createPasswords().hash(password) });
-  const cookie = cookieOf(await pageOf(server, sellerHost).mutate("account.logIn", { email, password }));
-  const headers = { host: sellerHost, cookie };
-  const post = (url: string, type: string, payload: string) =>
-    server.app.inject({
-      ...{ method: "POST", url: `/api/seller-files/${url}`, payload },
-      headers: { ...headers, origin: `http://${sellerHost}`, "content-type": type },
-    });
-  const check = async (file: string) => {
-    const { body } = await post("import/check", "text/csv", file);
-    return body
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as CheckLine);
-  };
-  return {
-    seller,
-    get: (file: string) => server.app.inject({ method: "GET", url: `/api/seller-files/${file}`, headers }),
-    check,
-    outcomes: async (file: string): Promise<ImportOutcome[]> =>
-      (await check(file)).flatMap((line) => ("outcomes" in line ? line.outcomes : [])),
-    apply: (outcomes: readonly ImportOutcome[]) =>
-      post(
-        "import",
-        "application/x-ndjson",
-        outcomes.flatMap(({ item }) => (item ? [JSON.stringify(item)] : [])).join("\n"),
-      ),
-  };
-}
 
 const head = "ID,Version,Name,Brand,Description,Category,Subcategory,Price,Stock,Stock when exported,Images";
+const familyHead =
+  "Family,Option1 name,Option1 value,Option2 name,Option2 value,Option3 name,Option3 value,Size guide";
 const aRow = (name: string, images = "/media/test.webp") =>
   `,,${name},Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,"1,299.50",4,,"${images}"`;
 
@@ -63,7 +31,7 @@ const oddTexts = [
 
 describe("a seller's files", () => {
   it("come back as they went: importing an export changes nothing, whatever was sold in between", async () => {
-    const { seller, get, outcomes } = await aShop();
+    const { seller, get, outcomes } = await aShop(server, database);
     for (const text of oddTexts)
       await aProduct({
         seller,
@@ -87,7 +55,7 @@ describe("a seller's files", () => {
   });
 
   it("have what a product is sold by, and come back as they went", async () => {
-    const { seller, get, outcomes } = await aShop();
+    const { seller, get, outcomes } = await aShop(server, database);
     const facts = [
       { name: "Fabric", value: "Cotton; washed; soft;" },
       { name: "Care", value: "30 °C: gentle" },
@@ -97,7 +65,7 @@ describe("a seller's files", () => {
     await aProduct({ seller });
     const { body } = await get("products.csv");
     expect(body.replace(/^\uFEFF/, "").split("\n")[0]).toBe(
-      `${head},SKU,MRP,Country of origin,Net quantity,Weight in grams,Facts`,
+      `${head},SKU,MRP,Country of origin,Net quantity,Weight in grams,Facts,${familyHead}`,
     );
     expect(body).toContain(
       "'=KU-1,999.5,Côte d’Ivoire,'+2 kurtas,1250,Fabric: Cotton;; washed;; soft;;; Care: 30 °C: gentle",
@@ -107,7 +75,7 @@ describe("a seller's files", () => {
   });
 
   it("hold nothing that a spreadsheet would run, no matter who wrote it", async () => {
-    const { seller, get } = await aShop();
+    const { seller, get } = await aShop(server, database);
     const buyer = await aBuyer({ name: "=cmd|' /C calc'!A0" });
     const product = await aProduct({ seller, name: "+1 kettle", brand: "@Tamra", description: "-2\n=3" });
     await anOrder({ buyer, lines: [{ product }] });
@@ -119,7 +87,7 @@ describe("a seller's files", () => {
   });
 
   it("of order lines name the buyer and where the parcel goes, and nothing else of theirs", async () => {
-    const { seller, get } = await aShop();
+    const { seller, get } = await aShop(server, database);
     const email = `asha-${crypto.randomUUID()}@example.test`;
     const buyer = await aBuyer({ name: "Asha Rao", email, contact: "+91 9123456780" });
     const product = await aProduct({ seller, name: "Kettle" });
@@ -144,7 +112,7 @@ describe("a seller's files", () => {
   });
 
   it("go out page by page, none left out and none twice", async () => {
-    const { seller, get } = await aShop();
+    const { seller, get } = await aShop(server, database);
     for (let count = 0; count < 501; count += 1) await aProduct({ seller, name: `Lamp ${count}` });
     const rows = parse<{ ID: string }>((await get("products.csv")).body, { bom: true, columns: true });
     expect([rows.length, new Set(rows.map(({ ID }) => ID)).size]).toEqual([501, 501]);
@@ -171,7 +139,7 @@ describe("a seller's files", () => {
 
 describe("importing a file", () => {
   it("finds pictures by the names of their files, and refuses those that are nowhere", async () => {
-    const { seller, outcomes, apply, get } = await aShop();
+    const { seller, outcomes, apply, get } = await aShop(server, database);
     const [first = "", second = ""] = await Promise.all(
       ["Red Shirt.JPG", "back.jpg"].map((name) => recordUpload(database, seller, { type: "jpg", name })),
     );
@@ -198,7 +166,7 @@ describe("importing a file", () => {
   });
 
   it("tells of each row what it changes, and then does just that", async () => {
-    const { seller, outcomes, apply, get } = await aShop();
+    const { seller, outcomes, apply, get } = await aShop(server, database);
     const kettle = await aProduct({ seller, name: "Kettle", stock: 5 });
     const file = [
       head,
@@ -239,7 +207,7 @@ describe("importing a file", () => {
   };
 
   it("leaves what a product is sold by where the file has no such columns, or its row ends before them", async () => {
-    const { seller, outcomes, apply, get } = await aShop();
+    const { seller, outcomes, apply, get } = await aShop(server, database);
     const { id } = await aProduct({ seller, details: detailed });
     const before = `${id},1,Long kurta,,,,,,,,`;
     for (const file of [
@@ -256,7 +224,7 @@ describe("importing a file", () => {
   });
 
   it("changes and empties what a product is sold by, as its cells say", async () => {
-    const { seller, outcomes, apply, get } = await aShop();
+    const { seller, outcomes, apply, get } = await aShop(server, database);
     const { id } = await aProduct({ seller, details: detailed });
     const file = [
       longHead,
@@ -285,7 +253,7 @@ describe("importing a file", () => {
   });
 
   it("says which facts go with the old subcategory", async () => {
-    const { seller, outcomes, apply, get } = await aShop();
+    const { seller, outcomes, apply, get } = await aShop(server, database);
     const facts = [...detailed.facts, { name: "Length", value: "Knee length" }];
     const { id } = await aProduct({ seller, subcategory: "Women Clothing", details: { facts } });
     const told = await outcomes([head, `${id},1,,,,,Men Clothing,,,,`].join("\n"));
@@ -304,7 +272,7 @@ describe("importing a file", () => {
   });
 
   it("says what is wrong with what a product is sold by, and which SKU another has", async () => {
-    const { seller, outcomes } = await aShop();
+    const { seller, outcomes } = await aShop(server, database);
     const { id } = await aProduct({ seller, name: "Kurta", details: detailed });
     await aProduct({ seller, name: "Kettle", details: { sku: "ke-1" } });
     await aProduct({ details: { sku: "strange" } });
@@ -342,7 +310,7 @@ describe("importing a file", () => {
   });
 
   it("says what is wrong with a row, each sentence once, and applies nothing of an outdated file", async () => {
-    const { seller, outcomes, apply, get } = await aShop();
+    const { seller, outcomes, apply, get } = await aShop(server, database);
     const strange = await aProduct();
     const [kettle, bowl] = [await aProduct({ seller, stock: 3 }), await aProduct({ seller, name: "Bowl" })];
     const told = await outcomes(
@@ -378,7 +346,7 @@ describe("importing a file", () => {
   });
 
   it("asks what the stock was, where the file does not say", async () => {
-    const { seller, outcomes } = await aShop();
+    const { seller, outcomes } = await aShop(server, database);
     const { id } = await aProduct({ seller, stock: 5 });
     const [told] = await outcomes(`ID,Stock\n${id},9`);
     expect(told?.problems).toEqual([
@@ -394,19 +362,19 @@ describe("importing a file", () => {
     ["a lost quotation mark", 'Name,Brand\nA,B\n"C,D', /^The file cannot be read from row 3 on/],
     ["more rows than it may have", `Name\n${"a\n".repeat(10_001)}`, /^A file can have at most 10,000 rows/],
   ])("says what is wrong with %s", async (_what, file, sentence) => {
-    const { check } = await aShop();
+    const { check } = await aShop(server, database);
     expect((await check(file)).at(-1)).toEqual({ problem: expect.stringMatching(sentence) as string });
   });
 
   it("says that a file of another encoding has to be saved again", async () => {
-    const { check } = await aShop();
+    const { check } = await aShop(server, database);
     expect((await check("Name\nA\uFFFDB")).at(-1)).toEqual({
       problem: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",
     });
   });
 
   it("is refused where a line is no item", async () => {
-    const { apply } = await aShop();
+    const { apply } = await aShop(server, database);
     const bad = { item: { row: 2, create: { name: "" } } } as unknown as ImportOutcome;
     expect((await apply([bad])).json()).toMatchObject({ reason: "INVALID_INPUT" });
   });

@@ -7,7 +7,7 @@ import type { Seller } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { exportLines } from "@haat/domain/order/line/export-lines";
-import { checkImport } from "@haat/domain/product/import/check-import";
+import { checkImport, type SeenRows } from "@haat/domain/product/import/check-import";
 import { exportProducts } from "@haat/domain/product/import/export-products";
 import { importProducts } from "@haat/domain/product/import/import-products";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
@@ -114,7 +114,7 @@ async function* checkLines(
 ): AsyncGenerator<string, void> {
   const line = (said: CheckLine) => `${JSON.stringify(said)}\n`;
   const size = file.reduce((sum, { length }) => sum + length, 0);
-  const seen = { ids: new Map<string, number>(), skus: new Map<string, number>() };
+  const seen: SeenRows = { ids: new Map(), skus: new Map(), families: new Map() };
   let rows = 0;
   try {
     for await (const part of readProductFile(file)) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readInput } from "@haat/api/error-map";
 import { rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
+import { withoutVariant } from "@haat/contract/product/family/full-name";
 import { editProductForm, toFormValues } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DomainError } from "@haat/domain/domain-error";
@@ -70,7 +71,9 @@ function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
   // The client knows one picture of several: as long as it is the same, the others stay as well.
   const kept = pictures.length === 1 && pictures[0] === shown ? [...now.pictures] : pictures;
   const form = editProductForm(toFormValues(now));
-  const { stock, ...values } = readInput(form, { ...edit, pictures: kept });
+  // What it is in its family is no part of the family's name.
+  const name = withoutVariant(edit.name, now.variant);
+  const { stock, ...values } = readInput(form, { ...edit, name, pictures: kept });
   // Without the stock that the seller saw, one that differs could undo a sale.
   if (edit.stockSeen === undefined && stock !== now.stock) throw new DomainError("PRODUCT_CHANGED");
   const stockChange = edit.stock.trim() === "" ? 0 : stock - (edit.stockSeen ?? now.stock);
@@ -139,6 +142,7 @@ export const productRows = [
     oddities: [
       "The whole product comes back, its orders included; only what a seller may edit is read.",
       "An empty field keeps what it was. Edited figures come as text.",
+      "A product of a family is called “Cotton Kurta (Blue, M)”; edited without the bracket or with it, the whole family is.",
       "version and stockSeen come back as they were sent: an edit of something older is 409, a sale made in between stays.",
     ],
     async answer(call, edit) {

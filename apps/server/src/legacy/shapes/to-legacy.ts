@@ -3,8 +3,10 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { paiseToRupees } from "@haat/contract/money";
 import type { LineView, OrderView, RequestView } from "@haat/contract/order/order.schema";
 import { catalogueName } from "@haat/contract/product/category.constants";
+import { fullName } from "@haat/contract/product/family/full-name";
+import type { WholeProduct } from "@haat/contract/product/for-sale.schema";
 import { ownPicture } from "@haat/contract/product/picture";
-import type { SellerProductView, WholeProduct } from "@haat/contract/product/product.schema";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
 import type {
   LegacyEntry,
   LegacyOwnProduct,
@@ -40,7 +42,7 @@ function toPictures(picture: string | null | undefined, origin: string): LegacyP
 type KnownProduct = Pick<
   WholeProduct,
   | ("id" | "name" | "brand" | "description" | "category" | "subcategory" | "pricePaise" | "stock")
-  | ("rating" | "pictures" | "createdAt" | "updatedAt")
+  | ("rating" | "pictures" | "createdAt" | "updatedAt" | "variant")
 >;
 
 /** A product as buyers' screens read it, under the name that the catalogue has for its category. */
@@ -51,8 +53,10 @@ export function toLegacyProduct(
   return { ...toFields(product, product.sellerId, origin), category: catalogueName(product.category) };
 }
 
+/** Each product of a family stands by itself, called so that it can be told apart. */
 function toFields(product: KnownProduct, sellerId: string, origin: string): LegacyProduct {
-  const { id, name, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
+  const name = fullName(product);
+  const { id, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
   return {
     ...{ _id: id, pId: id, name, brand, description, category, subcategory, stock, sellerId },
     price: paiseToRupees(product.pricePaise),
@@ -131,7 +135,7 @@ export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: B
 /** An ordered entry: the product as it was when it was ordered, also when it is no longer there. */
 export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSide): LegacyEntry {
   const { buyer, origin, products } = side;
-  const { cartEntryId, productId, name, brand, quantity, stage } = line;
+  const { cartEntryId, productId, brand, quantity, stage } = line;
   const price = paiseToRupees(line.unitPricePaise);
   const whole = products.get(productId);
   const decided = order.events.findLast(({ lineId }) => lineId === line.id);
@@ -139,7 +143,7 @@ export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSid
     ...{ _id: cartEntryId, user: buyer.id },
     product: {
       ...(whole ? toLegacyProduct(whole, origin) : goneProduct(line, order)),
-      ...{ name, brand, price, imagesUrl: toPictures(line.picture, origin) },
+      ...{ name: fullName(line), brand, price, imagesUrl: toPictures(line.picture, origin) },
     },
     items: { quantity, priceAtTime: price },
     totalPrice: paiseToRupees(line.totalPaise),

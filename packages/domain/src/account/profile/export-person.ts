@@ -59,7 +59,7 @@ const ofBuyers = (actor: User): Record<string, Source> => ({
   },
   reviews: {
     view: sql`review_json(r) || jsonb_build_object('productId', r.product_id,
-      'productName', (select p.name from products p where p.id = r.product_id))`,
+      'productName', (select full_name(p) from products p where p.id = r.product_id))`,
     from: sql`reviews r where r.buyer_id = ${actor.id}`,
     key: sql`r.id`,
   },

@@ -9,4 +9,4 @@ export const personJson = sql`jsonb_build_object(
   'createdAt', iso(u.created_at), 'blockedAt', iso(u.blocked_at), 'deletedAt', iso(u.deleted_at),
   'waitingSince', iso(u.waiting_since), 'approvedAt', iso(u.approved_at),
   'orders', (select count(*) from orders o where o.buyer_id = u.id),
-  'products', (select count(*) from products p where p.seller_id = u.id and p.deleted_at is null))`;
+  'products', (select count(*) from products p where p.seller_id = u.id and p.deleted_at is null and p.leads))`;

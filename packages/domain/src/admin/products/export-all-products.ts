@@ -12,7 +12,11 @@ export function exportAllProducts(
   filter: Omit<AdminProductsInput, keyof PageTurn>,
 ): AsyncGenerator<readonly AdminProductRow[]> {
   return readInParts(async (turn) => {
-    const { products: rows, olderCursor } = await listAllProducts(deps, admin, { ...filter, ...turn });
+    const { products: rows, olderCursor } = await listAllProducts(deps, admin, {
+      ...filter,
+      ...turn,
+      isEach: true,
+    });
     return { rows, olderCursor };
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type {
   AdminProductRow,
   AdminProductsInput,
@@ -10,25 +10,28 @@ import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 
-/** The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search. */
+/**
+ * The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search. A family is
+ * one row, by the product that leads it; hidden ones are a row each, and so are those of one family.
+ */
 export async function listAllProducts(
   deps: Deps,
   _admin: Owner,
   input: AdminProductsInput,
 ): Promise<AdminProductsPage> {
   const turn = twoWayPage(input);
-  const { isHidden, sellerId, search } = input;
-  const conditions = [sql`p.deleted_at is null`];
-  if (isHidden !== undefined)
-    conditions.push(isHidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`);
-  if (sellerId) conditions.push(sql`p.seller_id = ${sellerId}`);
-  if (search) conditions.push(sql`p.search @@ search_query(${search})`);
-  const kept = sql.join(conditions, sql` and `);
+  const isEach = input.isEach === true || input.familyId !== undefined || input.isHidden === true;
+  const kept = sql`${keptBy(input)} and ${isEach ? sql`true` : sql`p.leads`}`;
+  const beyond = turn.beyond(sql`p.created_at`, sql`p.id`);
+  const inOrder = sql`order by p.created_at ${turn.way}, p.id ${turn.way} limit ${turn.most}`;
+  // Those that lead and those that do not are each in the order of an index.
+  const read = (isFirst: SQL) =>
+    sql`(select p.* from products p where ${kept} and ${isFirst} and ${beyond} ${inOrder})`;
+  const isSplit = input.isEach === true && !input.familyId && !input.isHidden;
   const { rows, total } = await runForRow<{ rows: AdminProductRow[]; total: number }>(
     deps,
     sql`with page as (
-          select p.* from products p where ${kept} and ${turn.beyond(sql`p.created_at`, sql`p.id`)}
-          order by p.created_at ${turn.way}, p.id ${turn.way} limit ${turn.most}
+          select p.* from ${isSplit ? sql`(${read(sql`p.leads`)} union all ${read(sql`not p.leads`)})` : read(sql`true`)} p ${inOrder}
         )
         select coalesce((
             select jsonb_agg(jsonb_build_object(
@@ -36,11 +39,31 @@ export async function listAllProducts(
                 'pricePaise', p.price_paise, 'stock', p.stock, 'sellerId', p.seller_id, 'sellerName', u.name,
                 'isSellerBlocked', u.blocked_at is not null, 'hiddenReason', p.hidden_reason,
                 'isUnlisted', p.unlisted_at is not null,
-                'createdAt', iso(p.created_at))
+                'createdAt', iso(p.created_at)) || ${familyOf(isEach)}
               order by p.created_at ${turn.way}, p.id ${turn.way})
             from page p join users u on u.id = p.seller_id), '[]') as rows,
           (select count(*)::int from (select 1 from products p where ${kept} limit ${listCeiling + 1}) kept) as total`,
   );
   const { page: products, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
   return { products, total, ...ends };
+}
+
+/** The condition on `products p` that the filter means. */
+function keptBy({ isHidden, sellerId, search, familyId }: AdminProductsInput): SQL {
+  const conditions = [sql`p.deleted_at is null`];
+  if (isHidden !== undefined)
+    conditions.push(isHidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`);
+  if (sellerId) conditions.push(sql`p.seller_id = ${sellerId}`);
+  if (familyId) conditions.push(sql`p.family_id = ${familyId}`);
+  if (search) conditions.push(sql`p.search @@ search_query(${search})`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What a row says of a family: all of it where it stands for it, else which of it the product is. */
+function familyOf(isEach: boolean): SQL {
+  const variant = sql`jsonb_build_object('variant', array_to_string(p.option_values, ', '))`;
+  const whole = sql`(select jsonb_build_object('family', jsonb_build_object(
+      'id', p.family_id, 'size', count(*), 'hidden', count(*) filter (where m.hidden_at is not null)))
+    from products m where m.family_id = p.family_id and m.deleted_at is null)`;
+  return sql`case when p.family_id is null then '{}'::jsonb else ${isEach ? variant : whole} end`;
 }

@@ -6,9 +6,10 @@ import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 import { recalled } from "../count-memory.ts";
-import { keptBy, matches } from "../search/catalogue-filter.queries.ts";
+import { choicesOf, keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { planSearch, type CataloguePlan } from "../search/plan-search.ts";
 import { isTooManyToCount } from "./count-products.ts";
+import { countValues, noValues } from "./count-values.ts";
 
 /** So many products are of this subcategory and have this many whole stars; 0 for none. */
 interface FacetGroup extends Record<string, unknown> {
@@ -18,11 +19,12 @@ interface FacetGroup extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** How many products each choice of category, subcategory and rating would keep; see {@link CatalogueFacets}. */
+/** How many products each choice of a filter would keep, a family being one; see {@link CatalogueFacets}. */
 export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<CatalogueFacets> {
   const plan = await planSearch(deps, filter);
   if (isTooManyToCount(plan.sample.keptByPrice, plan)) return uncounted;
   const groups = await countGroups(deps, plan);
+  const values = await countValues(deps, plan);
   const { category, subcategory, rating } = plan.choices;
   const sumOf = (isCounted: (group: FacetGroup) => boolean) =>
     Math.min(
@@ -45,25 +47,27 @@ export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<
       rating: least,
       count: sumOf((group) => isInPlace(group) && group.stars >= least),
     })),
+    ...values,
   };
 }
 
 /** In a shop of a million products the pass takes longer than other statements may; then its outcome is kept long. */
 const passMs = 20_000;
 
-/** What is found at these prices, in one pass over it: every choice of place and rating is a sum of these. */
+/** What is found by the other choices, in one pass over it: every choice of place and rating is a sum of these. */
 function countGroups(
   deps: Deps,
-  { search, choices: { minPaise, maxPaise }, isLarge }: CataloguePlan,
+  { search, choices, isLarge }: CataloguePlan,
 ): Promise<readonly FacetGroup[]> {
+  const { category: _category, subcategory: _subcategory, rating: _rating, ...others } = choices;
   const pass = () =>
     runStatement<FacetGroup>(
       deps,
       sql`select p.category, p.subcategory, floor(coalesce(p.rating_average, 0))::int as stars, count(*)::int as count
-            from products p where ${keptBy({ minPaise, maxPaise })} and ${search ? matches(search) : sql`true`}
+            from products p where ${keptBy(others)} and ${search ? matches(search) : sql`true`}
             group by p.category, p.subcategory, stars`,
     );
-  return recalled(deps.counts, ["facets", minPaise, maxPaise, search?.query], {
+  return recalled(deps.counts, ["facets", ...choicesOf(others), search?.query], {
     count: () => (isLarge ? withLongStatement(passMs, pass) : pass()),
     isLarge: (groups) => groups.reduce((sum, { count }) => sum + count, 0) > countCeiling,
   });
@@ -77,4 +81,5 @@ const uncounted: CatalogueFacets = {
     subcategories: categoryTree[category].map((subcategory) => ({ subcategory, count: null })),
   })),
   ratings: ratingFilters.map((rating) => ({ rating, count: null })),
+  ...noValues,
 };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
-import { isListed } from "../search/catalogue-filter.queries.ts";
+import { isOnList } from "../search/catalogue-filter.queries.ts";
 
 /** A part of a sitemap names at most this many products. */
 const partSize = 10_000;
@@ -10,20 +10,20 @@ const partSize = 10_000;
 export async function listAddressParts(deps: Deps, size = partSize): Promise<string[]> {
   const rows = await runStatement<{ id: string }>(
     deps,
-    sql`select id from (select p.id, row_number() over (order by p.id desc) as place from products p where ${isListed}) listed
+    sql`select id from (select p.id, row_number() over (order by p.id desc) as place from products p where ${isOnList}) listed
         where (place - 1) % ${size} = 0 order by place`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** The products that search engines may visit, newest first from this one on, with the moment of their last change (ISO). */
+/** The products that search engines may visit, of a family the one that leads it, newest first from this one on, with the moment of their last change (ISO). */
 export async function listAddresses(
   deps: Deps,
   { from, size = partSize }: { readonly from: string; readonly size?: number },
 ): Promise<{ id: string; updatedAt: string }[]> {
   return runStatement<{ id: string; updatedAt: string }>(
     deps,
-    sql`select p.id, iso(p.updated_at) as "updatedAt" from products p where ${isListed} and p.id <= ${from}
+    sql`select p.id, iso(p.updated_at) as "updatedAt" from products p where ${isOnList} and p.id <= ${from}
         order by p.id desc limit ${size}`,
   );
 }

@@ -7,7 +7,10 @@ import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 import { isSearched, readInOrder, readMatchesInOrder } from "./read-in-order.ts";
 
-/** One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. */
+/**
+ * One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. A family is shown once, by the
+ * product that leads it, or by the one that has the chosen size and colour.
+ */
 export async function listProducts(
   deps: Deps,
   { sort, cursor, limit, ...filter }: CatalogueInput,
@@ -18,7 +21,7 @@ export async function listProducts(
   const { rows, total } = !isSearched(plan)
     ? await readInOrder(deps, plan, asked)
     : await (isRanked ? rankMatches : readMatchesInOrder)(deps, plan, asked);
-  const { page, nextCursor } = toPage(rows, limit, (row) => [row.key, row.card.id]);
+  const { page, nextCursor } = toPage(rows, limit, (row) => [row.key, row.id]);
   return {
     products: page.map((row) => row.card),
     nextCursor,

@@ -1,20 +1,24 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
+  chosenVariants,
   isChosen,
   isInPlace,
   isMatch,
   keptBy,
   matches,
+  stockOfFamily,
+  type Choices,
   type Search,
 } from "../search/catalogue-filter.queries.ts";
 import { isAfter, sorting, type Order } from "../search/catalogue-order.queries.ts";
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 
-/** A card, and where it stands in the order, as a cursor carries it. */
+/** A card, and where it stands in the order, as a cursor carries it: `id` is the product's on the list, the card may be another of its family's. */
 export interface CardRow {
+  readonly id: string;
   readonly card: ProductCard;
   readonly key: string;
 }
@@ -39,14 +43,31 @@ export interface Rows {
   readonly total: number | null;
 }
 
-/** The rows of `page` (id, key, place) as cards. The card is product_card_json's, without a call for each row. */
-export const asCards = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('key', page.key, 'card', jsonb_build_object(
-      'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
-      'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
-      'rating', case when p.rating_count > 0
-        then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end)) order by page.place)
-  from page join products p using (id)), '[]')`;
+/** What a card says of a family: all of it where the card leads several, else which of them it is. */
+const familyOnCard = (isWhole: boolean) => sql`case when p.family_id is null then '{}'::jsonb
+  when ${isWhole ? sql`p.family_size > 1` : sql`false`} then jsonb_build_object('family', jsonb_build_object('fromPaise', p.family_from_paise,
+    'toPaise', p.family_to_paise, 'size', p.family_size, 'colours', p.family_colours))
+  else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end`;
+
+/**
+ * The rows of `page` (id, key, place) as cards. The card is product_card_json's, without a call for each row. Where a size or
+ * colour is chosen it is of the one of the family that has it, one in stock before one that is sold out.
+ */
+export function asCards(choices: Choices): SQL {
+  const isWhole = choices.size === undefined && choices.colour === undefined;
+  const shown = isWhole
+    ? sql`page join products p using (id)`
+    : sql`page join products p on p.id = page.id
+        cross join lateral (select v.* from ${chosenVariants(choices)} order by v.stock > 0 desc, v.leads desc, v.id limit 1) chosen`;
+  const p = isWhole ? sql`p` : sql`chosen`;
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', on_page, 'key', key, 'card', jsonb_build_object(
+        'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
+        'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', ${isWhole ? stockOfFamily : sql`p.stock`}, 'picture', p.pictures[1],
+        'rating', case when p.rating_count > 0
+          then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end) || ${familyOnCard(isWhole)}) order by place)
+    from (select ${p}.*, page.id as on_page, page.key, page.place from ${shown}) p), '[]')`;
+}
 
 /** The products that the choices keep, in an order that has an index. */
 export async function readInOrder(
@@ -62,7 +83,7 @@ export async function readInOrder(
           select p.id, ${order.toText(order.key)} as key, row_number() over (order by ${inOrder}) as place
           from products p where ${keptBy(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
           order by ${inOrder} limit ${limit + 1})
-        select ${asCards} as rows`,
+        select ${asCards(choices)} as rows`,
   );
   return { rows, total: null };
 }
@@ -98,7 +119,7 @@ async function lookThrough(
         page as (
           select id, ${order.toText(sql`key`)} as key, row_number() over (order by ${sorting(order, sql`key`, sql`id`)}) as place
           from next where is_found order by ${sorting(order, sql`key`, sql`id`)} limit ${limit + 1})
-        select ${asCards} as rows, (select count(*) from next) < ${looked} as "isEnd"`,
+        select ${asCards(choices)} as rows, (select count(*) from next) < ${looked} as "isEnd"`,
   );
   return rows.length > limit || isEnd ? { rows, total: null } : null;
 }
@@ -119,6 +140,6 @@ export async function gatherMatches(
           select found.id, ${order.toText(sql`found.key`)} as key, row_number() over (order by ${inOrder}) as place
           from found where ${isAfter({ order, cursor }, sql`found.key`, sql`found.id`)}
           order by ${inOrder} limit ${limit + 1})
-        select ${asCards} as rows, (select least(count(*), ${ceilingOf(plan) + 1})::int from found) as total`,
+        select ${asCards(choices)} as rows, (select least(count(*), ${ceilingOf(plan) + 1})::int from found) as total`,
   );
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter } from "@haat/contract/product/product.schema";
 
 /** A search as the full-text column is asked. */
@@ -15,26 +16,58 @@ export interface Search {
 export type Choices = Omit<CatalogueFilter, "search">;
 
 /** The choices in a fixed order, to tell questions apart. */
-export function choicesOf({ category, subcategory, rating, minPaise, maxPaise }: Choices) {
-  return [category, subcategory, rating, minPaise, maxPaise] as const;
+export function choicesOf({ category, subcategory, rating, minPaise, maxPaise, ...values }: Choices) {
+  const { brand, country, size, colour } = values;
+  return [category, subcategory, rating, minPaise, maxPaise, brand, country, size, colour] as const;
 }
 
 /** The condition that `products p` are for sale, as the database's is_listed has it. */
 export const isListed = sql`p.deleted_at is null and p.hidden_at is null and p.unlisted_at is null
   and p.seller_id not in (select u.id from users u where u.blocked_at is not null or u.waiting_since is not null)`;
 
-/** The condition that `products p` are for sale in the chosen category: every order has an index that begins with it. */
+/** The condition that lists show `products p`: of a family the one that leads it. */
+export const isOnList = sql`${isListed} and p.leads`;
+
+/** The condition that `products p` are on lists in the chosen category: every order has an index that begins with it. */
 export function isInPlace({ category }: Choices): SQL {
-  return category ? sql`${isListed} and p.category = ${category}` : isListed;
+  return category ? sql`${isOnList} and p.category = ${category}` : isOnList;
+}
+
+/** The condition that `products v` are in the shop as far as they themselves say. */
+const isVariantShown = sql`v.deleted_at is null and v.hidden_at is null and v.unlisted_at is null`;
+
+/** Those of the family of `products p` that have the chosen size and colour, as `products v`. */
+export function chosenVariants({ size, colour }: Pick<Choices, "size" | "colour">): SQL {
+  const values = JSON.stringify([size, colour].filter((value) => value !== undefined));
+  return sql`products v where v.family_id = p.family_id and ${isVariantShown}
+    and v.option_values @> array(select jsonb_array_elements_text(${values}::jsonb))`;
+}
+
+/** How many are left: where few of `products p` are, of its whole family. */
+export const stockOfFamily = sql`case when p.stock <= ${lowStockOnCard} and p.family_size > 1
+  then (select sum(v.stock) from products v where v.family_id = p.family_id and ${isVariantShown}) else p.stock end`;
+
+/** The condition that a size and a colour are on the product that leads `products p`'s family, and where both are, on one of it. */
+function hasVariant({ size, colour }: Choices): SQL[] {
+  return [
+    ...(size === undefined ? [] : [sql`p.family_sizes @> array[${size}]::text[]`]),
+    ...(colour === undefined ? [] : [sql`p.family_colours @> array[${colour}]::text[]`]),
+    ...(size === undefined || colour === undefined
+      ? []
+      : [sql`exists (select from ${chosenVariants({ size, colour })})`]),
+  ];
 }
 
 /** The condition that the filter's other choices are on `products p`. */
-export function isChosen({ subcategory, rating, minPaise, maxPaise }: Choices): SQL {
-  const conditions = [sql`true`];
+export function isChosen(choices: Choices): SQL {
+  const { subcategory, rating, minPaise, maxPaise, brand, country } = choices;
+  const conditions = [sql`true`, ...hasVariant(choices)];
   if (subcategory) conditions.push(sql`p.subcategory = ${subcategory}`);
   if (rating) conditions.push(sql`coalesce(p.rating_average, 0) >= ${rating}`);
-  if (minPaise !== undefined) conditions.push(sql`p.price_paise >= ${minPaise}`);
-  if (maxPaise !== undefined) conditions.push(sql`p.price_paise <= ${maxPaise}`);
+  if (minPaise !== undefined) conditions.push(sql`p.list_paise >= ${minPaise}`);
+  if (maxPaise !== undefined) conditions.push(sql`p.list_paise <= ${maxPaise}`);
+  if (brand) conditions.push(sql`lower(p.brand) = lower(${brand})`);
+  if (country) conditions.push(sql`p.origin_country = ${country}`);
   return sql.join(conditions, sql` and `);
 }
 

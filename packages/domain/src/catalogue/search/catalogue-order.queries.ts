@@ -20,7 +20,7 @@ function numeric(key: SQL, direction: SQL): Order {
 
 /** Compared as the column's own type, else the index is of no use to a later page. */
 function price(direction: SQL): Order {
-  return { ...numeric(sql`p.price_paise`, direction), shape: wholeNumber, cast: sql`bigint` };
+  return { ...numeric(sql`p.list_paise`, direction), shape: wholeNumber, cast: sql`bigint` };
 }
 
 export const newest: Order = {

@@ -8,8 +8,8 @@ import {
   choicesOf,
   isChosen,
   isInPlace,
-  isListed,
   isMatch,
+  isOnList,
   type Choices,
   type Search,
 } from "./catalogue-filter.queries.ts";
@@ -77,7 +77,7 @@ export async function planSearch(
 }
 
 const countAll = sql`select count(*)::int as all from (
-  select from products p where ${isListed} limit ${countCeiling + 1}) listed`;
+  select from products p where ${isOnList} limit ${countCeiling + 1}) listed`;
 
 /** The narrower of what was chosen and what was typed. */
 function withPrices(
@@ -141,9 +141,9 @@ async function sampleSearch(
           count(*) filter (where is_match and is_listed and has_price)::int as "keptByPrice",
           count(*) filter (where is_match and is_listed)::int as found,
           (select reltuples from pg_class where oid = 'products'::regclass)::float8 as products
-        from (select ${isMatch(search)} as is_match, ${isListed} as is_listed, ${isInPlace(choices)} as is_offered,
+        from (select ${isMatch(search)} as is_match, ${isOnList} as is_listed, ${isInPlace(choices)} as is_offered,
                 ${isChosen(choices)} as is_chosen, ${isChosen({ minPaise, maxPaise })} as has_price
-              from products p where p.deleted_at is null
+              from products p where p.deleted_at is null and p.leads
               order by p.created_at desc, p.id desc limit ${sampled}) newest`,
   );
   const inShop = (count: number) => (count / sampled) * products;

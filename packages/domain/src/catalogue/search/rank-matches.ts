@@ -108,13 +108,13 @@ async function rankSlice(
         page as (
           select id, rank::text as key, row_number() over (order by rank desc, id desc) as place
           from looked where rank is not null and ${isBeyond} order by rank desc, id desc limit ${limit + 1})
-        select ${asCards} as rows, (select count(*)::int from looked) as count,
+        select ${asCards(choices)} as rows, (select count(*)::int from looked) as count,
           (select iso(created_at) || '/' || id from looked order by created_at, id limit 1) as "to"`,
   );
   const end = slice.to ?? to;
   const standing = (key: string) => `${key} ${slice.from ?? open} ${end}`;
   return {
-    rows: rows.map(({ card, key }) => ({ card, key: standing(key) })),
+    rows: rows.map(({ key, ...row }) => ({ ...row, key: standing(key) })),
     to: end,
     isEnd: slice.to === null && count < looked,
   };

@@ -24,7 +24,10 @@ export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Prom
     brands: await brandsCalled(deps, search, best),
     products: best
       .slice(0, suggestionCounts.products)
-      .map(({ id, name, picture, pricePaise, category }) => ({ id, name, picture, pricePaise, category })),
+      .map(({ id, name, picture, pricePaise, category, family }) => ({
+        ...{ id, name, picture, category },
+        pricePaise: family?.fromPaise ?? pricePaise,
+      })),
     corrected,
     isGuess: plan.isGuess && best.length > 0,
   };

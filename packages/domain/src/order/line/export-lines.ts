@@ -14,7 +14,7 @@ export function exportLines(deps: Deps, seller: Seller): AsyncGenerator<FiledLin
     (last, limit) =>
       sql`select jsonb_build_object(
             'id', l.id, 'orderNumber', o.number, 'createdAt', iso(l.created_at), 'productId', l.product_id,
-            'name', l.name, 'brand', l.brand, 'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise,
+            'name', l.name, 'variant', l.variant, 'brand', l.brand, 'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise,
             'totalPaise', l.total_paise, 'stage', l.stage, 'reason', l.reason, 'status', o.status,
             'buyerName', u.name, 'shippingAddress', o.shipping_address) as view
           from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.buyer_id

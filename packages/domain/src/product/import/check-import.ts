@@ -12,6 +12,7 @@ import { uuidArray } from "../../query/sql-values.ts";
 import { runStatement } from "../../query/statement.ts";
 import { findPictures, type FoundPictures } from "../pictures/find-pictures.ts";
 import { isAllowedPicture } from "../pictures/refuse-foreign-pictures.ts";
+import { checkFamilies, type SeenFamily } from "./check-families.ts";
 import { checkSkus } from "./check-skus.ts";
 import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
 
@@ -20,10 +21,11 @@ interface FileRow {
   readonly cells: ProductRow;
 }
 
-/** In which row each id and each SKU stood. */
+/** In which row each id and each SKU stood, and what was said of each family. */
 export interface SeenRows {
   readonly ids: Map<string, number>;
   readonly skus: Map<string, number>;
+  readonly families: Map<string, SeenFamily>;
 }
 
 /** Some rows of a file, and what stood before in it. */
@@ -54,7 +56,8 @@ export async function checkImport(
     const filed = withAddresses(row, addressOf);
     return withPictureRule(deps, planRow(filed, products, seen.ids), { isGone, images: filed.cells.images });
   });
-  return checkSkus(deps, seller, { outcomes, seen: seen.skus });
+  const checked = await checkSkus(deps, seller, { outcomes, seen: seen.skus });
+  return checkFamilies(deps, seller, { outcomes: checked, seen: seen.families });
 }
 
 /** A row whose cell of pictures has addresses where it named files. */

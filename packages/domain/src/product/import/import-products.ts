@@ -14,7 +14,7 @@ const itemsATurn = 500;
 
 /**
  * Carries out what a dry run showed: new products, and edits of the versions it saw. All of it or nothing: refuses with
- * IMPORT_OUTDATED and the rows whose product was edited, deleted or sold out since. Sales made in between stay.
+ * IMPORT_OUTDATED and the rows whose product was edited, deleted or sold out since, or whose family went. Sales made in between stay.
  */
 export async function importProducts(
   deps: Deps,
@@ -27,7 +27,9 @@ export async function importProducts(
   for (const [index, item] of items.entries()) {
     const values = "create" in item ? item.create : item.update;
     refuseForeignPictures(deps, values.pictures);
-    texts.push(JSON.stringify({ row: item.row, ...values }));
+    texts.push(
+      JSON.stringify({ row: item.row, ...values, ...("family" in item && { family: item.family }) }),
+    );
     if (index % itemsATurn === itemsATurn - 1) await nextTurn();
   }
   const statement = sql`select import_products(${seller.id}, ${`[${texts.join(",")}]`}::jsonb) as result`;

@@ -1,7 +1,9 @@
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { toFactsCell } from "@haat/contract/product/details/facts-cell";
+import { readFamilyCells } from "@haat/contract/product/family/family-cells";
 import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
 import {
+  familyColumns,
   isOptional,
   productColumnNames,
   productColumns,
@@ -37,13 +39,15 @@ interface Row {
   readonly cells: ProductRow;
 }
 
-const editable = productColumnNames.filter((column) => !["id", "version", "exportedStock"].includes(column));
+const told = productColumnNames.filter((column) => !["id", "version", "exportedStock"].includes(column));
+const editable = told.filter((column) => !(familyColumns as readonly string[]).includes(column));
 
 const sentences = {
   outdated: "This product was edited after the file was exported. Export it again.",
   noReference:
     "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
   badReference: "“Stock when exported” is not a number of pieces. Leave it as it was exported.",
+  family: "A file cannot change the family of a product, or what it is in it. Do that in Manage Products.",
   tooMany: "A product can have at most 10,00,000 pieces in stock.",
 } as const;
 
@@ -76,13 +80,19 @@ function outcome(row: number, name: string, rest: Partial<ImportOutcome>): Impor
 export function planCreation({ row, cells }: Row): ImportOutcome {
   const typed = toTypedProduct(cells);
   const { success, data, error } = newProductForm.safeParse(typed);
-  if (!success) return outcome(row, typed.name.trim(), { problems: problemsOf(error, typed) });
+  const { family, problems } = readFamilyCells(cells);
+  if (!success) return outcome(row, typed.name.trim(), { problems: [...problemsOf(error, typed), ...problems] });
+  if (problems.length > 0) return outcome(row, data.name, { problems: [...problems] });
   const { name, stock } = data;
-  const changes = editable.flatMap((column) => {
+  const changes = told.flatMap((column) => {
     const to = cells[column];
     return to ? [{ column: productColumns[column], from: "", to }] : [];
   });
-  return outcome(row, name, { kind: "new", changes, item: { row, create: { ...data, stock } } });
+  return outcome(row, name, {
+    kind: "new",
+    changes,
+    item: { row, create: { ...data, stock }, ...(family && { family }) },
+  });
 }
 
 /** Reads a product's own cell as one of the file is read. */
@@ -104,7 +114,8 @@ export function planEdit({ row, cells }: Row, current: ComparedProduct | null): 
   const stock = stockChange(cells, current);
   const edited = differingColumns(cells, now).filter((column) => column !== "stock");
   const plan = edited.length > 0 ? planTexts({ cells, now, edited }, current) : noTexts;
-  const problems = [...plan.problems, ...stock.problems];
+  const isMoved = familyColumns.some((column) => (cells[column] || now(column)) !== now(column));
+  const problems = [...plan.problems, ...stock.problems, ...(isMoved ? [sentences.family] : [])];
   if (problems.length > 0) return outcome(row, current.name, { problems });
   const changes = [...plan.changes, ...stock.changes];
   if (changes.length === 0) return outcome(row, current.name, { kind: "same" });

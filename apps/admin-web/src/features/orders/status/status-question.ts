@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
 /** An order as far as a change of its status concerns it. */
@@ -24,7 +25,7 @@ function named(names: readonly string[]): string {
 function decidesFor(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   if (to === "pending") return [];
   const waiting = orders.flatMap(({ sellers }) => sellers.filter(({ isWaiting }) => isWaiting));
-  const names = [...new Set(waiting.map(({ name }) => name))];
+  const names = [...new Set(waiting.map(fullName))];
   if (names.length === 0) return [];
   const verb = to === "rejected" ? "rejects" : "approves";
   return [`It ${verb} for ${named(names)} what they have not decided yet.`];

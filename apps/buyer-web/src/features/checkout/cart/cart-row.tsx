@@ -13,9 +13,11 @@ import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
 import { EntryProblem } from "./entry-problem.tsx";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
+import { fullName } from "@haat/contract/product/family/full-name";
 
 function Product({ entry, children }: { readonly entry: CartEntryView; readonly children: ReactNode }) {
-  const { id, name, brand, picture, category } = entry.product;
+  const { id, brand, picture, category } = entry.product;
+  const name = fullName(entry.product);
   return (
     <div className={classes.product} role="cell">
       <div className={classes.picture}>
@@ -47,7 +49,8 @@ type CartRowProps = {
 /** One product in the cart: whether it is ordered now, how many, and what that costs. */
 export function CartRow({ entry, choice: { left, limit }, onSelect, onRemoved }: CartRowProps) {
   const { setQuantity, remove, isRemoving } = useCartEntry(entry.id, onRemoved);
-  const { name, pricePaise } = entry.product;
+  const { pricePaise } = entry.product;
+  const name = fullName(entry.product);
   const canOrder = isOrderable(entry, limit);
   return (
     <div className={classes.row} role="row" data-off={!canOrder || undefined}>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { mostOf } from "./cart-selection.ts";
 import classes from "./entry-problem.module.css";
 
@@ -19,7 +20,7 @@ export function EntryProblem({ entry, limit, onTake }: EntryProblemProps) {
       <Button
         size="compact-md"
         variant="light"
-        aria-label={`Take ${most} of ${entry.product.name}`}
+        aria-label={`Take ${most} of ${fullName(entry.product)}`}
         onClick={() => onTake(most)}
       >
         Take {most}

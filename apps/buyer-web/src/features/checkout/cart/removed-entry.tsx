@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
@@ -17,7 +18,8 @@ type RemovedEntryProps = {
 
 /** What stands in the place of an entry that was taken out: its name, and the way back. */
 export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
-  const { id: productId, name } = entry.product;
+  const { id: productId } = entry.product;
+  const name = fullName(entry.product);
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation(

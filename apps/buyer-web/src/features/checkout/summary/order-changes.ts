@@ -1,5 +1,6 @@
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import type { Reason } from "@haat/contract/errors";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { changeSentences, type RefusalDetails } from "@haat/contract/refusal-details";
 import type { Refusal } from "@haat/web-kit/call/refusal.ts";
 
@@ -35,7 +36,7 @@ function isSameRule(one: CartView["shipping"], other: CartView["shipping"]): boo
  * cart of before still tells, the name of an entry that left it and the price of shipping.
  */
 export function orderChanges(details: RefusalDetails, before: CartView, after: CartView): string[] {
-  const nameOf = new Map(before.entries.map(({ id, product }) => [id, product.name]));
+  const nameOf = new Map(before.entries.map(({ id, product }) => [id, fullName(product)]));
   const left = (details.gone ?? []).filter(({ entryId, name }) => !name && nameOf.has(entryId));
   const gone = (details.gone ?? []).filter((entry) => !left.includes(entry));
   return [

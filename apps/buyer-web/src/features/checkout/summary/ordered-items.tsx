@@ -1,5 +1,6 @@
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { formatPaise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
@@ -13,15 +14,19 @@ const seenAtOnce = 2;
 function Items({ entries }: Entries) {
   return (
     <ul className={classes.items}>
-      {entries.map(({ id, quantity, totalPaise, product: { name, picture, category, pricePaise } }) => (
+      {entries.map(({ id, quantity, totalPaise, product }) => (
         <li key={id} className={classes.item}>
           <span className={classes.picture}>
-            <ProductPicture src={picture && pictureAt(picture, 320)} alt="" category={category} />
+            <ProductPicture
+              src={product.picture && pictureAt(product.picture, 320)}
+              alt=""
+              category={product.category}
+            />
           </span>
           <span className={classes.words}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>{fullName(product)}</span>
             <span className={classes.pieces}>
-              {quantity} × {formatPaise(pricePaise)}
+              {quantity} × {formatPaise(product.pricePaise)}
             </span>
           </span>
           <Price paise={totalPaise} size="sm" isSum />

@@ -1,5 +1,6 @@
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
 /** What somebody else decided on an order of the buyer's; null where nobody did. */
@@ -14,7 +15,7 @@ export function decisionOf({
   const [line] = lines;
   if (type === "line" && by === "seller" && line)
     return {
-      sentence: `${sellerName ?? "The seller"} ${to === "APPROVED" ? "approved" : "rejected"} “${line.name}”.`,
+      sentence: `${sellerName ?? "The seller"} ${to === "APPROVED" ? "approved" : "rejected"} “${fullName(line)}”.`,
       isGood: to === "APPROVED",
     };
   const status = orderStatuses.find((one) => one === to);

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
 import { useBuyAgain } from "../order/use-buy-again.ts";
 import classes from "./line-actions.module.css";
@@ -17,7 +18,7 @@ function CancelButton({ line }: LineProps) {
       className={classes.action ?? ""}
       loading={isCancelling}
       onClick={cancel}
-      aria-label={`Cancel ${line.name}`}
+      aria-label={`Cancel ${fullName(line)}`}
     >
       Cancel
     </Button>
@@ -32,7 +33,7 @@ function BuyAgainButton({ line }: LineProps) {
       className={classes.action ?? ""}
       loading={isBusy}
       onClick={buyAgain}
-      aria-label={`Buy again: ${line.name}`}
+      aria-label={`Buy again: ${fullName(line)}`}
     >
       Buy again
     </Button>
@@ -61,7 +62,7 @@ export function LineActions({ line, isDelivered, isReviewOnly }: LineActionsProp
           hash="reviews"
           variant="subtle"
           className={classes.action ?? ""}
-          aria-label={`Review ${line.name}`}
+          aria-label={`Review ${fullName(line)}`}
         >
           Review
         </ButtonLink>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import type { LineView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { StageChip } from "@haat/ui/order/stage-chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
@@ -22,13 +23,13 @@ type OrderLineProps = {
 
 /** One product of an order: how many, for how much, and what became of it. */
 export function OrderLine({ line, isDelivered, isAlone = false, note }: OrderLineProps) {
-  const { productId, name, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
+  const { productId, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
   return (
     <li className={classes.line}>
       <LinePicture src={picture && pictureAt(picture, 320)} />
       <div className={classes.words}>
         <Link to="/detail/$productId" params={{ productId }} className={classes.name}>
-          {name}
+          {fullName(line)}
         </Link>
         <div className={classes.quiet}>
           {quantity} × {formatPaise(unitPricePaise)} · {sellerName}

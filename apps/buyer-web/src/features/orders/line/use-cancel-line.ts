@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
@@ -20,7 +21,7 @@ export function useCancelLine(line: { readonly id: string; readonly name: string
   const ask = async () => {
     const isSure = await confirm({
       title: "Cancel this product?",
-      message: `“${line.name}” will not be sent, and you do not pay for it.`,
+      message: `“${fullName(line)}” will not be sent, and you do not pay for it.`,
       confirmLabel: "Cancel product",
       cancelLabel: "Keep it",
       danger: true,

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
@@ -29,7 +30,7 @@ export function useCancelOrder(order: OrderView) {
           toastSuccess("Cancelled.");
           return;
         }
-        toastError(`Approved a moment before, and still coming: ${late.map(({ name }) => name).join(", ")}.`);
+        toastError(`Approved a moment before, and still coming: ${late.map(fullName).join(", ")}.`);
       },
       onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
       onSettled: () => refreshLoaded(queryClient, trpc.order.pathFilter()),

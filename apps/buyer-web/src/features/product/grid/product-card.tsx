@@ -3,6 +3,7 @@ import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
 import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/layout/card-frame.tsx";
@@ -10,6 +11,7 @@ import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Swatches } from "@haat/ui/product/swatches.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
 import { useInCart } from "../../cart/use-in-cart.ts";
@@ -44,6 +46,22 @@ function AddButton({ product }: { readonly product: Product }) {
   );
 }
 
+function CardPrice({ product: { pricePaise, mrpPaise, family } }: { readonly product: Product }) {
+  if (!family)
+    return (
+      <>
+        <Price paise={pricePaise} />
+        <Mrp paise={pricePaise} mrp={mrpPaise} />
+      </>
+    );
+  return (
+    <>
+      {family.fromPaise < family.toPaise && <small>from</small>}
+      <Price paise={family.fromPaise} />
+    </>
+  );
+}
+
 function InCart({ productId }: { readonly productId: string }) {
   if (!useInCart(productId)) return null;
   return (
@@ -55,9 +73,12 @@ function InCart({ productId }: { readonly productId: string }) {
 
 type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
 
-/** A product in a grid. The whole card leads to its page; the button puts one piece into the cart. */
+/**
+ * A product in a grid. The whole card leads to its page; the button puts one piece into the cart, but of a family's: which
+ * one of it is bought is chosen on its page.
+ */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
-  const { id, name, brand, category, picture, pricePaise, mrpPaise, rating, stock } = product;
+  const { id, brand, category, picture, rating, stock, family } = product;
   return (
     <CardFrame
       picture={
@@ -72,20 +93,20 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
       }
       badge={<StockBadge stock={stock} />}
       note={<InCart productId={id} />}
-      brand={brand || "\u00a0"}
+      brand={
+        <>
+          {brand || "\u00a0"}
+          {family?.colours[1] && <Swatches colours={family.colours} />}
+        </>
+      }
       name={
         <Link to="/detail/$productId" params={{ productId: id }} className={cardLinkClass}>
-          {name}
+          {fullName(product)}
         </Link>
       }
       rating={<Rating rating={rating} />}
-      price={
-        <>
-          <Price paise={pricePaise} />
-          <Mrp paise={pricePaise} mrp={mrpPaise} />
-        </>
-      }
-      action={<AddButton product={product} />}
+      price={<CardPrice product={product} />}
+      action={family ? null : <AddButton product={product} />}
     />
   );
 });

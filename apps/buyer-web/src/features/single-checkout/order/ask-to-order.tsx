@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { CartEntryView, ShippingRule } from "@haat/contract/cart/cart.schema";
 import { formatSumPaise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { totalsOf } from "../../checkout/cart/cart-selection.ts";
 
@@ -14,7 +15,7 @@ export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promis
       <>
         <Text>Are you sure you want to order this product?</Text>
         <Text c="dimmed" fz="sm" mt={4}>
-          {entry.product.name}: {pieces}, {total} in all, cash on delivery.
+          {fullName(entry.product)}: {pieces}, {total} in all, cash on delivery.
         </Text>
       </>
     ),

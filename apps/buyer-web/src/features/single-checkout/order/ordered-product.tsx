@@ -2,6 +2,7 @@ import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
@@ -15,7 +16,8 @@ type OrderedProductProps = {
 
 /** What is ordered, and who sells it. */
 export function OrderedProduct({ entry: { product, problem, available }, children }: OrderedProductProps) {
-  const { id, name, brand, picture, category, sellerName, pricePaise } = product;
+  const { id, brand, picture, category, sellerName, pricePaise } = product;
+  const name = fullName(product);
   return (
     <div className={classes.product}>
       <div className={classes.picture} data-off={!available || undefined}>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { keptFields } from "@haat/contract/product/product-form";
@@ -55,6 +55,12 @@ function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloa
   return (
     <form noValidate onSubmit={submit} aria-label="Edit Product">
       <Stack gap="lg">
+        {product.variant && (
+          <Text size="sm" c="dimmed">
+            You are editing {product.variant}. Name, brand, description, category, country and facts are those
+            of all its variants.
+          </Text>
+        )}
         <ProductFields form={form} kept={kept} onUploading={setIsUploading} />
         <SaveFailure error={update.error} sentence="Failed to update product. Please try again." />
         <Group justify="flex-end" gap="sm">

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ListedIcon } from "./listed-button.tsx";
 import classes from "./product-actions.module.css";
@@ -14,7 +15,7 @@ interface ProductActionsProps {
 
 /** What a seller does with a product in its row: on a phone, where each takes a line, all but editing is in a menu. */
 export function ProductActions({ product, isDeleting, onEdit, onDelete }: ProductActionsProps) {
-  const { name } = product;
+  const name = fullName(product);
   const { label, isPending, change } = useSetListed(product);
   const listedIcon = <ListedIcon isUnlisted={product.isUnlisted} />;
   const bin = <IconTrash size={18} aria-hidden />;

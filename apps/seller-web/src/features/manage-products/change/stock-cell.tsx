@@ -1,5 +1,6 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import classes from "./stock-cell.module.css";
 import { StockChange } from "./stock-change.tsx";
@@ -16,13 +17,13 @@ export function StockCell({ product }: { readonly product: SellerProductView }) 
         <UnstyledButton
           className={classes.stock ?? ""}
           data-none={product.stock > 0 ? undefined : true}
-          aria-label={`${pieces.format(product.stock)} in stock. Change the stock of ${product.name}`}
+          aria-label={`${pieces.format(product.stock)} in stock. Change the stock of ${fullName(product)}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {pieces.format(product.stock)}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Stock of ${product.name}`}>
+      <Popover.Dropdown aria-label={`Stock of ${fullName(product)}`}>
         <StockChange product={product} onDone={close} />
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState, type SyntheticEvent } from "react";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { maxStock } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { readWhole } from "@haat/contract/typed/whole-number";
@@ -18,7 +19,7 @@ interface StockChangeProps {
 export function StockChange({ product, onDone }: StockChangeProps) {
   const [typed, setTyped] = useState("1");
   const [isWrong, setIsWrong] = useState(false);
-  const adjust = useAdjustStock({ name: product.name, onDone });
+  const adjust = useAdjustStock({ name: fullName(product), onDone });
   const change = (direction: 1 | -1) => {
     const count = readWhole(typed) ?? 0;
     const isUsable = count > 0 && count <= maxStock;

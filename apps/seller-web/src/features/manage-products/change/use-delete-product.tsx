@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
@@ -8,22 +8,21 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-type Product = Pick<SellerProductView, "id" | "name">;
+type Product = Pick<SellerProductView, "id" | "name" | "variant">;
 
 /** Asks, deletes, and reads the list again; the caller shows a failure. */
 export function useDeleteProduct() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const remove = useMutation(
     trpc.product.delete.mutationOptions({
       onSuccess: () => toastSuccess("Product deleted."),
       onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
     }),
   );
-  const ask = async ({ id, name }: Product) => {
+  const ask = async (product: Product) => {
     const isSure = await confirm({
-      title: `Delete “${name}”`,
+      title: `Delete “${fullName(product)}”`,
       message: (
         <>
           <Text>Are you sure you want to delete this product?</Text>
@@ -36,9 +35,7 @@ export function useDeleteProduct() {
       confirmLabel: "Delete",
       danger: true,
     });
-    if (!isSure) return;
-    // One after the other: the call of another product is not lost while one is on its way.
-    last.current = last.current.then(() => remove.mutateAsync({ productId: id })).catch(() => undefined);
+    if (isSure) remove.mutate({ productId: product.id });
   };
   return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { wholeProductsAtOnce } from "@haat/contract/product/product.schema";
+import { wholeProductsAtOnce } from "@haat/contract/product/for-sale.schema";
 import { DomainError } from "@haat/domain/domain-error";
 import type { LegacyEntry } from "../../shapes/legacy.schema.ts";
 import { toOpenEntry, toOrderedEntry } from "../../shapes/to-legacy.ts";

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { render } from "../../entry-server.tsx";
+import { aRenderRequest, testOrigin } from "../../testing/render-request.ts";
+
+const database = testDatabase();
+const { aFamily } = builders(database);
+
+interface Variant {
+  readonly "@type"?: string;
+  readonly url?: string;
+  readonly inProductGroupWithID?: string;
+  readonly offers?: { readonly url: string; readonly availability: string };
+}
+
+interface Group {
+  readonly hasVariant: readonly Variant[];
+  readonly [property: string]: unknown;
+}
+
+async function open(id: string | undefined) {
+  const html = await (await render(aRenderRequest(database, `/detail/${id}`))).text();
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  return { html, data: JSON.parse(text) as Group };
+}
+
+describe("what search engines read of a product that comes in sizes and colours", () => {
+  it("is a group with each variant, this one whole and the others by their addresses", async () => {
+    const { id, productIds } = await aFamily({
+      options: ["Colour", "Size", "Sleeve"],
+      variants: [{ values: ["Blue", "M", "Long"] }, { values: ["Red", "M", "Long"], stock: 0 }],
+    });
+    const [blue, red] = productIds;
+    const { html, data } = await open(red);
+    expect(data).toMatchObject({
+      ...{ "@context": "https://schema.org", "@type": "ProductGroup", productGroupID: id },
+      name: "Handloom cotton kurta",
+      variesBy: ["https://schema.org/color", "https://schema.org/size", "Sleeve"],
+    });
+    expect(data.hasVariant).toEqual([
+      expect.objectContaining({
+        ...{ "@type": "Product", name: "Handloom cotton kurta (Red, M, Long)" },
+        ...{ inProductGroupWithID: id, color: "Red", size: "M" },
+        offers: expect.objectContaining({
+          url: `${testOrigin}/detail/${red}`,
+          availability: "https://schema.org/OutOfStock",
+        }) as unknown,
+      }),
+      { url: `${testOrigin}/detail/${blue}` },
+    ]);
+    // Every variant is one of the group's own, each once, and only this page's is told whole.
+    const addresses = data.hasVariant.map(({ url, offers }) => url ?? offers?.url);
+    expect(new Set(addresses)).toEqual(new Set(productIds.map((one) => `${testOrigin}/detail/${one}`)));
+    // The chips are plain links, before any script.
+    for (const one of productIds) expect(html).toContain(`href="/detail/${one}"`);
+    expect(html).toContain("Handloom cotton kurta (Red, M, Long) by Kalakari");
+  });
+
+  it("is a plain product where there is no family", async () => {
+    const { id } = await builders(database).aProduct();
+    expect((await open(id)).data).toMatchObject({ "@type": "Product", name: "Handloom cotton kurta" });
+  });
+});

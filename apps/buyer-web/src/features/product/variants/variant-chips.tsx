@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router";
+import type { FamilyView, VariantLink } from "@haat/contract/product/family/family-view.schema";
+import { inUsualOrder, optionKind } from "@haat/contract/product/family/options";
+import type { ProductView } from "@haat/contract/product/product.schema";
+import { Swatch } from "@haat/ui/product/swatches.tsx";
+// Part of the page's own style sheet, which is there without scripts.
+import classes from "../product-page.module.css";
+import { SizeGuide } from "./size-guide.tsx";
+
+type AxisProps = {
+  family: FamilyView;
+  own: readonly string[];
+  axis: number;
+};
+
+/** Which of the family has this value and else most of what the page's product is. */
+function nearest({ family: { variants }, own, axis }: AxisProps, value: string) {
+  const agreed = ({ values }: VariantLink) => values.filter((one, at) => one === own[at]).length;
+  return variants
+    .filter(({ values }) => values[axis] === value)
+    .reduce<VariantLink | null>((best, one) => (best && agreed(best) >= agreed(one) ? best : one), null);
+}
+
+/** One axis: a link to the product of each of its values. */
+function Axis(props: AxisProps) {
+  const { own, axis } = props;
+  const { options, variants } = props.family;
+  const name = options[axis] ?? "";
+  const values = inUsualOrder(variants.map((variant) => variant.values[axis] ?? ""));
+  return (
+    <div role="group" aria-label={name}>
+      <span aria-hidden>
+        {name}: <strong>{own[axis]}</strong>
+      </span>
+      <ul>
+        {values.map((value) => {
+          const target = nearest(props, value);
+          if (!target) return null;
+          const isOwn = own[axis] === value;
+          return (
+            <li key={value}>
+              <Link
+                to="/detail/$productId"
+                params={{ productId: target.id }}
+                resetScroll={false}
+                data-chosen={isOwn || undefined}
+                data-sold-out={target.isSoldOut || undefined}
+                aria-label={target.isSoldOut ? `${value}, sold out` : value}
+              >
+                {optionKind(name) === "colour" && <Swatch colour={value} />}
+                <span>{value}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** What a product comes in: a chip for each value of each axis, and what its seller says of sizes. */
+export function VariantChips({
+  product: { siblings: family, optionValues: own = [] },
+}: {
+  readonly product: ProductView;
+}) {
+  if (!family) return null;
+  return (
+    <div className={classes.variants}>
+      {family.options.map((name, axis) => (
+        <Axis key={name} family={family} own={own} axis={axis} />
+      ))}
+      {family.sizeGuide && <SizeGuide text={family.sizeGuide} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { renderShop } from "../../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aFamily } = builders(database);
+
+const aKurta = () =>
+  aFamily({
+    name: "Cotton kurta",
+    options: ["Colour", "Size"],
+    variants: [
+      { values: ["Blue", "L"], pricePaise: 49_900 },
+      { values: ["Blue", "S"], pricePaise: 39_900, stock: 0 },
+      { values: ["Red", "L"], pricePaise: 59_900 },
+    ],
+  });
+
+describe("a product that comes in sizes and colours", () => {
+  it("leads to each of them, in the usual order, sold-out ones as well", async () => {
+    const { productIds } = await aKurta();
+    const { user, router } = await renderShop(database, `/detail/${productIds[0]}`);
+    const sizes = within(await screen.findByRole("group", { name: "Size" }));
+    expect(sizes.getAllByRole("link").map((link) => link.getAttribute("aria-label"))).toEqual([
+      "S, sold out",
+      "L",
+    ]);
+    expect(sizes.getByRole("link", { name: "L" }).getAttribute("aria-current")).toBe("page");
+    const red = within(screen.getByRole("group", { name: "Colour" })).getByRole("link", { name: "Red" });
+    expect(red.getAttribute("href")).toBe(`/detail/${productIds[2]}`);
+    await user.click(sizes.getByRole("link", { name: "S, sold out" }));
+    await screen.findByText("Out of Stock");
+    expect(router.state.location.pathname).toBe(`/detail/${productIds[1]}`);
+    screen.getByRole("heading", { name: "Cotton kurta" });
+  });
+
+  it("is one card in a list, from its lowest price on", async () => {
+    const { productIds } = await aKurta();
+    await renderShop(database, "/products?search=cotton+kurta+red");
+    const card = (await screen.findAllByRole("article")).find((one) =>
+      within(one).queryByRole("link", { name: "Cotton kurta" }),
+    );
+    if (!card) throw new Error("there is no card");
+    expect(card.textContent).toContain("from₹399");
+    expect(card.textContent).toContain("2 colours");
+    expect(within(card).queryByRole("button")).toBeNull();
+    expect(productIds).toContain(
+      within(card).getByRole("link", { name: "Cotton kurta" }).getAttribute("href")?.split("/").at(-1),
+    );
+  });
+
+  it("has a size guide with a table where its seller wrote one", async () => {
+    const { id, productIds } = await aKurta();
+    await database.db.execute(
+      `update families set size_guide = E'Measured flat.\nSize | Chest\nS | 36\nL | 42' where id = '${id}'`,
+    );
+    const { user } = await renderShop(database, `/detail/${productIds[0]}`);
+    await user.click(await screen.findByText("Size guide"));
+    screen.getByText("Measured flat.");
+    const table = within(screen.getByRole("table"));
+    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Size",
+      "Chest",
+    ]);
+    expect(table.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["S", "36", "L", "42"]);
+  });
+});

@@ -1,0 +1,37 @@
+import { idSchema } from "../../id.schema.ts";
+import { importFamily, type ImportFamily } from "../import.schema.ts";
+import type { ProductRow } from "../product-csv.ts";
+
+interface FamilyCells {
+  /** Null of a row without a family, and where something is wrong. */
+  readonly family: ImportFamily | null;
+  readonly problems: readonly string[];
+}
+
+/** Which family the row of a new product names, and what it is in it; `familyId` where it names one by its id. */
+export function readFamilyCells(cells: ProductRow): FamilyCells {
+  const { family: key = "", sizeGuide = "" } = cells;
+  const pairs = [
+    [cells.option1Name, cells.option1Value],
+    [cells.option2Name, cells.option2Value],
+    [cells.option3Name, cells.option3Value],
+  ].filter(([name, value]) => name || value);
+  if (!key && pairs.length === 0) return { family: null, problems: [] };
+  if (!key) return wrong("Fill “Family” with a text of your own, the same in each row of the product.");
+  if (pairs.length === 0)
+    return wrong("Fill “Option1 name” and “Option1 value” with what the products of this family differ in.");
+  if (!pairs.every(([name, value]) => name && value)) return wrong("Each option needs a name and a value.");
+  const familyId = idSchema.safeParse(key).data;
+  const { data, error } = importFamily.safeParse({
+    ...{ key, sizeGuide, ...(familyId && { familyId }) },
+    options: pairs.map(([name]) => name),
+    values: pairs.map(([, value]) => value),
+  });
+  return data
+    ? { family: data, problems: [] }
+    : wrong(...new Set(error.issues.map(({ message }) => message)));
+}
+
+function wrong(...problems: string[]): FamilyCells {
+  return { family: null, problems };
+}

@@ -1,0 +1,27 @@
+/** Most axes of a family: size, colour and one more. */
+export const maxOptions = 3;
+/** Most products of a family. */
+export const maxVariants = 50;
+/** Longest name of an axis ("Colour") and longest value on it ("Bottle green"), in characters. */
+export const maxOptionName = 30;
+export const maxOptionValue = 40;
+/** Longest size guide, in characters. */
+export const maxSizeGuide = 4_000;
+/** What stands between the values of a variant: "Blue, M". */
+export const valueSeparator = ", ";
+
+/** The usual sizes, list by list, in their order. Any other text is a size as well. */
+export const usualSizes = {
+  "S to 3XL": ["XS", "S", "M", "L", "XL", "XXL", "3XL"],
+  "Waist 28 to 44": ["28", "30", "32", "34", "36", "38", "40", "42", "44"],
+  "UK 3 to 12": ["UK 3", "UK 4", "UK 5", "UK 6", "UK 7", "UK 8", "UK 9", "UK 10", "UK 11", "UK 12"],
+  "Years, for children": [
+    "1-2 years",
+    "3-4 years",
+    "5-6 years",
+    "7-8 years",
+    "9-10 years",
+    "11-12 years",
+    "13-14 years",
+  ],
+} as const;

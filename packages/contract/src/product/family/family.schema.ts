@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { idSchema, optionalTextBlock, textLine } from "../../id.schema.ts";
+import { pricePaiseSchema } from "../../money.schema.ts";
+import {
+  besides,
+  factsRule,
+  hasOwnFacts,
+  isWithinMrp,
+  mrpRule,
+  productDetails,
+  withFacts,
+} from "../details/product-details.schema.ts";
+import { isOfPair, pairRule, pictureList, productTexts, stockSchema } from "../product.schema.ts";
+import { maxOptionName, maxOptions, maxOptionValue, maxSizeGuide, maxVariants } from "./family.constants.ts";
+
+const isDistinct = (texts: readonly string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+
+/** The names of a family's axes: one to three, no two alike. */
+export const optionsSchema = z
+  .array(textLine("The name", maxOptionName))
+  .min(1, "Name what the variants differ in.")
+  .max(maxOptions, `A product can differ in at most ${maxOptions} things.`)
+  .refine(isDistinct, "Give each a name of its own.");
+
+/** One value for each axis. */
+export const valuesSchema = z.array(textLine("A value", maxOptionValue)).min(1).max(maxOptions);
+
+export const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
+
+const { originCountry, facts, ...ownDetails } = productDetails;
+
+/** What a variant has of its own; without pictures it gets those of the first one, of its colour if there is one. */
+export const variantInput = z
+  .object({
+    values: valuesSchema,
+    ...{ pricePaise: pricePaiseSchema, stock: stockSchema, pictures: pictureList.default([]) },
+    ...ownDetails,
+  })
+  .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"));
+
+const combination = ({ values }: { readonly values: readonly string[] }) => values.join("\n").toLowerCase();
+
+interface Grid {
+  readonly options: readonly string[];
+  readonly variants: readonly { readonly values: readonly string[] }[];
+}
+
+const fitsOptions = ({ options, variants }: Grid) =>
+  variants.every(({ values }) => values.length === options.length);
+const hasNoTwins = ({ variants }: Grid) => isDistinct(variants.map(combination));
+const whenGrid = besides("options", "variants");
+
+/** A family of new products: what they share, and each variant's own. */
+export const addFamilyInput = z
+  .object({
+    ...productTexts,
+    ...{ originCountry, facts, options: optionsSchema, sizeGuide: sizeGuideSchema.default("") },
+    variants: z
+      .array(variantInput)
+      .min(1, "Choose at least one size or colour.")
+      .max(maxVariants, `A product can come in at most ${maxVariants} variants.`),
+  })
+  .refine(isOfPair, pairRule)
+  .refine(hasOwnFacts, factsRule)
+  .refine(fitsOptions, {
+    path: ["variants"],
+    error: "Each variant needs a value for each choice.",
+    when: whenGrid,
+  })
+  .refine(hasNoTwins, { path: ["variants"], error: "Two variants are the same.", when: whenGrid })
+  .refine(({ variants }) => variants.some(({ pictures }) => pictures.length > 0), {
+    path: ["variants"],
+    error: "Please upload at least one image.",
+    when: whenGrid,
+  })
+  .transform(withFacts);
+export type AddFamilyInput = z.output<typeof addFamilyInput>;
+
+/**
+ * Makes a family of products that there are, or takes them into one (`familyId`). They become what the family's leading
+ * product is, the first of these in a new one: its name, brand, description, category and facts.
+ */
+export const joinFamilyInput = z
+  .object({
+    familyId: idSchema.optional(),
+    options: optionsSchema,
+    members: z
+      .array(z.object({ productId: idSchema, values: valuesSchema }))
+      .min(1)
+      .max(maxVariants),
+  })
+  .refine(({ options, members }) => fitsOptions({ options, variants: members }), {
+    path: ["members"],
+    error: "Each variant needs a value for each choice.",
+    when: besides("options", "members"),
+  })
+  .refine(({ members }) => hasNoTwins({ options: [], variants: members }), {
+    path: ["members"],
+    error: "Two variants are the same.",
+    when: besides("options", "members"),
+  })
+  .refine(({ members }) => isDistinct(members.map(({ productId }) => productId)), {
+    path: ["members"],
+    error: "A product stands twice.",
+    when: besides("options", "members"),
+  });
+export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
+
+/** One more variant of a family that there is. */
+export const addVariantInput = z.object({ familyId: idSchema, variant: variantInput });
+export type AddVariantInput = z.output<typeof addVariantInput>;
+
+/** What a seller says of a family's sizes. */
+export const sizeGuideInput = z.object({ familyId: idSchema, sizeGuide: sizeGuideSchema });
+export type SizeGuideInput = z.output<typeof sizeGuideInput>;
+
+/** A variant's pictures, or those of the first variant of the same colour, else of the first that has any. */
+export function withPictures<
+  Variant extends { readonly values: readonly string[]; readonly pictures: readonly string[] },
+>(variants: readonly Variant[], colourAxis: number): Variant[] {
+  const shown = variants.filter(({ pictures }) => pictures.length > 0);
+  return variants.map((variant) => {
+    if (variant.pictures.length > 0) return variant;
+    const ofColour = shown.find(({ values }) => values[colourAxis] === variant.values[colourAxis]);
+    return { ...variant, pictures: (colourAxis >= 0 ? (ofColour ?? shown[0]) : shown[0])?.pictures ?? [] };
+  });
+}

@@ -1,0 +1,21 @@
+import { usualSizes } from "./family.constants.ts";
+
+/** What an axis is by its name: sizes and colours have filters of their own. The database's `option_kind` says the same. */
+export function optionKind(name: string): "size" | "colour" | null {
+  const called = name.trim().toLowerCase();
+  if (/^colou?rs?$/.test(called)) return "colour";
+  return /(?:^| )(?:size|waist|age)$/.test(called) ? "size" : null;
+}
+
+const sizeRank = new Map(
+  Object.values(usualSizes)
+    .flat()
+    .map((size, rank) => [size.toLowerCase(), rank] as const),
+);
+
+/** Values of an axis in the order of the usual lists and of numbers; others stay behind them as they came. */
+export function inUsualOrder(values: readonly string[]): string[] {
+  const rankOf = (value: string) =>
+    sizeRank.get(value.toLowerCase()) ?? (/^\d+(?:\.\d+)?$/.test(value) ? 1_000 + Number(value) : 1_000_000);
+  return [...new Set(values)].sort((one, other) => rankOf(one) - rankOf(other));
+}

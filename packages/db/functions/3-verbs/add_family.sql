@@ -1,0 +1,22 @@
+-- Lists products that are the same but for size, colour and the like, each with its first stock, and the family that groups
+-- them: all of it or nothing. `p_family` is the contract's AddFamilyInput; each of its variants counts as a new product. The
+-- first one leads.
+create or replace function add_family(p_seller uuid, p_family jsonb)
+returns jsonb
+language plpgsql
+as $$
+declare
+  added uuid;
+  ids uuid[];
+begin
+  -- point: asked
+  perform refuse_new_products(p_seller, jsonb_array_length(p_family -> 'variants'));
+  -- point: seller locked
+  insert into families (seller_id, options, size_guide)
+  values (p_seller, array(select jsonb_array_elements_text(p_family -> 'options')), coalesce(p_family ->> 'sizeGuide', ''))
+  returning id into added;
+  ids := write_variants(p_seller, added, p_family, p_family -> 'variants');
+  -- point: products written
+  perform refresh_families(array[added]);
+  return jsonb_build_object('id', added, 'productIds', to_jsonb(ids));
+end $$;

@@ -1,0 +1,30 @@
+-- Adds one more product to a family of the seller's: it is called and told as the others are. Counts as a new product.
+create or replace function add_variant(p_seller uuid, p_family uuid, p_variant jsonb)
+returns uuid
+language plpgsql
+as $$
+declare
+  lead products;
+  added uuid;
+begin
+  -- point: asked
+  perform refuse_new_products(p_seller, 1);
+  -- point: seller locked
+  perform 1 from products where family_id = p_family and seller_id = p_seller order by id for no key update;
+  -- point: products locked
+  select p.* into lead from products p
+  where p.family_id = p_family and p.seller_id = p_seller and p.leads and p.deleted_at is null;
+  if not found then perform refuse('FAMILY_NOT_FOUND'); end if;
+  perform refuse_large_family(p_family, 1);
+  if jsonb_array_length(p_variant -> 'values') <> cardinality(lead.option_values) then perform refuse('INVALID_INPUT'); end if;
+  if p_variant -> 'pictures' = '[]' then
+    p_variant := jsonb_set(p_variant, '{pictures}', to_jsonb(pictures_of(p_family, p_variant -> 'values')));
+  end if;
+  added := (write_variants(p_seller, p_family, jsonb_build_object(
+    'name', lead.name, 'brand', lead.brand, 'description', lead.description, 'category', lead.category,
+    'subcategory', lead.subcategory, 'originCountry', lead.origin_country, 'facts', lead.facts), jsonb_build_array(p_variant)))[1];
+  -- point: product written
+  perform rate_products(array[added]);
+  perform refresh_families(array[p_family]);
+  return added;
+end $$;

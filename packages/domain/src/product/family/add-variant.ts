@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { AddVariantInput } from "@haat/contract/product/family/family.schema";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { runForRow } from "../../query/statement.ts";
+import { refuseForeignPictures } from "../pictures/refuse-foreign-pictures.ts";
+
+/**
+ * Adds a product to a family of the seller's, called and told as the others are. Refuses with FAMILY_NOT_FOUND, VARIANT_TAKEN,
+ * TOO_MANY_VARIANTS and what adding a product refuses.
+ */
+export async function addVariant(
+  deps: Deps,
+  seller: Seller,
+  { familyId, variant }: AddVariantInput,
+): Promise<{ id: string }> {
+  refuseForeignPictures(deps, variant.pictures);
+  return runForRow<{ id: string }>(
+    deps,
+    sql`select add_variant(${seller.id}, ${familyId}, ${JSON.stringify(variant)}::jsonb) as id`,
+  );
+}

@@ -1,0 +1,376 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
+import { ordersInput } from "@haat/contract/order/order.schema";
+import {
+  addFamilyInput,
+  addVariantInput,
+  joinFamilyInput,
+} from "@haat/contract/product/family/family.schema";
+import { updateProductInput } from "@haat/contract/product/product.schema";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { hideProduct } from "../../admin/products/hide-product.ts";
+import { unhideProduct } from "../../admin/products/unhide-product.ts";
+import { addToCart } from "../../cart/add-to-cart.ts";
+import { getCart } from "../../cart/get-cart.ts";
+import { getOrder } from "../../order/get-order.ts";
+import { listOrders } from "../../order/list-orders.ts";
+import { placeOrder } from "../../order/place-order.ts";
+import { runStatement } from "../../query/statement.ts";
+import { findOwnReview } from "../../review/find-own-review.ts";
+import { listReviews } from "../../review/list-reviews.ts";
+import { removeReview } from "../../review/remove-review.ts";
+import { writeReview } from "../../review/write-review.ts";
+import { anOrderInput } from "../../testing/order-input.ts";
+import { testDeps } from "../../testing/test-deps.ts";
+import { deleteProduct } from "../delete-product.ts";
+import { getOwnProduct } from "../get-own-product.ts";
+import { getProduct } from "../get-product.ts";
+import { setProductListed } from "../set-product-listed.ts";
+import { updateProduct } from "../update-product.ts";
+import { addFamily } from "./add-family.ts";
+import { addVariant } from "./add-variant.ts";
+import { joinFamily } from "./join-family.ts";
+import { leaveFamily } from "./leave-family.ts";
+import { writeSizeGuide } from "./write-size-guide.ts";
+
+const database = testDatabase();
+const deps = testDeps(database);
+const { aSeller, anAdmin, aBuyer, aProduct, aFamily, aDelivery, changeSettings } = builders(database);
+
+const kurta = {
+  ...{ name: "Cotton Kurta", brand: "Kalakari", description: "Woven in Maheshwar." },
+  ...{ category: "Fashion", subcategory: "Men Clothing", originCountry: "IN" },
+  options: ["Colour", "Size"],
+};
+const blueM = {
+  values: ["Blue", "M"],
+  pricePaise: 49_900,
+  stock: 3,
+  pictures: ["/media/blue.webp"],
+  sku: "B-M",
+};
+const blueL = { values: ["Blue", "L"], pricePaise: 39_900, stock: 0 };
+const redM = { values: ["Red", "M"], pricePaise: 59_900, stock: 5, pictures: ["/media/red.webp"] };
+const theFamily = (values: object = {}) =>
+  addFamilyInput.parse({ ...kurta, variants: [blueM, blueL, redM], ...values });
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly leads: boolean;
+}
+
+/** What lists read of a family's products, oldest first. */
+function rowsOf(familyId: string): Promise<Row[]> {
+  return runStatement<Row>(
+    deps,
+    sql`select id, leads, family_from_paise::int as from, family_to_paise::int as to, family_size as size,
+          to_json(family_sizes) as sizes, to_json(family_colours) as colours
+        from products where family_id = ${familyId} order by id`,
+  );
+}
+const leadOf = async (familyId: string) => (await rowsOf(familyId)).filter(({ leads }) => leads);
+
+describe("adding a family", () => {
+  it("lists each of its variants, with what they share and their own, and the first leads", async () => {
+    const seller = await aSeller();
+    const { id, productIds } = await addFamily(deps, seller, theFamily({ sizeGuide: "M: chest 40" }));
+    expect(await rowsOf(id)).toEqual([
+      {
+        ...{ id: productIds[0], leads: true, from: 39_900, to: 59_900, size: 3 },
+        ...{ sizes: ["M", "L"], colours: ["Blue", "Red"] },
+      },
+      expect.objectContaining({ id: productIds[1], leads: false, from: null, size: null }),
+      expect.objectContaining({ id: productIds[2], leads: false, from: null, size: null }),
+    ]);
+    const [, second = ""] = productIds;
+    expect(await getProduct(deps, second)).toMatchObject({
+      ...{ name: "Cotton Kurta", variant: "Blue, L", pricePaise: 39_900, stock: 0, originCountry: "IN" },
+      // Without pictures of its own it shows those of its colour.
+      pictures: ["/media/blue.webp"],
+      optionValues: ["Blue", "L"],
+      siblings: {
+        ...{ id, options: ["Colour", "Size"], sizeGuide: "M: chest 40" },
+        variants: [
+          { id: productIds[0], values: ["Blue", "M"], isSoldOut: false },
+          { id: productIds[1], values: ["Blue", "L"], isSoldOut: true },
+          { id: productIds[2], values: ["Red", "M"], isSoldOut: false },
+        ],
+      },
+    });
+    expect(await getOwnProduct(deps, seller, productIds[0] ?? "")).toMatchObject({ sku: "B-M", stock: 3 });
+  });
+
+  it("refuses all of it where one of it cannot be", async () => {
+    const seller = await aSeller();
+    await aProduct({ seller, details: { sku: "b-m" } });
+    await expect(addFamily(deps, seller, theFamily())).rejects.toMatchObject({ reason: "SKU_TAKEN" });
+    const foreign = theFamily({
+      variants: [blueM, { ...redM, pictures: ["https://elsewhere.example/a.png"] }],
+    });
+    await expect(addFamily(deps, seller, foreign)).rejects.toMatchObject({ reason: "PICTURE_HOST" });
+    expect(await runStatement(deps, sql`select id from families where seller_id = ${seller.id}`)).toEqual([]);
+  });
+
+  it("counts each variant as a new product", async () => {
+    const seller = await aSeller();
+    await changeSettings({ maxUnapprovedProducts: 4 });
+    await addFamily(deps, seller, theFamily());
+    const again = theFamily({ variants: [{ ...blueM, sku: "other" }, redM] });
+    await expect(addFamily(deps, seller, again)).rejects.toMatchObject({
+      reason: "TOO_MANY_PRODUCTS",
+      details: { most: 4, left: 1 },
+    });
+    await changeSettings({ maxUnapprovedProducts: 1_000 });
+  });
+
+  it.each([
+    [{ variants: [blueM, { ...redM, values: ["blue", "m"] }] }, "Two variants are the same."],
+    [{ variants: [{ ...blueM, values: ["Blue"] }] }, "Each variant needs a value for each choice."],
+    [{ variants: [blueL] }, "Please upload at least one image."],
+    [{ options: ["Size", "size"] }, "Give each a name of its own."],
+    [{ options: ["A", "B", "C", "D"] }, "A product can differ in at most 3 things."],
+    [
+      { variants: Array.from({ length: 51 }, (_none, at) => ({ ...redM, values: ["Red", String(at)] })) },
+      "A product can come in at most 50 variants.",
+    ],
+    [
+      { variants: [{ ...blueM, mrpPaise: 100 }] },
+      "The price is above the MRP. By law nothing may be sold for more than its MRP.",
+    ],
+  ])("says what is wrong: %#", (values, sentence) => {
+    const { error } = addFamilyInput.safeParse({ ...kurta, variants: [blueM], ...values });
+    expect(error?.issues.map(({ message }) => message)).toContain(sentence);
+  });
+});
+
+describe("a product of a family", () => {
+  it("leads it no longer once it is deleted, hidden or unlisted", async () => {
+    const [seller, admin] = [await aSeller(), await anAdmin()];
+    const { id, productIds } = await aFamily({ seller });
+    const [first = "", second = "", third = "", fourth = ""] = productIds;
+    await setProductListed(deps, seller, { productId: first, isListed: false });
+    expect(await leadOf(id)).toMatchObject([{ id: second, size: 3, colours: ["Blue", "Red"] }]);
+    await hideProduct(deps, admin, { productId: second, reason: "A copy" });
+    expect(await leadOf(id)).toMatchObject([{ id: third, size: 2, colours: ["Red"] }]);
+    await deleteProduct(deps, seller, third);
+    expect(await leadOf(id)).toMatchObject([{ id: fourth, size: 1 }]);
+    await unhideProduct(deps, admin, second);
+    await setProductListed(deps, seller, { productId: first, isListed: true });
+    expect(await leadOf(id)).toMatchObject([{ id: fourth, size: 3, colours: ["Blue", "Red"] }]);
+    for (const productId of [first, second, fourth]) await deleteProduct(deps, seller, productId);
+    expect(await leadOf(id)).toEqual([]);
+  });
+
+  it("has its own price, and lists say from which on", async () => {
+    const seller = await aSeller();
+    const { id, productIds } = await aFamily({ seller });
+    const [, second = ""] = productIds;
+    await updateProduct(
+      deps,
+      seller,
+      updateProductInput.parse({ productId: second, version: 1, pricePaise: 9_900 }),
+    );
+    expect(await leadOf(id)).toMatchObject([{ id: productIds[0], from: 9_900, to: 49_900 }]);
+  });
+
+  it("is called and told as the others are: an edit of one is of all", async () => {
+    const seller = await aSeller();
+    const { productIds } = await aFamily({ seller });
+    const [first = "", second = "", third = ""] = productIds;
+    await deleteProduct(deps, seller, third);
+    await updateProduct(
+      deps,
+      seller,
+      updateProductInput.parse({
+        ...{ productId: second, version: 1, name: "Linen kurta", stockChange: 2 },
+        ...{ category: "Fashion", subcategory: "Men Clothing", facts: [{ name: "Fabric", value: "Linen" }] },
+      }),
+    );
+    expect(await getProduct(deps, first)).toMatchObject({
+      ...{ name: "Linen kurta", variant: "Blue, S", stock: 10 },
+      facts: [{ name: "Fabric", value: "Linen" }],
+    });
+    // Who saw another of it before the edit sees that it was changed.
+    const late = updateProductInput.parse({ productId: first, version: 1, name: "Kurta" });
+    await expect(updateProduct(deps, seller, late)).rejects.toMatchObject({ reason: "PRODUCT_CHANGED" });
+    expect(await getOwnProduct(deps, seller, third)).toMatchObject({ name: "Handloom cotton kurta" });
+  });
+});
+
+describe("adding a variant", () => {
+  it("lists it as the others are told, with the pictures of its colour", async () => {
+    const seller = await aSeller();
+    const { id, productIds } = await addFamily(deps, seller, theFamily());
+    const variant = addVariantInput.parse({
+      familyId: id,
+      variant: { values: ["Red", "XL"], pricePaise: 69_900, stock: 2 },
+    });
+    const added = await addVariant(deps, seller, variant);
+    expect(await getProduct(deps, added.id)).toMatchObject({
+      ...{ name: "Cotton Kurta", variant: "Red, XL", pictures: ["/media/red.webp"], stock: 2 },
+    });
+    expect(await leadOf(id)).toMatchObject([
+      { id: productIds[0], size: 4, sizes: ["M", "L", "XL"], to: 69_900 },
+    ]);
+    await expect(addVariant(deps, seller, variant)).rejects.toMatchObject({ reason: "VARIANT_TAKEN" });
+  });
+
+  it("refuses another seller's family, one more than there may be, and a value too few", async () => {
+    const [seller, other] = [await aSeller(), await aSeller()];
+    const sizes = Array.from({ length: 50 }, (_none, at) => ({ values: [String(at)] }));
+    const { id } = await aFamily({ seller, options: ["Size"], variants: sizes });
+    const one = (values: string[]) =>
+      addVariantInput.parse({ familyId: id, variant: { values, pricePaise: 100, stock: 1 } });
+    await expect(addVariant(deps, other, one(["51"]))).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
+    await expect(addVariant(deps, seller, one(["51"]))).rejects.toMatchObject({
+      reason: "TOO_MANY_VARIANTS",
+    });
+    const small = await aFamily({ seller });
+    const short = { ...one(["Green"]), familyId: small.id };
+    await expect(addVariant(deps, seller, short)).rejects.toMatchObject({ reason: "INVALID_INPUT" });
+  });
+});
+
+describe("joining products to a family", () => {
+  const joined = (members: object[], values: object = {}) =>
+    joinFamilyInput.parse({ options: ["Size"], members, ...values });
+
+  it("makes one of them, called as the first", async () => {
+    const seller = await aSeller();
+    const small = await aProduct({ seller, name: "Kurta small", pricePaise: 30_000 });
+    const large = await aProduct({ seller, name: "Kurta, large", pricePaise: 20_000 });
+    const { id } = await joinFamily(
+      deps,
+      seller,
+      joined([
+        { productId: large.id, values: ["L"] },
+        { productId: small.id, values: ["S"] },
+      ]),
+    );
+    expect(await leadOf(id)).toMatchObject([{ id: large.id, from: 20_000, to: 30_000, size: 2 }]);
+    expect(await getProduct(deps, small.id)).toMatchObject({ name: "Kurta, large", variant: "S" });
+
+    const wide = await aProduct({ seller, name: "Wide one" });
+    await joinFamily(deps, seller, joined([{ productId: wide.id, values: ["XL"] }], { familyId: id }));
+    expect(await getProduct(deps, wide.id)).toMatchObject({ name: "Kurta, large", variant: "XL" });
+    expect(await leadOf(id)).toMatchObject([{ id: large.id, size: 3, to: 49_900 }]);
+  });
+
+  it("refuses products of another seller, of a family, and what the family has or cannot have", async () => {
+    const [seller, other] = [await aSeller(), await aSeller()];
+    const { id, productIds } = await aFamily({ seller });
+    const [own, foreign] = [await aProduct({ seller }), await aProduct({ seller: other })];
+    const try_ = (input: object[], values: object = {}) => joinFamily(deps, seller, joined(input, values));
+    await expect(try_([{ productId: foreign.id, values: ["S"] }])).rejects.toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+    });
+    await expect(try_([{ productId: productIds[0], values: ["S"] }])).rejects.toMatchObject({
+      reason: "IN_FAMILY",
+    });
+    const into = { familyId: id, options: ["Colour", "Size"] };
+    await expect(try_([{ productId: own.id, values: ["Blue", "S"] }], into)).rejects.toMatchObject({
+      reason: "VARIANT_TAKEN",
+    });
+    await expect(try_([{ productId: own.id, values: ["S"] }], { familyId: id })).rejects.toMatchObject({
+      reason: "FAMILY_NOT_FOUND",
+    });
+    await expect(
+      joinFamily(deps, other, joined([{ productId: foreign.id, values: ["Red", "L"] }], into)),
+    ).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
+  });
+});
+
+describe("taking a product out of its family", () => {
+  it("makes it one of its own, called so that it can be told apart, and another leads", async () => {
+    const seller = await aSeller();
+    const { id, productIds } = await aFamily({ seller });
+    const [first = "", second = ""] = productIds;
+    await leaveFamily(deps, seller, first);
+    expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
+    expect(await getProduct(deps, first)).not.toHaveProperty("siblings");
+    expect(await leadOf(id)).toMatchObject([{ id: second, size: 3 }]);
+    // Again it stays as it is.
+    await leaveFamily(deps, seller, first);
+    expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
+    await expect(leaveFamily(deps, await aSeller(), second)).rejects.toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+    });
+  });
+});
+
+describe("the size guide of a family", () => {
+  it("is written by its seller and stands on each page", async () => {
+    const seller = await aSeller();
+    const { id, productIds } = await aFamily({ seller });
+    await writeSizeGuide(deps, seller, { familyId: id, sizeGuide: "S: chest 36" });
+    expect(await getProduct(deps, productIds[3] ?? "")).toMatchObject({
+      siblings: { sizeGuide: "S: chest 36" },
+    });
+    const others = writeSizeGuide(deps, await aSeller(), { familyId: id, sizeGuide: "" });
+    await expect(others).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
+  });
+});
+
+describe("a product of a family in an order", () => {
+  it("is told by what it was when it was ordered", async () => {
+    const [seller, buyer] = [await aSeller(), await aBuyer()];
+    const { productIds } = await aFamily({ seller });
+    const [first = "", second = ""] = productIds;
+    await addToCart(deps, buyer, { productId: first, quantity: 1 });
+    await addToCart(deps, buyer, { productId: second, quantity: 2 });
+    const { entries } = await getCart(deps, buyer);
+    expect(entries.map(({ product }) => product.variant)).toEqual(["Blue, S", "Blue, M"]);
+    await expect(addToCart(deps, buyer, { productId: second, quantity: 9 })).rejects.toMatchObject({
+      details: { shortages: [{ name: "Handloom cotton kurta (Blue, M)" }] },
+    });
+    const entryIds = entries.map(({ id }) => id).sort();
+    // Three pieces, over the threshold of free shipping.
+    const { order } = await placeOrder(
+      deps,
+      buyer,
+      anOrderInput({ entryIds, expectedTotalPaise: paise(3 * 49_900) }),
+    );
+    await leaveFamily(deps, seller, first);
+    const { lines } = await getOrder(deps, buyer, order.id);
+    expect(lines.map(({ name, variant }) => [name, variant])).toEqual([
+      ["Handloom cotton kurta", "Blue, S"],
+      ["Handloom cotton kurta", "Blue, M"],
+    ]);
+    const { orders } = await listOrders(deps, buyer, ordersInput.parse({ search: "blue" }));
+    expect(orders.map(({ id }) => id)).toEqual([order.id]);
+    const changed = runStatement(
+      deps,
+      sql`update order_lines set variant = 'Red' where order_id = ${order.id}`,
+    );
+    await expect(changed).rejects.toThrow("an ordered line keeps what was ordered");
+  });
+});
+
+describe("the reviews of a family", () => {
+  it("are counted on each of its products and say which one was bought", async () => {
+    const [seller, buyer] = [await aSeller(), await aBuyer()];
+    const { productIds } = await aFamily({ seller });
+    const [first = "", second = "", third = ""] = productIds;
+    await aDelivery({ buyer, product: { id: first } });
+    // Written on the page of another of the family, it is of the one that was delivered.
+    await writeReview(deps, buyer, { productId: second, stars: 4, text: "Soft." });
+    const rating = { average: 4, count: 1 };
+    for (const id of productIds) expect(await getProduct(deps, id)).toMatchObject({ rating });
+    const { reviews, perStars } = await listReviews(deps, { productId: third, limit: 10 });
+    expect(reviews).toMatchObject([{ text: "Soft.", variant: "Blue, S" }]);
+    expect(perStars).toEqual([0, 0, 0, 1, 0]);
+    expect(await findOwnReview(deps, buyer, third)).toMatchObject({
+      mayWrite: true,
+      review: { text: "Soft." },
+    });
+
+    await leaveFamily(deps, seller, first);
+    expect(await getProduct(deps, first)).toMatchObject({ rating });
+    expect(await getProduct(deps, second)).toMatchObject({ rating: null });
+    expect(await findOwnReview(deps, buyer, third)).toMatchObject({ mayWrite: false, review: null });
+    await removeReview(deps, buyer, first);
+    expect(await getProduct(deps, first)).toMatchObject({ rating: null });
+  });
+});

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { JoinFamilyInput } from "@haat/contract/product/family/family.schema";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { textArray } from "../../query/sql-values.ts";
+import { runForRow } from "../../query/statement.ts";
+
+/**
+ * Makes a family of products of the seller's, or takes them into one: they are called and told as the one that leads it, in a
+ * new family the first of them. Refuses with PRODUCT_NOT_FOUND, FAMILY_NOT_FOUND, IN_FAMILY, VARIANT_TAKEN and
+ * TOO_MANY_VARIANTS. Answers the family's id.
+ */
+export async function joinFamily(
+  deps: Deps,
+  seller: Seller,
+  { familyId, options, members }: JoinFamilyInput,
+): Promise<{ id: string }> {
+  return runForRow<{ id: string }>(
+    deps,
+    sql`select join_family(${seller.id}, ${familyId ?? null}, ${textArray(options)}, ${JSON.stringify(members)}::jsonb) as id`,
+  );
+}

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import { refusals } from "@haat/contract/errors";
+import { maxVariants } from "@haat/contract/product/family/family.constants";
+import { variantText } from "@haat/contract/product/family/full-name";
+import type { ImportFamily, ImportItem, ImportOutcome } from "@haat/contract/product/import.schema";
+import { detached } from "@haat/db/pool/deadline";
+import type { Seller } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { uuidArray } from "../../query/sql-values.ts";
+import { runStatement } from "../../query/statement.ts";
+
+/** What rows of a family have in common, and which variants there are. */
+export interface SeenFamily {
+  /** What is said of all of it, as it is compared. */
+  readonly shared: string;
+  /** The row that says it; null where the family is there already. */
+  readonly row: number | null;
+  readonly options: readonly string[];
+  /** Where each variant stands, in any case; null for one that is there already. */
+  readonly variants: Map<string, number | null>;
+}
+
+type Creation = Extract<ImportItem, { readonly create: unknown }> & { readonly family: ImportFamily };
+
+/**
+ * The outcomes, those rows wrong that do not fit the family they name: the others of the file, and of the shop as it is now. A
+ * family that is named by an id which the seller has not is a new one. `seen` is filled for the next part.
+ */
+export async function checkFamilies(
+  deps: Deps,
+  seller: Seller,
+  { outcomes, seen }: { readonly outcomes: readonly ImportOutcome[]; readonly seen: Map<string, SeenFamily> },
+): Promise<ImportOutcome[]> {
+  const asked = outcomes.flatMap(({ item }) => (hasFamily(item) ? (item.family.familyId ?? []) : []));
+  const unseen = [...new Set(asked)].filter((id) => !seen.has(id));
+  const there = unseen.length === 0 ? [] : await readFamilies(deps, seller, unseen);
+  for (const { id, ...family } of there) seen.set(id, family);
+  return outcomes.map((outcome) => {
+    if (!hasFamily(outcome.item)) return outcome;
+    const item = withKnownFamily(outcome.item, seen);
+    const problem = problemOf(item, seen);
+    if (problem === null) return { ...outcome, item };
+    return { ...outcome, kind: "wrong", changes: [], item: null, problems: [problem] };
+  });
+}
+
+function hasFamily(item: ImportItem | null): item is Creation {
+  return item !== null && "create" in item && item.family !== undefined;
+}
+
+/** An id that is none of the seller's families is a text as any other: rows that came from another shop. */
+function withKnownFamily(item: Creation, seen: ReadonlyMap<string, SeenFamily>): Creation {
+  const { familyId, ...family } = item.family;
+  if (familyId && seen.get(familyId)?.row === null) return item;
+  return { ...item, family };
+}
+
+/** What stands against the row; where nothing does, it is one of those that the next are compared with. */
+function problemOf(item: Creation, seen: Map<string, SeenFamily>): string | null {
+  const { row, create, family } = item;
+  const key = family.familyId ?? family.key;
+  const shared = sharedText(create);
+  const known = seen.get(key) ?? {
+    shared,
+    row,
+    options: family.options,
+    variants: new Map<string, number>(),
+  };
+  seen.set(key, known);
+  const first = known.row === null ? "The family" : `Row ${known.row} of this family`;
+  if (known.options.join("\n") !== family.options.join("\n"))
+    return `${first} has other options: ${known.options.join(", ")}.`;
+  if (known.shared !== shared)
+    return `${first} has another name, brand, description, category, country or other facts. All of these are the same in a family.`;
+  return variantProblem(item, known);
+}
+
+function variantProblem({ row, family: { values } }: Creation, { variants }: SeenFamily): string | null {
+  const variant = variantText(values);
+  const earlier = variants.get(variant.toLowerCase());
+  if (earlier === null) return refusals.VARIANT_TAKEN.message;
+  if (earlier !== undefined) return `“${variant}” of this family stands in row ${earlier} already.`;
+  if (variants.size >= maxVariants) return refusals.TOO_MANY_VARIANTS.message;
+  variants.set(variant.toLowerCase(), row);
+  return null;
+}
+
+interface SharedFields {
+  readonly name: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly originCountry?: string | null | undefined;
+  readonly facts?: readonly { readonly name: string; readonly value: string }[] | undefined;
+}
+
+function sharedText({ facts = [], originCountry = null, ...shared }: SharedFields): string {
+  const { name, brand, description, category, subcategory } = shared;
+  const told = facts.map((fact) => [fact.name, fact.value]).sort();
+  return JSON.stringify([name, brand, description, category, subcategory, originCountry, told]);
+}
+
+async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) {
+  const rows = await detached(() =>
+    runStatement<
+      SharedFields & { id: string; options: string[]; values: string[][] } & Record<string, unknown>
+    >(
+      deps,
+      sql`select f.id, to_json(f.options) as options, p.name, p.brand, p.description, p.category, p.subcategory,
+            p.origin_country as "originCountry", p.facts,
+            (select json_agg(m.option_values) from products m where m.family_id = f.id and m.deleted_at is null) as values
+          from families f join products p on p.family_id = f.id and p.leads and p.deleted_at is null
+          where f.id = any (${uuidArray(ids)}) and f.seller_id = ${seller.id}`,
+    ),
+  );
+  return rows.map(({ id, options, values, ...shared }) => ({
+    ...{ id, options, row: null, shared: sharedText(shared) },
+    variants: new Map(values.map((one) => [variantText(one).toLowerCase(), null])),
+  }));
+}

@@ -1,0 +1,96 @@
+import { expectAccessible } from "./look/accessible.ts";
+import { watchShift } from "./look/layout-shift.ts";
+import { callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor } from "./people/people.ts";
+
+const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27\nM | 38 | 28";
+
+/** A kurta in two colours and three sizes, of which one is sold out. */
+function addKurta({ mutate }: Calls, name: string) {
+  const variant = (colour: string, size: string, rupees: number) => ({
+    ...{ values: [colour, size], pricePaise: rupees * 100, stock: size === "S" ? 0 : 5 },
+    pictures: ["/media/demo-0-1-1-whole.webp"],
+  });
+  return mutate<{ readonly id: string; readonly productIds: readonly string[] }>("product.addFamily", {
+    ...{ name, brand: "Neelmitti", description: "Block-printed by hand.", sizeGuide },
+    ...{ category: "Fashion", subcategory: "Men Clothing", options: ["Colour", "Size"] },
+    variants: [
+      ...[variant("Blue", "M", 899), variant("Blue", "L", 899), variant("Blue", "S", 799)],
+      ...[variant("Maroon", "M", 999), variant("Maroon", "L", 999)],
+    ],
+  });
+}
+
+test("sizes and colours: chosen by plain links, ordered by what was chosen, and one row for seller and admin", async ({
+  browser,
+  server,
+}) => {
+  const { shop, seller, admin } = server.byPort;
+  const meera = await aVisitor(browser, "Meera");
+  const calls = callsOf(meera.page.context(), seller);
+  await signUpByCall(calls, { name: "Meera Textiles", app: "seller" });
+  const admins = await demoCalls(browser, server, "admin");
+  const name = `Hand-block kurta ${Date.now()}`;
+  const { productIds } = await addKurta(calls, name);
+  const [blueM, , blueS, maroonM] = productIds;
+
+  // Without scripts: the chips are links, and the picture is the variant's.
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${shop}/detail/${blueM}`);
+  await plain.getByRole("link", { name: "Maroon" }).click();
+  await expect(plain).toHaveURL(`${shop}/detail/${maroonM}`);
+  await expect(plain.getByText("₹999", { exact: true })).toBeVisible();
+  await plain.context().close();
+
+  const asha = await aVisitor(browser, "Asha");
+  const { page } = asha;
+  const shiftOf = await watchShift(page);
+  await page.goto(`${shop}/products?search=${encodeURIComponent(name)}`);
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("2 colours");
+  await expect(card).toContainText("₹799");
+  await card.getByRole("link", { name }).click();
+  const sizes = page.getByRole("group", { name: "Size" });
+  await expect(sizes.getByRole("link")).toHaveCount(3);
+  await sizes.getByRole("link", { name: "S, sold out" }).click();
+  await expect(page).toHaveURL(`${shop}/detail/${blueS}`);
+  await expect(page.getByText("Out of Stock")).toBeVisible();
+
+  // Opened at its own address, too, where the page comes from the server and nothing of it moves.
+  await page.goto(`${shop}/detail/${blueM}`);
+  await page.getByText("Size guide").click();
+  await expect(page.getByRole("cell", { name: "38" })).toBeVisible();
+  await page.getByText("Size guide").click();
+  expect(await shiftOf()).toEqual({ shift: 0, moved: [] });
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page, "main");
+  }
+  await page.getByRole("group", { name: "Colour" }).getByRole("link", { name: "Maroon" }).click();
+  await expect(page).toHaveURL(`${shop}/detail/${maroonM}`);
+  expect(asha.faults).toEqual([]);
+
+  // The seller's list: one row that opens.
+  await meera.page.goto(`${seller}/update`);
+  await expect(meera.page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+  await meera.page.getByRole("button", { name: `5 variants of ${name}` }).click();
+  await expect(meera.page.getByRole("row").filter({ hasText: `${name} (` })).toHaveCount(5);
+  await expectAccessible(meera.page, "main");
+  expect(meera.faults).toEqual([]);
+
+  // The admin's: one row that leads to each, of which one is hidden.
+  const desk = await admins.context.newPage();
+  await desk.goto(`${admin}/admin/products?search=${encodeURIComponent(name)}`);
+  await desk.getByRole("link", { name: "5 variants" }).click();
+  await desk.getByRole("button", { name: `Hide ${name} (Blue, M)` }).click();
+  await desk.getByRole("textbox").last().fill("Not as described.");
+  await desk.getByRole("dialog").getByRole("button", { name: /^Hide/ }).click();
+  await expect(desk.getByRole("button", { name: `Show ${name} (Blue, M)` })).toBeVisible();
+  await page.goto(`${shop}/detail/${maroonM}`);
+  await expect(
+    page.getByRole("group", { name: "Size" }).getByRole("link", { name: "M", exact: true }),
+  ).toBeVisible();
+  expect((await page.goto(`${shop}/detail/${blueM}`))?.status()).toBe(404);
+});

@@ -15,9 +15,9 @@ import {
   addProductInput,
   adjustStockInput,
   catalogueFacets,
-  catalogueFilter,
   catalogueInput,
   cataloguePage,
+  facetsInput,
   productIdInput,
   productView,
   sellerProductsInput,
@@ -65,7 +65,7 @@ export const productRouter = router({
     .output(inOneGo(forSaleVersions))
     .query(({ ctx, input }) => listVersionsForSale(ctx, input)),
   facets: publicProcedure
-    .input(catalogueFilter)
+    .input(facetsInput)
     .output(catalogueFacets)
     .query(({ ctx, input }) => countFacets(catalogueOf(ctx), input)),
   suggest: publicProcedure

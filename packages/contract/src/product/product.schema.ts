@@ -254,6 +254,10 @@ export type CataloguePage = z.output<typeof cataloguePage>;
 /** Null where a search finds too much in a large shop to look at each product of it. */
 const facetCount = z.int().nullable();
 
+/** Asks for the counts of a filter's choices; of brands, countries, sizes and colours only where `withValues` says so. */
+export const facetsInput = catalogueFilter.extend({ withValues: z.boolean().optional() });
+export type FacetsInput = z.output<typeof facetsInput>;
+
 const valueFacets = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
@@ -269,7 +273,7 @@ export const catalogueFacets = z.object({
     }),
   ),
   ratings: z.array(z.object({ rating: z.int(), count: facetCount })),
-  /** The most frequent first; empty where so much is kept that it is not counted. */
+  /** The most frequent first; empty where nobody asked, and where so much is kept that it is not counted. */
   ...{ brands: valueFacets, countries: valueFacets, sizes: valueFacets, colours: valueFacets },
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;

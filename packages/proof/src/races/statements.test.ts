@@ -119,7 +119,7 @@ const statements: Readonly<Record<string, string>> = {
   "product.list": "reads products users; reads products users",
   "product.forSale": "reads products users",
   "product.forSaleVersions": "reads products users",
-  "product.facets": "reads products users; reads products users; reads products users",
+  "product.facets": "reads products users; reads products users",
   "product.suggest":
     "reads products users; reads search_words synonym_words synonyms; reads products users; reads products users; reads",
   "product.get": "reads products users",

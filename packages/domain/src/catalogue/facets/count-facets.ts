@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { categories, categoryTree, type Category } from "@haat/contract/product/category.constants";
 import { countCeiling, ratingFilters } from "@haat/contract/product/product.constants";
-import type { CatalogueFacets, CatalogueFilter } from "@haat/contract/product/product.schema";
+import type { CatalogueFacets, FacetsInput } from "@haat/contract/product/product.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
@@ -20,11 +20,14 @@ interface FacetGroup extends Record<string, unknown> {
 }
 
 /** How many products each choice of a filter would keep, a family being one; see {@link CatalogueFacets}. */
-export async function countFacets(deps: Deps, filter: CatalogueFilter): Promise<CatalogueFacets> {
+export async function countFacets(
+  deps: Deps,
+  { withValues, ...filter }: FacetsInput,
+): Promise<CatalogueFacets> {
   const plan = await planSearch(deps, filter);
   if (isTooManyToCount(plan.sample.keptByPrice, plan)) return uncounted;
   const groups = await countGroups(deps, plan);
-  const values = await countValues(deps, plan);
+  const values = withValues ? await countValues(deps, plan) : noValues;
   const { category, subcategory, rating } = plan.choices;
   const sumOf = (isCounted: (group: FacetGroup) => boolean) =>
     Math.min(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
-import { catalogueFilter, catalogueInput, sellerProductsInput } from "@haat/contract/product/product.schema";
+import { catalogueInput, facetsInput, sellerProductsInput } from "@haat/contract/product/product.schema";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { exportAllProducts } from "../../admin/products/export-all-products.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const list = (asked: object = {}) => listProducts(deps, catalogueInput.parse(asked));
 const named = async (asked: object = {}) => (await list(asked)).products.map(({ id }) => id);
-const facets = (asked: object = {}) => countFacets(deps, catalogueFilter.parse(asked));
+const facets = (asked: object = {}) => countFacets(deps, facetsInput.parse({ withValues: true, ...asked }));
 
 describe("a family in the shop's lists", () => {
   it("stands once, for what its cheapest costs, and counts once", async () => {
@@ -118,6 +118,12 @@ describe("a family in the shop's lists", () => {
         { value: "Blue", count: 1 },
         { value: "Red", count: 1 },
       ],
+    });
+    expect(await facets({ withValues: false })).toMatchObject({
+      brands: [],
+      countries: [],
+      sizes: [],
+      colours: [],
     });
     // Each kind counts what the others keep.
     expect(await facets({ size: "S" })).toMatchObject({

@@ -1,4 +1,4 @@
--- Each rule is one SELECT that must return nothing. Numbers are those of the reliability plan (V1-V22).
+-- Each rule is one SELECT that must return nothing.
 -- name: V1 stock is never negative
 select id from products where stock < 0;
 -- name: V2 stock equals the sum of its movements

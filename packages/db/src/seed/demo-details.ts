@@ -14,7 +14,7 @@ const colour =
 /** Facts that a name tells by itself. */
 const told: Readonly<Record<string, RegExp>> = {
   Colour: colour,
-  Shade: /Shade ([^,]{1,40})$/,
+  Shade: /, Shade ([^,]{1,40})$/,
   SPF: /SPF (\d{1,4})/,
   Memory: /(\d{1,4} GB) and/,
   Storage: /and (\d{1,4} [GT]B(?: SSD)?)/,

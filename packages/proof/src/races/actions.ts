@@ -92,7 +92,7 @@ const aVariant = (value: string) => ({
   ...{ values: [value], pricePaise: pricePaise + 500, stock: 2, pictures: ["/media/shirt.webp"] },
 });
 
-/** Everything that happens in the market; each as a rival of each. */
+/** What happens in the market, each as a rival of each verb that is held (`heldVerbs` of `races.ts`). */
 export const actions = {
   "the buyer places": (deps, market) => place(deps, market.buyer, { bought: both(market), key: "one" }),
   "the buyer places the same with another key": (deps, market) =>

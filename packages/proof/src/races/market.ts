@@ -90,7 +90,7 @@ const aMarket = `
       'shawlEntry', an_entry(buyer, shawl, 1));
   end $$;`;
 
-/** Everything that is so in a market, a line each, without ids and times: equal for two runs that mean the same. */
+/** What is so in a market, a line each, without ids and times: equal for two runs that mean the same. No race compares a column that is not here. */
 export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<string[]> {
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,

@@ -58,7 +58,11 @@ function fullFolders(paths: readonly string[]): string[] {
     (path) => dirname(path),
   );
   return [...folders].flatMap(([folder, { length }]) =>
-    length > mostModules ? [`${folder}: ${length} modules; put what belongs together in folders`] : [],
+    length > mostModules
+      ? [
+          `${folder}: ${length} modules, ${mostModules} at most; move some that belong together into a folder of it, within a feature into another folder of that feature`,
+        ]
+      : [],
   );
 }
 

@@ -101,7 +101,7 @@ describe("managing products", () => {
     await waitFor(() => expect(again.queryByText("Unlisted")).toBeNull());
   });
 
-  it("has a menu for it in the row of a phone", async () => {
+  it("has a menu for unlisting in the row of a phone", async () => {
     const { seller } = await aShop();
     setWidth(390);
     const { user } = await renderSellerApp(database, "/update", seller);

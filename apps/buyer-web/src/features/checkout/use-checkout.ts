@@ -49,6 +49,12 @@ function useLeaveAfterOrder(orderId: string | null) {
   }, [orderId, navigate, queryClient, trpc]);
 }
 
+/** Says that it is done; what was typed for it is kept no longer. */
+function afterOrder(buyerId: string | undefined): void {
+  if (buyerId) dropDraft(buyerId, cartDraft);
+  toastSuccess("Order placed successfully!");
+}
+
 /** Another address would ask who is there; the note has the way to the login instead. */
 function isLoggedOut(refusal: OrderRefusal | null): boolean {
   return refusal?.reason === "NOT_LOGGED_IN";
@@ -82,10 +88,7 @@ export function useCheckout(cart: CartView) {
   const order = usePlaceOrder({
     cart,
     entries: selected,
-    onPlaced: () => {
-      if (account) dropDraft(account.id, cartDraft);
-      toastSuccess("Order placed successfully!");
-    },
+    onPlaced: () => afterOrder(account?.id),
     onRefused: (why) => {
       setRefusal(why);
       if (!isLoggedOut(why)) show(stepAfterRefusal, { replace: true });

@@ -1,7 +1,7 @@
 -- Takes events out of the outbox and writes the mails that they mean: an order placed is one mail to its buyer and one
 -- to each seller of it; a seller's decision on a line is one to the buyer, a buyer's cancelling one to the seller;
--- the admin's status of an order is one to the buyer and one to each seller who has something standing in it or whose
--- line it moved. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
+-- the admin's status of an order is one to each seller who has something standing in it or whose line it moved, and one to
+-- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
 -- is none, and what is older than three days is not mailed. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
@@ -30,10 +30,8 @@ as $$
     select 'decision'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.id = e.line_id where e.type = 'line' and e.actor = 'buyer'
     union all
-    select 'status'::mail_kind, buyer_id, id from events where type = 'status' and actor = 'admin'
-    union all
-    select distinct 'status'::mail_kind, l.seller_id, e.id
-    from events e join order_lines l on l.order_id = e.order_id
+    select distinct 'status'::mail_kind, party, e.id
+    from events e join order_lines l on l.order_id = e.order_id, unnest(array[e.buyer_id, l.seller_id]) party
     where e.type = 'status' and e.actor = 'admin'
       and (l.stage in ('ORDERED', 'APPROVED')
            or exists (select from order_events d where d.line_id = l.id and d.transaction = e.transaction))

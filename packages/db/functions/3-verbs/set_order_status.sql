@@ -1,7 +1,6 @@
 -- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
--- later approves what is still ordered. An order of which nothing is left, as its buyer cancelled and its sellers rejected
--- all of it, stays rejected: any other status is refused, with who decided the last line. The same status again changes nothing, and nothing changes where the buyer or a
+-- later approves what is still ordered. The same status again changes nothing, and nothing changes where the buyer or a
 -- seller has deleted their account. Locks: persons by id, order, lines, products by id.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
@@ -12,7 +11,6 @@ declare
   before order_status;
   has_left boolean;
   accepted uuid[];
-  last order_events;
 begin
   -- point: asked
   has_left := hold_parties(p_order);
@@ -23,13 +21,6 @@ begin
     if has_left then perform refuse('ACCOUNT_DELETED'); end if;
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
-    if p_status <> 'rejected' and not exists (
-      select from order_lines where order_id = p_order and (stage in ('ORDERED', 'APPROVED') or closed_from is not null))
-    then
-      select * into last from order_events where order_id = p_order and type = 'line' order by id desc limit 1;
-      perform refuse('ALREADY_DECIDED', jsonb_build_object(
-        'decidedAs', last.to_value, 'decidedBy', coalesce(last.actor_name, last.actor::text), 'decidedAt', iso(last.created_at)));
-    end if;
     if p_status = 'rejected' then
       perform override_lines('close', p_admin, p_order, null, coalesce(p_reason, 'Rejected by the marketplace'));
     end if;

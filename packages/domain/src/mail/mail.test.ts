@@ -112,6 +112,15 @@ describe("the mails of an order", () => {
     ]);
   });
 
+  it("are none to anybody of an order of which nothing is left", async () => {
+    const { two, order, ...others } = await anOrderOfTwoSellers();
+    await rejectLine(deps, two, { lineId: order.lineIds[2]!, reason: "Torn" });
+    for (const lineId of order.lineIds.slice(0, 2)) await cancelLine(deps, others.buyer, lineId);
+    await claimAll();
+    await setOrderStatus(deps, await anAdmin(), { orderId: order.id, status: "delivered" });
+    expect(told(await claimAll())).toEqual([]);
+  });
+
   it("say to a seller once that a product has sold out, until they add stock", async () => {
     const [buyer, seller] = [await aBuyer(), await aSeller({ name: "Meera" })];
     const lamp = await aProduct({ seller, name: "Lamp", stock: 2 });

@@ -123,22 +123,13 @@ function move(shop: Shop, line: Line, { verb, by }: { verb: LineVerb; by: Deed<u
   return true;
 }
 
-/** Whether it stands, or will when the admin's rejection is taken back. */
-function isLeft({ stage, closedFrom }: Line): boolean {
-  return stage === "ORDERED" || stage === "APPROVED" || closedFrom !== null;
-}
-
-/**
- * Any status to any: into `rejected` closes what is open, out of it takes up again what that closed. What has nothing left
- * stays rejected.
- */
+/** Any status to any: into `rejected` closes what is open, out of it takes up again what that closed. */
 export function setOrderStatus(shop: Shop, { by, input }: Deed<SetOrderStatusInput>): Answer {
   const order = shop.orders[input.orderId];
   if (!order) return refused("ORDER_NOT_FOUND");
   if (order.status === input.status) return { order: gistOf(input.orderId, order) };
   const lines = Object.values(order.lines);
   const closed = lines.filter(({ closedFrom }) => closedFrom !== null);
-  if (input.status !== "rejected" && !lines.some(isLeft)) return refused("ALREADY_DECIDED");
   if (isShort(shop, closed)) return refused("OUT_OF_STOCK");
 
   const wereApproved = closed.filter(({ closedFrom }) => closedFrom === "APPROVED");

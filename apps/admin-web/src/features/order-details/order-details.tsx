@@ -88,7 +88,11 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           </p>
         </div>
         <OrderStatusSelect
-          order={{ ...order, sellers: sellersOf(order), isTakenBack: isTakenBack(order.lines) }}
+          order={{
+            ...order,
+            sellers: sellersOf(order),
+            isTakenBack: order.status === "rejected" && isTakenBack(order.lines),
+          }}
         />
       </div>
       <div className={classes.columns}>

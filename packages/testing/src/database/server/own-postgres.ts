@@ -63,6 +63,15 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "haat-proof-pg-"));
 }
 
+/** What was stopped goes on. A backend may end as soon as another one does. */
+function goOn(pid: number): void {
+  try {
+    process.kill(pid, "SIGCONT");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 async function openOwnPostgres(dataDir: string, own: Record<string, string>): Promise<OwnPostgres> {
   const open = (port?: number) =>
     openCluster({
@@ -85,7 +94,7 @@ async function openOwnPostgres(dataDir: string, own: Record<string, string>): Pr
   let isFrozen = false;
   const thaw = () => {
     isFrozen = false;
-    for (const pid of family(cluster.pid)) process.kill(pid, "SIGCONT");
+    for (const pid of family(cluster.pid)) goOn(pid);
   };
 
   return {

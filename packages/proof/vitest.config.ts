@@ -1,9 +1,5 @@
-import { setPriority } from "node:os";
 import { defineConfig } from "vitest/config";
 import { base } from "@haat/tooling/vitest/base";
-
-// They run beside the browser tests, whose pages a person would not wait for: what waits anyway gives way.
-setPriority(10);
 
 export default defineConfig({
   test: {

@@ -15,9 +15,9 @@ const left =
     ? "Left to `pnpm test:full`: every screen in its looks, the other browser tests, the plans of the catalogue's queries, the proofs of ordering and security."
     : "Left to `pnpm prove`: the proofs at their long sizes, the mutants; to `pnpm bench`: how quick it is.";
 
-// Half of the time a small test waits for its database: one task more than there are cores. Of what is left to test:full
-// the browser tests use all cores; the proofs beside them take what is left over.
-const tasks = level === "test" ? availableParallelism() + 1 : 2;
+// Half of the time a small test waits for its database: one task more than there are cores. What is left to test:full
+// uses all cores by itself, and two of its tasks at once keep a browser waiting for minutes.
+const tasks = level === "test" ? availableParallelism() + 1 : 1;
 
 /** Every report below the packages. */
 const reports = () => globSync("{apps,packages}/*/.test-report.json", { cwd: root }).toSorted();

@@ -18,10 +18,12 @@ import { createPictureHost } from "@haat/media/picture-host";
 import { createPictureStore, type PictureStore } from "@haat/media/picture-store";
 import { createPictureWorkers } from "@haat/media/picture-workers";
 import { createS3Storage } from "@haat/media/s3-storage";
+import { backupState } from "./backup/last-backup.ts";
 import { drawDemoPicture } from "./demo/demo-pictures.ts";
 import { createHosts } from "./http/hosts.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
+import type { BackupSettings } from "./settings/backup-settings.ts";
 import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
@@ -49,6 +51,8 @@ type ComposedSettings = PictureSettings & {
   readonly dataDir: string;
   readonly diskReserveBytes: number;
   readonly isProduction: boolean;
+  readonly databaseUrl?: string | undefined;
+  readonly backups: BackupSettings;
   readonly legacy: LegacySettings;
   /** What admins' second factors and the challenges of their passkeys are sealed with; null where one is made and kept in `dataDir`. */
   readonly secondFactorKey: string | null;
@@ -78,6 +82,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     onlyUploads: settings.isProduction,
     counts: createCountMemory(clock),
     sums: shareAnswers(),
+    backup: () => backupState(settings, clock.now()),
   };
   return {
     deps,

@@ -152,7 +152,7 @@ describe("an answer", () => {
     [
       "the dashboard",
       dashboardView,
-      { totalOrders: 2, pendingOrders: 1, totalRevenuePaise: 0, bookedPaise: 5 },
+      { totalOrders: 2, pendingOrders: 1, totalRevenuePaise: 0, bookedPaise: 5, backup: null },
     ],
     [
       "the admin's orders",

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { standingOf } from "./release.ts";
 
 /** Functions, guards and rights as one version of Haat has them. */
 export interface Edition {
@@ -15,13 +16,22 @@ export interface FunctionState {
   readonly replaced: readonly string[];
 }
 
+/** What a database has, without making anything; undefined where nothing was laid, or before it was written down as it is now. */
+export async function readFunctionState(sql: postgres.Sql): Promise<FunctionState | undefined> {
+  const [table] = await sql<[{ isThere: boolean }]>`
+    select exists (select from pg_attribute where attrelid = to_regclass('public.function_state')
+                                            and attname = 'replaced') as "isThere"`;
+  if (!table.isThere) return undefined;
+  const [state] = await sql<FunctionState[]>`select version, hash, replaced from function_state`;
+  return state;
+}
+
 /** Makes the table where there is none, or none as it is now. */
 export async function openFunctionState(sql: postgres.Sql): Promise<FunctionState | undefined> {
   await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
   await sql`alter table function_state add column if not exists version text,
                                        add column if not exists replaced jsonb not null default '[]'`;
-  const [state] = await sql<FunctionState[]>`select version, hash, replaced from function_state`;
-  return state;
+  return readFunctionState(sql);
 }
 
 /** Whether the database has had these functions, or those of their version, before what it has now. */
@@ -30,7 +40,7 @@ function isEarlier(own: Edition, state: FunctionState): boolean {
 }
 
 function isLower(own: Edition, { version }: FunctionState): boolean {
-  return version !== null && own.version.localeCompare(version, "en", { numeric: true }) < 0;
+  return version !== null && ["next", "later"].includes(standingOf(version, own.version));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
-import { migrate } from "./migrate.ts";
+import { migrate, refuseUnmigrated } from "./migrate.ts";
+import { ownVersion as thisVersion, standingOf } from "./release.ts";
 import { interpose, testDatabase } from "./testing/harness.ts";
 
 const database = testDatabase();
@@ -80,6 +81,46 @@ describe("migrating", () => {
       await Promise.all([start(), start()]);
     });
 
+    it("leaves those of the next release as they are, and may be used on them", async () => {
+      await start();
+      const [major = 0, minor = 0] = thisVersion.split(".").map(Number);
+      await layOther(`${major}.${minor + 1}.3`);
+      const before = await stateOf();
+      await start();
+      await refuseUnmigrated(database.urls.owner);
+      expect(await stateOf()).toEqual(before);
+      await layOther(`${major}.${minor + 2}.0`);
+      await expect(refuseUnmigrated(database.urls.owner)).rejects.toThrow(StartRefusal);
+      await start(true);
+    });
+
+    it("only looks where it is told to, and names the step that has to come before", async () => {
+      await start();
+      await refuseUnmigrated(database.urls.owner);
+      await database.owner.execute(sql`
+        update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`);
+      const before = await stateOf();
+      await expect(refuseUnmigrated(database.urls.owner)).rejects.toThrow(
+        `The database is of Haat 0.1.99, and this is Haat ${thisVersion}: bring it to this version with pnpm migrate, then start.`,
+      );
+      expect(await stateOf()).toEqual(before);
+      await start();
+    });
+
+    it("asks again for a table that somebody holds, and lets what waits behind it go first", async () => {
+      await database.owner.execute(sql`update function_state set hash = 'an earlier one', replaced = '[]'`);
+      const { promise: asked, resolve: told } = Promise.withResolvers<string>();
+      let migrating: Promise<void> = Promise.resolve();
+      await database.owner.transaction(async (tx) => {
+        await tx.execute(sql`lock table orders in access share mode`);
+        const onProgress = (line: string) => line.includes("in use") && told(line);
+        migrating = migrate({ ownerUrl: database.urls.owner, onProgress });
+        expect(await Promise.race([asked, migrating])).toBe("A table is in use, and is asked for again …");
+      });
+      await migrating;
+      await refuseUnmigrated(database.urls.owner);
+    });
+
     it("lays those of a higher version, and remembers what they replace", async () => {
       const ours = await ourNow();
       await database.owner.execute(sql`
@@ -87,6 +128,19 @@ describe("migrating", () => {
       await start();
       expect(await stateOf()).toMatchObject({ hash: ours, replaced: ["an earlier one"] });
     });
+  });
+
+  it.each([
+    ["0.2.0", "same"],
+    ["0.1.9", "earlier"],
+    ["0.2.10", "next"],
+    ["0.3.4", "next"],
+    ["0.4.0", "later"],
+    ["1.0.2", "next"],
+    ["1.1.0", "later"],
+    ["2.0.0", "later"],
+  ])("counts releases by two numbers: %s is %s to 0.2.0", (version, standing) => {
+    expect(standingOf(version, "0.2.0")).toBe(standing);
   });
 
   it("refuses a schema of a later version, and leaves it as it is", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
@@ -10,7 +11,13 @@ import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
 import { factNames } from "@haat/contract/product/details/facts.data";
 import { StartRefusal } from "@haat/contract/start-refusal";
-import { noteFunctions, openFunctionState, refuseEarlierFunctions } from "./function-state.ts";
+import {
+  noteFunctions,
+  openFunctionState,
+  readFunctionState,
+  refuseEarlierFunctions,
+} from "./function-state.ts";
+import { ownVersion, standingOf } from "./release.ts";
 
 const packageRoot = join(import.meta.dirname, "..");
 const migrationsFolder = join(packageRoot, "migrations");
@@ -28,12 +35,55 @@ export interface MigrateOptions {
 
 /**
  * Brings the database to this version's tables, functions, guards and rights. Safe to run at every start and from
- * several processes at once: an advisory lock lets one at a time through. Refuses a PostgreSQL older than 18, and a
- * schema or functions of a later version, which it leaves as they are: processes that run already go on beside them.
+ * several processes at once: an advisory lock lets one at a time through. What holds a table for more than a second is let go
+ * first, and asked again, for about a minute. A database of the next release is left as it is and may be used. Refuses a
+ * PostgreSQL older than 18, and a database of a release after that.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const { ownerUrl, appUser } = options;
-  const sql = postgres(ownerUrl, {
+  const { appUser, onProgress = () => undefined } = options;
+  await asOwner(options.ownerUrl, async (sql) => {
+    await sql`select pg_advisory_lock(hashtext('haat-migrate'))`;
+    const state = await readFunctionState(sql);
+    if (state && !options.mayGoBack && standingOf(state.version ?? "0") === "next") {
+      onProgress(`The database is of Haat ${state.version}, the next release, and stays as it is.`);
+      return;
+    }
+    await sql`set lock_timeout = '1s'`;
+    await retryWhileLocked(async () => {
+      await refuseLaterSchema(sql);
+      await runMigrations(drizzle(sql), { migrationsFolder });
+      await applyFunctions(sql, options);
+      if (appUser) await sql`select let_act_as_app(${appUser})`;
+    }, onProgress);
+  });
+}
+
+/** Changes nothing: refuses a database that this version cannot work on before it is migrated, or at all. */
+export async function refuseUnmigrated(ownerUrl: string): Promise<void> {
+  await asOwner(ownerUrl, async (sql) => {
+    await refuseStandby(sql);
+    const state = await readFunctionState(sql);
+    if (state && standingOf(state.version ?? "0") === "next") return;
+    await refuseLaterSchema(sql);
+    const { hash } = await readEdition();
+    if (state?.hash === hash) return;
+    if (state) refuseEarlierFunctions({ version: ownVersion, hash }, state);
+    throw new StartRefusal(
+      `The database is ${state ? `of Haat ${state.version ?? "0"}` : "empty"}, and this is Haat ${ownVersion}: bring it to this version with pnpm migrate, then start.`,
+    );
+  });
+}
+
+/** Fails as a write would: with the code of a server that takes none. */
+async function refuseStandby(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ isReadOnly: boolean }[]>`
+    select current_setting('transaction_read_only')::bool as "isReadOnly"`;
+  if (row?.isReadOnly)
+    throw Object.assign(new Error("the server takes no writes: it is a standby"), { code: "25006" });
+}
+
+async function asOwner(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = postgres(url, {
     max: 1,
     // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
     fetch_types: false,
@@ -42,15 +92,37 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
   try {
     await refuseOldPostgres(sql);
-    await sql`select pg_advisory_lock(hashtext('haat-migrate'))`;
-    const version = await ownVersion();
-    await refuseLaterSchema(sql, version);
-    await runMigrations(drizzle(sql), { migrationsFolder });
-    await applyFunctions(sql, version, options);
-    if (appUser) await sql`select let_act_as_app(${appUser})`;
+    await work(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** A statement waits for a lock for a second, and those behind it no longer; then they have half a second. */
+const lockTries = 40;
+
+async function retryWhileLocked(
+  work: () => Promise<void>,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (attempt === lockTries)
+        throw new StartRefusal("A table has been in use for a minute: end what holds it, and try again.", {
+          cause: error,
+        });
+      if (attempt === 1) onProgress("A table is in use, and is asked for again …");
+      await sleep(500);
+    }
+}
+
+function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ["55P03", "40P01"].includes((error as NodeJS.ErrnoException).code ?? "") || isLocked(error.cause);
 }
 
 async function refuseOldPostgres(sql: postgres.Sql): Promise<void> {
@@ -63,13 +135,8 @@ async function refuseOldPostgres(sql: postgres.Sql): Promise<void> {
     );
 }
 
-async function ownVersion(): Promise<string> {
-  const text = await readFile(join(packageRoot, "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
-}
-
 /** Laying this version's functions over tables that it does not know would break the later version for good. */
-async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<void> {
+async function refuseLaterSchema(sql: postgres.Sql): Promise<void> {
   const [found] = await sql<{ isMigrated: boolean; isNoted: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated",
            exists (select from pg_attribute where attrelid = to_regclass('public.function_state')
@@ -86,29 +153,36 @@ async function refuseLaterSchema(sql: postgres.Sql, version: string): Promise<vo
       "This database was made by Haat 0.1, before the first release, and cannot be updated: start with an empty one (another DATA_DIR or DATABASE_URL, or delete the folder .data).",
     );
   throw new StartRefusal(
-    `This is Haat ${version} with schema ${known.length}, and the database has been brought to schema ${done.length} by Haat ${noted?.version ?? "of a later version"}: start that version, or restore a backup from before the update and start this one on it.`,
+    `This is Haat ${ownVersion} with schema ${known.length}, and the database has been brought to schema ${done.length} by Haat ${noted?.version ?? "of a later version"}: start that version, or restore a backup from before the update and start this one on it.`,
   );
+}
+
+/** What is laid, and the hash of all of it. */
+async function readEdition() {
+  const [files, synonyms, pins] = await Promise.all([
+    readFunctions(),
+    readSynonyms(),
+    readFile(join(packageRoot, "data", "pins.tsv"), "utf8"),
+  ]);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([ownVersion, categoryTree, factNames, lineTransitions, states, pins, files, synonyms]))
+    .digest("hex");
+  return { files, synonyms, pins, hash };
 }
 
 /**
  * Functions, guards and grants live in files of their own and are laid again whenever one of them changes. What an earlier
- * version called by the same name with other arguments is dropped: a call could mean either.
+ * version called by the same name with other arguments is dropped, unless a file still has it: a call could mean either.
  */
 async function applyFunctions(
   sql: postgres.Sql,
-  version: string,
   { onProgress, mayGoBack = false }: Pick<MigrateOptions, "onProgress" | "mayGoBack">,
 ): Promise<void> {
-  const [files, synonyms] = await Promise.all([readFunctions(), readSynonyms()]);
-  const pins = await readFile(join(packageRoot, "data", "pins.tsv"), "utf8");
-  const hash = createHash("sha256")
-    .update(
-      JSON.stringify([version, categoryTree, factNames, lineTransitions, states, pins, files, synonyms]),
-    )
-    .digest("hex");
+  const { files, synonyms, pins, hash } = await readEdition();
+  const own = { version: ownVersion, hash };
   const state = await openFunctionState(sql);
   if (state?.hash === hash) return;
-  if (state && !mayGoBack) refuseEarlierFunctions({ version, hash }, state);
+  if (state && !mayGoBack) refuseEarlierFunctions(own, state);
 
   onProgress?.("Laying the database's tables and functions …");
   await sql.begin(async (tx) => {
@@ -126,7 +200,7 @@ async function applyFunctions(
     await fillTables(tx);
     await fillPins(tx, pins);
     await addSynonyms(tx, synonyms);
-    await noteFunctions(tx, { version, hash }, state);
+    await noteFunctions(tx, own, state);
   });
 }
 

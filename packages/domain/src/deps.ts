@@ -1,3 +1,4 @@
+import type { BackupView } from "@haat/contract/admin/admin.schema";
 import type {
   MadePasskey,
   PasskeyAnswer,
@@ -104,4 +105,6 @@ export interface Deps {
   readonly counts?: CountMemory | undefined;
   /** Sums over many orders are made once for all who ask at the same time; without it, once for each. */
   readonly sums?: SharedAnswers | undefined;
+  /** How the last good backup stands; without it nobody waits for one. */
+  readonly backup?: (() => Promise<BackupView>) | undefined;
 }

@@ -125,8 +125,8 @@ describe("the embedded database on a later start", () => {
 
   it("can be found by a command that runs beside it, and not when it is stopped", async () => {
     expect(runningEmbeddedPostgres(dataDir)).toBeNull();
-    await whileRunning(({ appUrl, ownerUrl }) => {
-      expect(runningEmbeddedPostgres(dataDir)).toEqual({ appUrl, ownerUrl });
+    await whileRunning(({ appUrl, ownerUrl, superuserUrl }) => {
+      expect(runningEmbeddedPostgres(dataDir)).toEqual({ appUrl, ownerUrl, superuserUrl });
     });
     expect(runningEmbeddedPostgres(join(folder, "nowhere"))).toBeNull();
   });
@@ -221,14 +221,14 @@ describe("a database that ends by itself", () => {
     };
     for (const time of [1, 2, 3]) {
       await kill();
-      await expect.poll(timesBack).toBe(time);
+      await expect.poll(timesBack, { timeout: 60_000 }).toBe(time);
       expect(await query(appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
     }
     expect(told?.[0]).toBe("The database ended by itself (signal SIGKILL) and is started again …");
     expect(reasons).toEqual([]);
     await kill();
     await expect
-      .poll(() => reasons)
+      .poll(() => reasons, { timeout: 60_000 })
       .toEqual(["signal SIGKILL. It was started again 3 times within ten minutes"]);
     await server.stop();
     expect(reasons).toHaveLength(1);

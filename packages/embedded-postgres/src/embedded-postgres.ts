@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { archiveSettings } from "./backup/wal-archive.ts";
 import { locateBinaries } from "./binaries.ts";
 import { bootstrap, databaseName, databaseUrl } from "./bootstrap.ts";
 import { clusterFolder, createCluster } from "./cluster.ts";
@@ -24,6 +25,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
   port: number;
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const server = await openCluster({
       dataDir,
-      settings: durableSettings,
+      settings: { ...durableSettings, ...archiveSettings(dataDir) },
       durable: true,
       diesWithUs: true,
       onProgress: options.onProgress ?? (() => {}),
@@ -187,6 +189,7 @@ function supervise(cluster: OpenCluster, { releaseLock, onProgress, onExit }: Wa
     process.removeListener("exit", releaseLock);
   };
   return {
+    superuserUrl: cluster.superuserUrl,
     ownerUrl: cluster.ownerUrl,
     appUrl: cluster.appUrl,
     port: cluster.port,

@@ -9,7 +9,9 @@ import { findPostmaster } from "./process/orphan.ts";
  * The addresses of the embedded server that another process of Haat runs on this data folder now,
  * for commands beside it; null when none runs.
  */
-export function runningEmbeddedPostgres(path: string): { ownerUrl: string; appUrl: string } | null {
+export function runningEmbeddedPostgres(
+  path: string,
+): { superuserUrl: string; ownerUrl: string; appUrl: string } | null {
   let dataDir: string;
   try {
     dataDir = realpathSync(path);
@@ -20,6 +22,10 @@ export function runningEmbeddedPostgres(path: string): { ownerUrl: string; appUr
   if (findPostmaster(cluster) === null) return null;
   const port = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[3]);
   const place = { port, database: databaseName };
-  const { owner, app } = loadCredentials(dataDir);
-  return { ownerUrl: databaseUrl("haat_owner", owner, place), appUrl: databaseUrl("haat_app", app, place) };
+  const { superuser, owner, app } = loadCredentials(dataDir);
+  return {
+    superuserUrl: databaseUrl("postgres", superuser, { port, database: "postgres" }),
+    ownerUrl: databaseUrl("haat_owner", owner, place),
+    appUrl: databaseUrl("haat_app", app, place),
+  };
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { backupFields, toBackupSettings } from "./backup-settings.ts";
 import { legacyFaults, legacyFields, toLegacySettings, type LegacySecret } from "./legacy-settings.ts";
 import { listSetting } from "./list-setting.ts";
 import { pictureFaults, pictureFields, toPictureSettings } from "./picture-settings.ts";
@@ -82,6 +83,7 @@ const schema = z
     TRUST_PROXY: listSetting.pipe(z.array(proxy)),
     ...pictureFields,
     ...legacyFields,
+    ...backupFields,
     DATA_DIR: z
       .string()
       .default(".data")
@@ -184,6 +186,7 @@ function toEnv(raw: z.output<typeof schema>) {
     diskReserveBytes: raw.DISK_RESERVE_MB * 1_000_000,
     ...toPictureSettings(raw),
     legacy: toLegacySettings(raw, isProduction),
+    backups: toBackupSettings(raw),
     secondFactorKey: raw.SECOND_FACTOR_KEY ?? null,
     databaseUrl: raw.DATABASE_URL,
     ownerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,

@@ -65,6 +65,23 @@ describe("opening the server that the settings name", () => {
     );
   });
 
+  it("changes nothing in production, where a step of its own has to bring it to this version", async () => {
+    const env = {
+      ...readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl }),
+      isProduction: true,
+    };
+    const open = async (migrates?: boolean) =>
+      (await openDatabase(env, { ...quiet, ...(migrates && { migrates }) })).close();
+    const owner = connect({ url: given.ownerUrl, max: 1 });
+    await owner.db.execute(
+      sql`update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`,
+    );
+    await expect(open()).rejects.toThrow(/^The database is of Haat 0\.1\.99, .* pnpm migrate, then start\.$/);
+    await open(true);
+    await open();
+    await owner.close();
+  });
+
   it("says in a sentence why it cannot be used", async () => {
     const url = new URL(given.appUrl);
     url.password = "not-the-password";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { connect, type Connection, type Db } from "@haat/db/client";
-import { migrate } from "@haat/db/migrate";
+import { migrate, refuseUnmigrated } from "@haat/db/migrate";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
 import { setDeadline, usualStatementMs } from "@haat/db/pool/deadline";
 import { followReplica, type Replica } from "@haat/db/replica";
@@ -20,22 +20,30 @@ interface Callbacks {
   readonly onProgress: (line: string) => void;
   /** The embedded server ended by itself. */
   readonly onLost: (reason: string) => void;
+  /** A server of one's own is brought to this version; without it only outside production. */
+  readonly migrates?: boolean;
 }
 
 /** A database that has been found but not yet asked anything. */
 export interface FoundDatabase extends OpenDatabase {
-  /** Brings it to this version. Before that it cannot be worked on. */
+  /**
+   * Brings it to this version, or in production refuses a server of one's own that `pnpm migrate` has not brought there.
+   * Before that it cannot be worked on.
+   */
   open(): Promise<void>;
   /** How other processes connect to it. */
   readonly address: Pick<ConnectionOptions, "url" | "asAppRole">;
 }
 
 /** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
-export async function findDatabase(env: Env, { onProgress, onLost }: Callbacks): Promise<FoundDatabase> {
+export async function findDatabase(
+  env: Env,
+  { onProgress, onLost, migrates = !env.isProduction }: Callbacks,
+): Promise<FoundDatabase> {
   const mayGoBack = env.isDev;
   setDeadline(env.deadlineSeconds);
   if (env.databaseUrl && env.ownerUrl)
-    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, onProgress, mayGoBack });
+    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, migrates, onProgress, mayGoBack });
   const dataDir = join(env.dataDir, "postgres");
   const server = await startEmbeddedPostgres({ dataDir, onProgress, onExit: onLost });
   const connection = connect({ url: server.appUrl });
@@ -92,12 +100,13 @@ export async function openDatabase(env: Env, callbacks: Callbacks): Promise<Open
 interface OwnServer {
   readonly url: string;
   readonly ownerUrl: string;
+  readonly migrates: boolean;
   readonly onProgress: (line: string) => void;
   readonly mayGoBack: boolean;
 }
 
 /** An operator reads what their server objected to, not a stack. */
-function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
+function ownDatabase({ url, ownerUrl, migrates, ...options }: OwnServer): FoundDatabase {
   const address = { url, asAppRole: true };
   const connection = connect(address);
   return {
@@ -106,7 +115,9 @@ function ownDatabase({ url, ownerUrl, ...options }: OwnServer): FoundDatabase {
     ...connection,
     async open() {
       try {
-        await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
+        if (migrates)
+          await migrate({ ownerUrl, appUser: decodeURIComponent(new URL(url).username), ...options });
+        else await refuseUnmigrated(ownerUrl);
         await refusePooler(connection.db);
       } catch (error) {
         if (error instanceof StartRefusal) throw error;

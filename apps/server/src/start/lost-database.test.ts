@@ -29,7 +29,7 @@ async function startHaat() {
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, "exit");
-  const said = (sentence: string) => expect.poll(() => output).toContain(sentence);
+  const said = (sentence: string) => expect.poll(() => output, { timeout: 60_000 }).toContain(sentence);
   await said("Haat is open.");
   return {
     said,
@@ -66,7 +66,7 @@ it("starts its database again when it dies, and ends with a code when that is in
     while (!haat.output().includes("The database is back.")) statuses.add(await haat.ask());
     statuses.delete(200);
     expect([...statuses]).toEqual([503]);
-    await expect.poll(haat.ask).toBe(200);
+    await expect.poll(haat.ask, { timeout: 20_000 }).toBe(200);
 
     haat.spoilDatabase();
     haat.killDatabase();

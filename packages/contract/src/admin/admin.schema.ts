@@ -26,7 +26,10 @@ export const dashboardView = z.object({
   pendingOrders: z.int(),
   totalRevenuePaise: paiseSchema,
   bookedPaise: paiseSchema,
+  /** When the last good backup is of, and whether somebody has to look; null where nobody waits for one. */
+  backup: z.object({ at: z.iso.datetime().nullable(), isOld: z.boolean() }).nullable(),
 });
+export type BackupView = DashboardView["backup"];
 export type DashboardView = z.output<typeof dashboardView>;
 
 /** A day of the calendar. */

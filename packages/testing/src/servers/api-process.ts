@@ -26,8 +26,9 @@ export interface ApiProcess {
 }
 
 export interface ApiOptions {
-  readonly databaseUrl: string;
-  readonly ownerUrl: string;
+  /** Without it the process brings its own. */
+  readonly databaseUrl?: string;
+  readonly ownerUrl?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Answers as soon as the process runs, before it has opened. */
   readonly waitsForOpen?: boolean;
@@ -50,8 +51,7 @@ export async function startApi({
       NODE_COMPILE_CACHE: join(tmpdir(), "haat-compile-cache"),
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: ownerUrl,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }),
       PAGES: "off",
       DEMO: "off",
       RATE_LIMITS: "off",

@@ -7,6 +7,7 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./dashboard-stats.module.css";
+import { LastBackup } from "./last-backup.tsx";
 
 const grouped = new Intl.NumberFormat("en-IN");
 
@@ -72,7 +73,13 @@ export function DashboardStats() {
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.dashboard.queryOptions());
 
-  if (!error || data) return <Figures data={data} />;
+  if (!error || data)
+    return (
+      <>
+        <Figures data={data} />
+        <LastBackup backup={data?.backup} />
+      </>
+    );
   return (
     <div className={classes.failure}>
       {/* Their place is kept, so that nothing moves. */}

@@ -5,10 +5,15 @@ import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Counts and amounts over all orders. An amount is what is due for an order; delivered ones make up the revenue. */
+type Figures = Omit<DashboardView, "backup">;
+
+/**
+ * Counts and amounts over all orders, and the last good backup. An amount is what is due for an order; delivered ones make up
+ * the revenue.
+ */
 export async function getDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
   const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
-    runForRow<{ view: DashboardView }>(
+    runForRow<{ view: Figures }>(
       deps,
       sql`with placed as (
           select status, count(*) as orders, sum(due_paise) as paise from orders group by status
@@ -21,5 +26,5 @@ export async function getDashboard(deps: Deps, _admin: Admin): Promise<Dashboard
         from placed`,
     ),
   );
-  return view;
+  return { ...view, backup: (await deps.backup?.()) ?? null };
 }

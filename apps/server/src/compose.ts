@@ -5,7 +5,7 @@ import { createPasswords } from "@haat/auth/password";
 import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { Connection, Db } from "@haat/db/client";
-import { eventsChannel, listingsChannel } from "@haat/db/listen-for";
+import { eventsChannel, listingsChannel, type OnNotice } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
 import { shareAnswers } from "@haat/domain/cache/share-answers";
@@ -120,12 +120,18 @@ export function forgetListing(
   pages.drop(change);
 }
 
-/** Tells the services what other processes change. Until then no page is kept, and no replica read. */
-export function listenForChanges(services: Services, listen: Connection["listen"]): void {
+/** Tells the services what other processes change, and others on their channels. Until then no page is kept, and no replica read. */
+export function listenForChanges(
+  services: Services,
+  listen: Connection["listen"],
+  others: Readonly<Record<string, OnNotice>> = {},
+): ReturnType<Connection["listen"]> {
   const hearing = listen({
     [eventsChannel]: services.live.wake,
     [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
+    ...others,
   });
   services.pages.attachListener(hearing);
   services.replica?.attachListener(hearing);
+  return hearing;
 }

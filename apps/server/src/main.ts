@@ -9,6 +9,7 @@ import { startServer } from "./http/start-server.ts";
 import { startChores } from "./jobs/chores.ts";
 import { startMail, type Mail } from "./jobs/mail/start-mail.ts";
 import { startSweeper } from "./jobs/sweeper.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
 import { keptSecret, mailboxSecret } from "./settings/kept-secret.ts";
@@ -49,7 +50,9 @@ function runAlone(env: Env): Promise<void> {
     replica = findReplica(env, database);
     const services = compose(database.db, join(env.dataDir, "media"), { ...env, replica });
     const mail = startJobs(env, { services, shutdown });
-    await server.serve({ services, mailbox: mail.mailbox, listen: database.listen });
+    const metrics = await openMetrics(env, services, shutdown);
+    const watched = metrics && { metrics, address: database.address, figures: database.figures };
+    await server.serve({ services, mailbox: mail.mailbox, listen: database.listen, watched });
     say(announcement(env, isDemo, mailboxOf(env, mail)));
   });
 }
@@ -70,6 +73,7 @@ function runWorkers(env: Env): Promise<void> {
     await warnOfEmbedded(env, database);
     const services = compose(database.db, join(env.dataDir, "media"), env);
     const mail = startJobs(env, { services, shutdown, workers });
+    await openMetrics(env, services, shutdown);
     await workers.open({
       database: { ...database.address, max: await connectionsFor(env.workers, database.db) },
       hasMailbox: mail.mailbox !== null,

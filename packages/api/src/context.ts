@@ -34,6 +34,8 @@ export function catalogueOf(context: Context): Deps {
 
 /** What a call knows about where it came from. Transports make it; procedures read it. */
 export interface Context extends Deps, Attempts {
+  /** What the log calls the request that the call came with; without it, it came with none. */
+  readonly requestId?: string | undefined;
   /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
   readonly app: App | null;
   readonly session: FoundSession | FoundAdminSession | null;

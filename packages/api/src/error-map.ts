@@ -38,6 +38,11 @@ export interface ErrorAnswer extends RefusalData {
 
 const unexpected = "This did not work because of a fault on our side. Please try again in a moment.";
 
+/** What a person reads of a fault that nobody expected, with the name that the log has it under. */
+function unexpectedSentence(requestId?: string): string {
+  return requestId ? `${unexpected} If you write to us, name ${requestId}.` : unexpected;
+}
+
 /** Turns whatever a call threw into the one error that may leave the process. */
 export function toTransportError(error: TRPCError): TRPCError {
   const { cause } = error;
@@ -55,12 +60,15 @@ export function toTransportErrorOf(thrown: unknown): TRPCError {
   return toTransportError(getTRPCErrorFromUnknown(thrown));
 }
 
-/** The status, reason, sentence and time to wait of whatever was thrown: the same by every transport. */
-export function toErrorAnswer(thrown: unknown): ErrorAnswer {
+/**
+ * The status, reason, sentence and time to wait of whatever was thrown: the same by every transport. The sentence of a fault
+ * has the name of the request in the log, where it is given one.
+ */
+export function toErrorAnswer(thrown: unknown, requestId?: string): ErrorAnswer {
   const error = toTransportErrorOf(thrown);
   return {
     status: getHTTPStatusCodeFromError(error),
-    sentence: sentenceOf(error),
+    sentence: sentenceOf(error, requestId),
     retryAfter: retryAfterOf(error),
     ...refusalDataOf(error),
   };
@@ -81,8 +89,11 @@ function retryAfterOf({ code, cause }: TRPCError): number | null {
 }
 
 /** What an error may say: its own sentence where it is one of ours, else ours for its code. */
-export function sentenceOf({ code, cause, message }: Pick<TRPCError, "code" | "cause" | "message">): string {
-  if (code === "INTERNAL_SERVER_ERROR") return unexpected;
+export function sentenceOf(
+  { code, cause, message }: Pick<TRPCError, "code" | "cause" | "message">,
+  requestId?: string,
+): string {
+  if (code === "INTERNAL_SERVER_ERROR") return unexpectedSentence(requestId);
   if (cause instanceof DomainError || cause instanceof ZodError) return message;
   return (code === "NOT_FOUND" ? refusals.NOT_FOUND : refusals.INVALID_INPUT).message;
 }

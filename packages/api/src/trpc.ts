@@ -17,9 +17,9 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => ({
+    errorFormatter: ({ shape, error, ctx }) => ({
       ...shape,
-      message: sentenceOf(error),
+      message: sentenceOf(error, ctx?.requestId),
       data: { ...shape.data, ...refusalDataOf(error) },
     }),
   });

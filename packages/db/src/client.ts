@@ -2,7 +2,7 @@ import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type postgres from "postgres";
 import { listenFor, type Listening, type OnNotice } from "./listen-for.ts";
 import type { ConnectionOptions } from "./pool/connection.ts";
-import { createPool, type Ask } from "./pool/pool.ts";
+import { createPool, type Ask, type PoolFigures } from "./pool/pool.ts";
 import * as schema from "./schema/schema.ts";
 
 export type Db = PgRemoteDatabase<typeof schema>;
@@ -12,6 +12,7 @@ export interface Connection {
   readonly db: Db;
   /** What `db` asks with. */
   readonly ask: Ask;
+  readonly figures: () => PoolFigures;
   /** Listens on these channels, on one connection beside the pool that is opened again until the pool is closed. */
   readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isListening">;
   close(): Promise<void>;
@@ -24,6 +25,7 @@ export function connect(options: ConnectionOptions): Connection {
   return {
     db: databaseOver(pool.ask),
     ask: pool.ask,
+    figures: pool.figures,
     listen(channels) {
       const listening = listenFor(options, channels);
       listeners.push(listening);

@@ -8,6 +8,7 @@ import type { Services } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
 import { legacyClient } from "../legacy/legacy-client.ts";
 import { legacyRest } from "../legacy/legacy-rest.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { devPages } from "../pages/dev-pages.ts";
 import { installFiles } from "../pages/install-files.ts";
 import { builtShopPages } from "../pages/shop-pages.ts";
@@ -29,6 +30,7 @@ import { securityHeaders } from "./guards/security-headers.ts";
 import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits, type Limits } from "./limits/limits.ts";
 import { shedOverload } from "./limits/overload.ts";
+import { makeRequestId } from "./log/request-id.ts";
 import { logRequests, logSerializers, noteRefusedRoles } from "./log/request-log.ts";
 import { admitPages, visitorContext } from "./request-context.ts";
 import { devMailPages } from "./routes/dev-mail-pages.ts";
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly mailbox?: DevMailbox | null;
   /** Without the web apps the API answers alone, as its own tests use it. */
   readonly hasPages?: boolean;
+  /** Where requests are counted, if anywhere. */
+  readonly metrics?: Metrics | null;
   /** Where the log goes; the standard output unless told. */
   readonly logTo?: { readonly write: (line: string) => void };
 }
@@ -60,6 +64,7 @@ function openFastify(
     logger: logTo ? { ...logger, stream: logTo } : logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    genReqId: makeRequestId,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: pathOf,
@@ -81,6 +86,7 @@ export async function buildApp({
   isStopping = () => false,
   mailbox = null,
   hasPages = true,
+  metrics = null,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const { deps, replica, live, pictures, router } = services;
@@ -90,6 +96,7 @@ export async function buildApp({
   answerFaults(app);
   requireKnownRoutes(app, router);
   logRequests(app, { router, hosts });
+  metrics?.countRequests(app, router);
   noteRefusedRoles(app, { deps, router });
   await securityHeaders(app, env);
   requireOneHost(app);

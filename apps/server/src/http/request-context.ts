@@ -123,6 +123,7 @@ export async function createRequestContext(
   return {
     ...deps,
     catalogue: replica?.db,
+    requestId: request.id,
     app,
     session,
     device: deviceName(request.headers["user-agent"]),

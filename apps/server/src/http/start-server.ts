@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "@haat/db/client";
+import type { ConnectionOptions } from "@haat/db/pool/connection";
 import { listenForChanges, type Services } from "../compose.ts";
 import type { DevMailbox } from "../jobs/mail/dev-mailbox.ts";
+import { canaryChannel, startCanary } from "../metrics/canary.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Env } from "../settings/env.ts";
+import { logError } from "../start/log-error.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import { buildApp } from "./app.ts";
 import { createHosts } from "./hosts.ts";
@@ -16,6 +20,15 @@ interface Served {
   readonly services: Services;
   readonly mailbox: DevMailbox | null;
   readonly listen: Connection["listen"];
+  /** Where this process is counted, and the database by which its canary looks; null where nobody counts. */
+  readonly watched?: Watched | null;
+}
+
+/** What the metrics of a process that serves are made of. */
+export interface Watched {
+  readonly metrics: Metrics;
+  readonly address: ConnectionOptions;
+  readonly figures: Connection["figures"];
 }
 
 /** A process that takes calls, and asks everyone to come again until it serves. */
@@ -39,11 +52,15 @@ export async function startServer(env: Env, shutdown: Shutdown): Promise<Started
   });
   shutdown.onClose(stop);
   return {
-    async serve({ services, mailbox, listen: listenTo }) {
-      listenForChanges(services, listenTo);
+    async serve({ services, mailbox, listen: listenTo, watched = null }) {
+      const canary = watched && startCanary(watched.address, logError);
+      shutdown.onClose(async () => canary?.stop());
+      const hearing = listenForChanges(services, listenTo, canary ? { [canaryChannel]: canary.hear } : {});
+      if (watched && canary)
+        watched.metrics.watchProcess({ services, hearing, canary, figures: watched.figures });
       shutdown.onClose(async () => services.live.stop());
       const built = await buildApp({
-        ...{ env, services, mailbox },
+        ...{ env, services, mailbox, metrics: watched?.metrics ?? null },
         ...{ isStopping: shutdown.hasBegun, hasPages: env.hasPages },
       });
       await built.ready();

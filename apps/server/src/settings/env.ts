@@ -65,6 +65,8 @@ const schema = z
     HAAT_DEV: z.stringbool().default(false),
     HOST: z.string().optional(),
     PORT: port.default(5000),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     WORKERS: z.coerce
       .number(workersSentence)
       .int(workersSentence)
@@ -178,6 +180,8 @@ function toEnv(raw: z.output<typeof schema>) {
     isDev: raw.HAAT_DEV && !isProduction,
     host: raw.HOST ?? (isProduction ? "127.0.0.1" : "localhost"),
     port: raw.PORT,
+    metricsPort: raw.METRICS_PORT ?? null,
+    metricsHost: raw.METRICS_HOST,
     workers: raw.WORKERS,
     deadlineSeconds: raw.DEADLINE_SECONDS,
     publicHost: raw.PUBLIC_HOST,

@@ -44,7 +44,7 @@ export function startWorkers(count: number, onDeath: (what: string, why: string)
     const { promise: serves, resolve: serve } = Promise.withResolvers<undefined>();
     const hear = (message: FromWorker) => {
       if (message.type === "serving") serve(undefined);
-      else refuse(new SettingsError(message.sentence));
+      else if (message.type === "refused") refuse(new SettingsError(message.sentence));
     };
     const ended = keepSeat({ signal: stopping.signal, alive, hear, onOnline: open, onDeath });
     return { serves, ended };

@@ -8,11 +8,17 @@ export interface Opening {
   readonly hasMailbox: boolean;
 }
 
+/** Sent between the processes by the library that counts. */
+interface OfMetrics {
+  readonly type: `prom-client:${string}`;
+}
+
 /** What a worker is told. */
 export type ToWorker =
   | { readonly type: "open"; readonly opening: Opening; readonly mails: readonly OutgoingMail[] }
-  | { readonly type: "mail"; readonly mail: OutgoingMail };
+  | { readonly type: "mail"; readonly mail: OutgoingMail }
+  | OfMetrics;
 
 /** What a worker tells: that it serves, or that it cannot because of a setting. */
 export type FromWorker =
-  { readonly type: "serving" } | { readonly type: "refused"; readonly sentence: string };
+  OfMetrics | { readonly type: "serving" } | { readonly type: "refused"; readonly sentence: string };

@@ -5,6 +5,7 @@ import type { Replica } from "@haat/db/replica";
 import { compose } from "../compose.ts";
 import { startServer } from "../http/start-server.ts";
 import { createDevMailbox, type DevMailbox } from "../jobs/mail/dev-mailbox.ts";
+import { openWorkerMetrics } from "../metrics/open-metrics.ts";
 import { readEnv, SettingsError, type Env } from "../settings/env.ts";
 import { findReplica } from "../start/database.ts";
 import { prepareShutdown } from "../start/shutdown.ts";
@@ -23,7 +24,7 @@ async function work(env: Env): Promise<void> {
   const told = new Promise<Extract<ToWorker, { type: "open" }>>((resolve) => {
     process.on("message", (message: ToWorker) => {
       if (message.type === "open") resolve(message);
-      else void mailbox?.send(message.mail);
+      else if (message.type === "mail") void mailbox?.send(message.mail);
     });
   });
   const server = await startServer(env, shutdown);
@@ -34,7 +35,9 @@ async function work(env: Env): Promise<void> {
   for (const mail of mails) await mailbox?.send(mail);
   replica = findReplica(env, connection, opening.database.max);
   const services = compose(connection.db, join(env.dataDir, "media"), { ...env, replica });
-  await server.serve({ services, mailbox, listen: connection.listen });
+  const metrics = await openWorkerMetrics(env);
+  const watched = metrics && { metrics, address: opening.database, figures: connection.figures };
+  await server.serve({ services, mailbox, listen: connection.listen, watched });
   tell({ type: "serving" });
 }
 

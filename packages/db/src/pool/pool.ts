@@ -28,9 +28,27 @@ export function writesBeside(reads: number): number {
   return Math.max(1, Math.floor(reads * 0.7));
 }
 
+interface Places {
+  readonly used: number;
+  readonly free: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** How a pool stands, and what became of statements since it was made. */
+export interface PoolFigures {
+  readonly reads: Places;
+  readonly writes: Places;
+  /** Statements without an answer before their deadline. */
+  readonly unanswered: number;
+  /** Statements that found no connection before their deadline. */
+  readonly unsent: number;
+}
+
 /** The connections to one server, made on first use. See the README beside this file. */
 export function createPool(options: ConnectionOptions): {
   readonly ask: Ask;
+  readonly figures: () => PoolFigures;
   readonly close: () => Promise<void>;
 } {
   const pools = poolsOf(options);
@@ -66,7 +84,7 @@ export function createPool(options: ConnectionOptions): {
           if (!isLockedOut(error) || performance.now() >= sendAgainBy) throw error;
         }
     },
-    close: pools.close,
+    ...{ figures: pools.figures, close: pools.close },
   };
 }
 
@@ -89,15 +107,20 @@ function poolsOf(options: ConnectionOptions) {
   let silentSince = -Infinity;
   /** When the server last took no write: connections that were opened before may lead to it as well. */
   let readOnlyAt = -Infinity;
+  const counts = { unanswered: 0, unsent: 0 };
 
   const isFresh = (connection: SingleConnection) =>
     connection.isSound() && connection.heardAt() > silentSince && connection.openedAt >= readOnlyAt;
   const poolOf = (most: number) => tarnOf({ ...options, max: most }, { open, isFresh });
   const [reads, writes] = [poolOf(max), poolOf(writesBeside(max))];
   return {
+    figures: () => ({ ...counts, reads: figuresOf(reads), writes: figuresOf(writes) }),
     /** Takes from an error what it says of the other connections. */
     note(error: unknown, sentAt: number) {
-      if (error instanceof UnansweredError) silentSince = Math.max(silentSince, sentAt);
+      if (error instanceof UnansweredError) {
+        counts.unanswered += 1;
+        silentSince = Math.max(silentSince, sentAt);
+      }
       if (isReadOnly(error)) readOnlyAt = Math.max(readOnlyAt, sentAt);
     },
     async acquire(isWrite: boolean, sendBy: number) {
@@ -107,6 +130,7 @@ function poolsOf(options: ConnectionOptions) {
       const pool = isWrite ? writes : reads;
       const acquired = pool.acquire();
       const refuse = (why: string) => {
+        counts.unsent += 1;
         acquired.reject(notSent(why));
       };
       waiting.add(refuse);
@@ -151,6 +175,12 @@ function tarnOf(options: ConnectionOptions & { readonly max: number }, { open, i
     validate: isFresh,
   });
 }
+
+const figuresOf = (pool: Pool<SingleConnection>) => ({
+  used: pool.numUsed(),
+  free: pool.numFree(),
+  waiting: pool.numPendingAcquires(),
+});
 
 const closed = "the pool of connections is closed";
 

@@ -26,7 +26,7 @@ const isAbandoned = ({ code }: Partial<FastifyError>, { raw }: FastifyRequest) =
 export function answerErrors(style: ErrorStyle = {}) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const error = toRefusal(thrown, request, style);
-    const answer = { ...toErrorAnswer(error), ...(error !== thrown && { status: thrown.statusCode ?? 400 }) };
+    const answer = { ...toErrorAnswer(error, request.id), ...(error !== thrown && { status: thrown.statusCode ?? 400 }) };
     const { reason, retryAfter } = answer;
     noteError(request, { error, answer });
     if (retryAfter !== null) reply.header("retry-after", retryAfter);

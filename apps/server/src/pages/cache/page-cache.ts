@@ -24,6 +24,8 @@ export interface PageCache {
   readonly has: (key: string) => boolean;
   /** Drops what this change concerns; without one, everything. */
   readonly drop: (change?: ListingChange | null) => void;
+  /** How many answers were kept ones, and how many were made for their caller. */
+  readonly figures: () => { readonly kept: number; readonly made: number };
   /** From now on pages are kept, as long as changes are heard of there. */
   readonly attachListener: (listening: Pick<Listening, "isListening">) => void;
 }
@@ -46,6 +48,7 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
     keepMs: ({ isKept }) => (isKept ? keptMs : 0),
     now: () => performance.now(),
   });
+  const counts = { kept: 0, made: 0 };
   let listening: Pick<Listening, "isListening"> | null = null;
   const stock = watchStock(findMovedStock, (products) => {
     if (products === null) pages.drop();
@@ -63,13 +66,19 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
     async open(key, { make, admit = () => Promise.resolve() }) {
       if (await isTrue()) {
         const kept = pages.peek(key);
-        if (kept) return kept;
+        if (kept) {
+          counts.kept += 1;
+          return kept;
+        }
         await admit();
+        counts.made += 1;
         return pages.get(key, make);
       }
       await admit();
+      counts.made += 1;
       return make();
     },
+    figures: () => ({ ...counts }),
     has: (key) => pages.peek(key) !== undefined,
     drop(change = null) {
       if (!change) pages.drop();

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { AggregatorRegistry, Registry } from "prom-client";
+import type { appRouter } from "@haat/api/app-router";
+import { SettingsError, type Env } from "../settings/env.ts";
+import { watchDuties, type WatchedDuties } from "./duty-metrics.ts";
+import { watchProcess, type WatchedProcess } from "./process-metrics.ts";
+import { countRequests } from "./request-metrics.ts";
+
+/** What a process counts of itself. */
+export interface Metrics {
+  readonly countRequests: (app: FastifyInstance, router: typeof appRouter) => void;
+  readonly watchProcess: (watched: WatchedProcess) => void;
+  readonly watchDuties: (watched: WatchedDuties) => void;
+}
+
+const overRegistry = (registry: Registry): Metrics => ({
+  countRequests: (app, router) => {
+    countRequests(app, { registry, router });
+  },
+  watchProcess: (watched) => {
+    watchProcess(registry, watched);
+  },
+  watchDuties: (watched) => {
+    watchDuties(registry, watched);
+  },
+});
+
+/** Of one of several processes: told to the first process when that is asked. */
+export function metricsOfWorker(): Metrics {
+  const registry = new Registry();
+  // Its making is what listens to the first process.
+  new AggregatorRegistry();
+  AggregatorRegistry.setRegistries([registry]);
+  return overRegistry(registry);
+}
+
+/** Served at `/metrics` of a port of their own: of this process, and of all its workers together. */
+export async function serveMetrics({
+  metricsHost,
+  metricsPort,
+  workers,
+}: Pick<Env, "metricsHost" | "workers"> & { readonly metricsPort: number }): Promise<{
+  readonly metrics: Metrics;
+  readonly stop: () => Promise<void>;
+}> {
+  const registry = new Registry();
+  const ofWorkers = workers > 1 ? new AggregatorRegistry() : null;
+  const read = async () =>
+    [await registry.metrics(), ...(ofWorkers ? [await ofWorkers.clusterMetrics()] : [])].join("\n");
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    read().then(
+      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(503).end(String(error)),
+    );
+  });
+  server.listen(metricsPort, metricsHost);
+  await once(server, "listening").catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The metrics cannot be served on port ${metricsPort}: ${why}`);
+  });
+  return {
+    metrics: overRegistry(registry),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -8,12 +8,13 @@ async function addToCart(page: Page): Promise<string> {
   const { query, mutate } = callsOf(page.context(), new URL(page.url()).origin);
   const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");
   const inCart = new Set(entries.map(({ product }) => product.id));
-  const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>(
-    "product.list",
-  );
+  const { products } = await query<{
+    products: { id: string; name: string; variant?: string; stock: number }[];
+  }>("product.list");
   const other = products.find(({ id, stock }) => stock > 0 && !inCart.has(id));
   await mutate("cart.add", { productId: other?.id, quantity: 1 });
-  return other?.name ?? "no product";
+  if (!other) return "no product";
+  return other.variant ? `${other.name} (${other.variant})` : other.name;
 }
 
 /** What stands on a page for a while only, or before somebody who has just begun. */

@@ -20,6 +20,8 @@ it.each([
   ["192.0.2.7:x", "unknown"],
   ["192.0.2.700", "unknown"],
   ["", "unknown"],
+  // The connection has ended.
+  [undefined, "unknown"],
 ])("counts %s as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

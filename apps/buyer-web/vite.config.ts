@@ -30,6 +30,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: "src/entry-client.tsx",
+          // Its package does not say that a part which nobody uses can be left out, such as its web sockets.
+          treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
           // What most pages share is one file, not twenty.
           output: {
             codeSplitting: {

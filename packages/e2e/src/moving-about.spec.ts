@@ -83,10 +83,6 @@ test("by keyboard alone through a purchase: what is pressed keeps the focus, or 
   for (const { id } of others) await calls.mutate("cart.add", { productId: id, quantity: 1 });
   const held = page.locator("main :focus");
   const pressed = async (name: string | RegExp) => {
-    // What keeps the place comes after the page itself.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some((file) => file.name.includes("/keep-focus-")),
-    );
     const button = page.getByRole("main").getByRole("button", { name }).first();
     await button.focus();
     await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
+import { keepFocus } from "../late/keep-focus.ts";
 import { LateOverlays } from "../late/late-overlays.tsx";
 import { useTypedTexts } from "../late/typed-texts.ts";
 import { theme } from "../theme/theme.ts";
@@ -7,20 +8,6 @@ import "../theme/theme.css";
 
 /** What a visitor gets who never chose: the scheme of their device. For `ColorSchemeScript` too. */
 export const DEFAULT_COLOUR_SCHEME = "auto";
-
-/** Keeps the keyboard's place, from the moment that its file has come: no first load waits for it. */
-function useKeptPlace(): void {
-  useEffect(() => {
-    const over = new AbortController();
-    const begin = async () => {
-      const { keepFocus } = await import("../late/keep-focus.ts");
-      if (!over.signal.aborted) over.signal.addEventListener("abort", keepFocus());
-    };
-    // Without the file a page does all but that.
-    begin().catch(() => undefined);
-    return () => over.abort();
-  }, []);
-}
 
 type AppProviderProps = {
   children: ReactNode;
@@ -30,7 +17,7 @@ type AppProviderProps = {
 
 /** Theme, toasts and modals around a whole app. Renders on the server as well. */
 export function AppProvider({ children, env = "default" }: AppProviderProps) {
-  useKeptPlace();
+  useEffect(keepFocus, []);
   useTypedTexts();
   return (
     <MantineProvider

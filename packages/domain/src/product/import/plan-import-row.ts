@@ -81,7 +81,8 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
   const typed = toTypedProduct(cells);
   const { success, data, error } = newProductForm.safeParse(typed);
   const { family, problems } = readFamilyCells(cells);
-  if (!success) return outcome(row, typed.name.trim(), { problems: [...problemsOf(error, typed), ...problems] });
+  if (!success)
+    return outcome(row, typed.name.trim(), { problems: [...problemsOf(error, typed), ...problems] });
   if (problems.length > 0) return outcome(row, data.name, { problems: [...problems] });
   const { name, stock } = data;
   const changes = told.flatMap((column) => {

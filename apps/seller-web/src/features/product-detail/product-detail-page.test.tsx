@@ -8,7 +8,7 @@ import { undoMs } from "#features/decisions/held-decisions.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
-const { aBuyer, aSeller, aProduct, anOrder, aReview } = builders(database);
+const { aBuyer, aFamily, aSeller, aProduct, anOrder, aReview } = builders(database);
 
 describe("a seller's product", () => {
   it("shows its figures and its orders only, and they change with a decision", async () => {
@@ -83,6 +83,14 @@ describe("a seller's product", () => {
     await user.click(screen.getByRole("button", { name: "List again" }));
     await waitFor(() => expect(screen.queryByText(/^You have taken it off sale/)).toBeNull());
     expect(screen.getByRole("button", { name: "Unlist" })).toBeDefined();
+  });
+
+  it("of a family is told by its whole name when it is unlisted: the others go on", async () => {
+    const seller = await aSeller();
+    const { productIds } = await aFamily({ seller, name: "Linen shirt" });
+    const { user } = await renderSellerApp(database, `/detail/${productIds[3]}`, seller);
+    await user.click(await screen.findByRole("button", { name: "Unlist" }));
+    await screen.findByText("“Linen shirt (Red, M)” is unlisted.");
   });
 
   it("that was deleted is still there for its orders, to be decided and not to be sold", async () => {

@@ -35,16 +35,18 @@ function Row({ title, products }: RowProps) {
 }
 
 function useRelated(
-  { id, category, subcategory }: ProductView,
+  { id, category, subcategory, siblings }: ProductView,
   isHere: boolean,
 ): readonly Product[] | undefined {
   const question = { category, subcategory, limit: rowLength + 1 };
+  // A family stands in lists by the one that leads it.
+  const own = new Set([id, ...(siblings?.variants.map((variant) => variant.id) ?? [])]);
   const { data, isError } = useQuery({
     ...useTRPC().product.list.queryOptions(question, { staleTime: 60_000 }),
     enabled: isHere,
   });
   if (isError) return [];
-  return data?.products.filter((product) => product.id !== id).slice(0, rowLength);
+  return data?.products.filter((product) => !own.has(product.id)).slice(0, rowLength);
 }
 
 /** What was looked at before this product, as it is for sale now. */

@@ -5,7 +5,7 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderShop } from "../../../testing/render-shop.tsx";
 
 const database = testDatabase();
-const { aFamily } = builders(database);
+const { aFamily, aProduct } = builders(database);
 
 const aKurta = () =>
   aFamily({
@@ -49,6 +49,16 @@ describe("a product that comes in sizes and colours", () => {
     expect(productIds).toContain(
       within(card).getByRole("link", { name: "Cotton kurta" }).getAttribute("href")?.split("/").at(-1),
     );
+  });
+
+  it("ends in others like it, of which none is its own family", async () => {
+    const { productIds } = await aKurta();
+    await aProduct({ name: "Silk stole" });
+    await renderShop(database, `/detail/${productIds[2]}`);
+    const related = within(await screen.findByRole("region", { name: "More like this" }));
+    await related.findByRole("link", { name: "Silk stole" });
+    const links = related.getAllByRole("link").map((link) => link.getAttribute("href")?.split("/").at(-1));
+    expect(links.filter((id) => id && productIds.includes(id))).toEqual([]);
   });
 
   it("has a size guide with a table where its seller wrote one", async () => {

@@ -10,7 +10,7 @@ export function ListedIcon({ isUnlisted }: Pick<SellerProductView, "isUnlisted">
 }
 
 interface ListedButtonProps {
-  readonly product: Pick<SellerProductView, "id" | "name" | "isUnlisted">;
+  readonly product: Pick<SellerProductView, "id" | "name" | "variant" | "isUnlisted">;
 }
 
 /** Takes a product off sale, or puts it back. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
@@ -9,11 +10,12 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 /** Takes a product off sale, or puts one that is off it back; says how that went, and reads it again. */
 export function useSetListed({
   id,
-  name,
   isUnlisted,
-}: Pick<SellerProductView, "id" | "name" | "isUnlisted">) {
+  ...product
+}: Pick<SellerProductView, "id" | "name" | "variant" | "isUnlisted">) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const name = fullName(product);
   const label = isUnlisted ? "List again" : "Unlist";
   const { mutate, isPending } = useMutation(
     trpc.product.setListed.mutationOptions({

@@ -216,6 +216,19 @@ describe("an order that is no longer what the buyer saw", () => {
     expect((await api.client.order.list.query({})).orders).toMatchObject([{ totalPaise: 56_900 }]);
   });
 
+  it("says nothing of what is sold out where the order only did not get through", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
+    const vase = await aProduct({ name: "Last vase", stock: 1 });
+    await anEntry({ buyer, product: vase });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: vase }] });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await toPayment(user);
+    api.cut("order.place");
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Checkout failed. Please try again.");
+  });
+
   it("names all that changed at once, also in the cart, from where the next click orders what is left", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const vase = await aProduct({ name: "Last vase", stock: 1 });

@@ -11,6 +11,7 @@ import { stepOf } from "./steps/checkout-steps.ts";
 import { PaymentStep } from "./steps/payment-step.tsx";
 import { ShippingStep } from "./steps/shipping-step.tsx";
 import { StepTrail } from "./steps/step-trail.tsx";
+import { isCartChanged } from "./summary/order-changes.ts";
 import { OrderColumns } from "./summary/order-columns.tsx";
 import { OrderSummary } from "./summary/order-summary.tsx";
 import { OrderedItems } from "./summary/ordered-items.tsx";
@@ -69,8 +70,8 @@ function useStepFocus(step: string) {
 }
 
 /** What a refused order asks of the buyer; the cart itself shows it at each row. */
-function hintAfterRefusal({ step, selected, hindered }: CheckoutState): string | null {
-  if (step === "cart" || hindered.length === 0) return null;
+function hintAfterRefusal({ step, selected, hindered, refusal }: CheckoutState): string | null {
+  if (step === "cart" || hindered.length === 0 || !isCartChanged(refusal?.reason ?? null)) return null;
   if (selected.length === 0) return "Go back to the cart to change what you order.";
   return `Without ${hindered.map(({ product }) => `“${fullName(product)}”`).join(", ")} you can still order.`;
 }

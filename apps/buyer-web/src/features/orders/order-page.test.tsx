@@ -2,11 +2,12 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = testDatabase();
-const { aBuyer, aProduct, anOrder } = builders(database);
+const { aBuyer, anAdmin, aProduct, anOrder } = builders(database);
 
 async function anOrderOfTwo(values: Parameters<typeof aBuyer>[0] = {}) {
   const buyer = await aBuyer(values);
@@ -20,7 +21,7 @@ async function anOrderOfTwo(values: Parameters<typeof aBuyer>[0] = {}) {
     lamp: await enterSeller(database, lamp.sellerId),
   };
   const open = () => renderShop(database, `/orders/${id}`, buyer);
-  return { number, lamp, lineIds, sellerOf, open };
+  return { id, number, lamp, lineIds, sellerOf, open };
 }
 
 async function cancelOrder({ user }: Awaited<ReturnType<typeof renderShop>>) {
@@ -62,6 +63,19 @@ describe("an order's page", () => {
     expect(await screen.findAllByText("Cancelled")).toHaveLength(3);
     expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
     screen.getByText("Nothing");
+  });
+
+  it("stays cancelled for its buyer, whatever status it is given: nothing of it is left", async () => {
+    const { id, open } = await anOrderOfTwo();
+    await (await cancelOrder(await open())).confirm();
+    await screen.findByText("Cancelled.");
+    cleanup();
+    const admin = makeTestApi(database, "admin");
+    await admin.enter({ id: (await anAdmin()).id, role: "admin" });
+    await admin.client.admin.setOrderStatus.mutate({ orderId: id, status: "approved" });
+    await open();
+    expect(await screen.findAllByText("Cancelled")).toHaveLength(3);
+    expect(screen.queryByText("Approved")).toBeNull();
   });
 
   it("says what was approved before the cancelling came", async () => {

@@ -52,6 +52,19 @@ describe("the question before a change of status", () => {
     expect(questionBefore([anOrder("rejected")], "pending")?.message).not.toContain("approved");
   });
 
+  it("promises nothing of an order that its buyer cancelled: nothing of it is left to take up", () => {
+    const cancelled = { ...anOrder("rejected"), isTakenBack: true };
+    expect(questionBefore([cancelled], "approved")).toEqual({
+      title: "Set order #1001 to Approved?",
+      message:
+        "Its buyer cancelled all of it, and that stays so: nothing is sent or due, and nobody is mailed.",
+      confirmLabel: "Set to Approved",
+    });
+    const both = questionBefore([cancelled, anOrder("rejected", decided, 1002)], "approved");
+    expect(both?.message).toContain("are taken up again");
+    expect(both?.message).toContain("Of order #1001 nothing is left: its buyer cancelled all of it.");
+  });
+
   it("is asked of several orders always, and counts those that change", () => {
     const orders = [anOrder("approved"), anOrder("shipped", decided, 1002), anOrder("pending", waits, 1003)];
     expect(questionBefore(orders, "shipped")).toMatchObject({

@@ -43,12 +43,27 @@ function reopening(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   ];
 }
 
+/** What is not to be expected of orders that their buyers cancelled whole. */
+function nothingLeft(orders: readonly OrderToSet[], isOnly: boolean): string[] {
+  if (orders.length === 0) return [];
+  if (isOnly && orders.length === 1)
+    return [
+      "Its buyer cancelled all of it, and that stays so: nothing is sent or due, and nobody is mailed.",
+    ];
+  const which = named(orders.map(({ number }) => `#${number}`));
+  return [
+    orders.length === 1
+      ? `Of order ${which} nothing is left: its buyer cancelled all of it.`
+      : `Of orders ${which} nothing is left: their buyers cancelled all of them.`,
+  ];
+}
+
 function titleOf(orders: readonly OrderToSet[], to: OrderStatus): string {
   const [first] = orders;
   const isOne = orders.length === 1;
   const which = isOne ? `order #${first?.number}` : `${orders.length} orders`;
   if (to === "rejected") return `Reject ${which}?`;
-  if (isOne && first?.status === "rejected") return `Take up ${which} again?`;
+  if (isOne && first?.status === "rejected" && !first.isTakenBack) return `Take up ${which} again?`;
   return `Set ${which} to ${statusLabel(to)}?`;
 }
 
@@ -64,10 +79,15 @@ function buttonOf(orders: readonly OrderToSet[], to: OrderStatus): string {
 export function questionBefore(orders: readonly OrderToSet[], to: OrderStatus): Question | null {
   const changed = orders.filter(({ status }) => status !== to);
   if (changed.length === 0) return null;
+  const left = changed.filter(({ isTakenBack }) => !isTakenBack);
   const sentences = [
     ...(to === "rejected" ? [rejection] : []),
-    ...reopening(changed, to),
+    ...reopening(left, to),
     ...decidesFor(changed, to),
+    ...nothingLeft(
+      changed.filter(({ isTakenBack }) => isTakenBack),
+      left.length === 0,
+    ),
   ];
   if (sentences.length === 0 && changed.length === 1) return null;
   return {

@@ -34,7 +34,7 @@ export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
             ))}
           </ul>
         )}
-        {hint}
+        {hint && <div>{hint}</div>}
       </ErrorBanner>
     </div>
   );

@@ -3,11 +3,7 @@ import type { OrderView } from "@haat/contract/order/order.schema";
 import { StageChip } from "@haat/ui/order/stage-chip.tsx";
 import { StatusChip } from "@haat/ui/order/status-chip.tsx";
 
-/** The status; who has cancelled everything themselves was not rejected. */
+/** The status; an order that its buyer cancelled whole is cancelled, whatever status it was given since. */
 export function OrderStatus({ order: { status, lines } }: { readonly order: OrderView }) {
-  return status === "rejected" && isTakenBack(lines) ? (
-    <StageChip stage="CANCELLED" />
-  ) : (
-    <StatusChip status={status} />
-  );
+  return isTakenBack(lines) ? <StageChip stage="CANCELLED" /> : <StatusChip status={status} />;
 }

@@ -21,6 +21,17 @@ function nearest({ family: { variants }, own, axis }: AxisProps, value: string) 
     .reduce<VariantLink | null>((best, one) => (best && agreed(best) >= agreed(one) ? best : one), null);
 }
 
+/** Where a value is sold out, with the words for it: only with the rest of what it leads to, or with everything. */
+function soldOut({ family: { variants }, axis }: AxisProps, target: VariantLink) {
+  if (!target.isSoldOut) return { words: "" };
+  const isElsewhere = variants.some(
+    ({ values, isSoldOut }) => values[axis] === target.values[axis] && !isSoldOut,
+  );
+  if (!isElsewhere) return { where: "everywhere", words: ", sold out" };
+  const rest = target.values.filter((_value, at) => at !== axis);
+  return { where: "here", words: `, sold out in ${rest.join(", ")}` };
+}
+
 /** One axis: a link to the product of each of its values. */
 function Axis(props: AxisProps) {
   const { own, axis } = props;
@@ -37,6 +48,7 @@ function Axis(props: AxisProps) {
           const target = nearest(props, value);
           if (!target) return null;
           const isOwn = own[axis] === value;
+          const { where, words } = soldOut(props, target);
           return (
             <li key={value}>
               <Link
@@ -44,8 +56,8 @@ function Axis(props: AxisProps) {
                 params={{ productId: target.id }}
                 resetScroll={false}
                 data-chosen={isOwn || undefined}
-                data-sold-out={target.isSoldOut || undefined}
-                aria-label={target.isSoldOut ? `${value}, sold out` : value}
+                data-sold-out={where}
+                aria-label={`${value}${words}`}
               >
                 {optionKind(name) === "colour" && <Swatch colour={value} />}
                 <span>{value}</span>

@@ -36,6 +36,26 @@ describe("a product that comes in sizes and colours", () => {
     screen.getByRole("heading", { name: "Cotton kurta" });
   });
 
+  it("tells what is sold out in the chosen size from what is sold out in all", async () => {
+    const { productIds } = await aFamily({
+      name: "Linen shirt",
+      options: ["Colour", "Size"],
+      variants: [
+        { values: ["Blue", "M"] },
+        { values: ["Red", "M"], stock: 0 },
+        { values: ["Red", "L"] },
+        { values: ["White", "M"], stock: 0 },
+      ],
+    });
+    await renderShop(database, `/detail/${productIds[0]}`);
+    const colours = within(await screen.findByRole("group", { name: "Colour" })).getAllByRole("link");
+    expect(colours.map((link) => [link.getAttribute("aria-label"), link.dataset["soldOut"]])).toEqual([
+      ["Blue", undefined],
+      ["Red, sold out in M", "here"],
+      ["White, sold out", "everywhere"],
+    ]);
+  });
+
   it("is one card in a list, from its lowest price on", async () => {
     const { productIds } = await aKurta();
     await renderShop(database, "/products?search=cotton+kurta+red");

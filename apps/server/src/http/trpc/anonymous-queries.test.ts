@@ -54,11 +54,20 @@ const isKept = (url: string) => {
 const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
 
-/** Asks until the answer is kept: the first ones may come before the process hears of changes. */
+/**
+ * Whether a list's total counts all that it shows. One that was counted before a product came is dropped with its page as
+ * soon as the process hears of it, which may be after the page was kept.
+ */
+function isCounted(text: string): boolean {
+  const [, list] = JSON.parse(text) as { result: { data: { total: number; products: unknown[] } } }[];
+  return list?.result.data.total === list?.result.data.products.length;
+}
+
+/** Asks until the answer is kept for good: the first ones may come before the process hears of changes. */
 async function keep(url: string): Promise<string> {
   const body = async () => {
     const answer = await ask(url);
-    return isKept(url) ? answer.body : "";
+    return isKept(url) && isCounted(answer.body) ? answer.body : "";
   };
   await expect.poll(body, patience).not.toBe("");
   return body();

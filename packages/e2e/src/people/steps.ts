@@ -71,7 +71,13 @@ export async function checkOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeChecked();
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect(page).toHaveURL(/\/orders\/.+/);
+  // What was refused stays where it is and says why.
+  await expect
+    .poll(async () => {
+      const refused = await page.getByRole("alert").allInnerTexts();
+      return refused.length > 0 ? refused.join("; ") : new URL(page.url()).pathname;
+    })
+    .toMatch(/^\/orders\/.+/);
   await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
   await page.getByRole("link", { name: "My Orders" }).first().click();
   await expect(page).toHaveURL(/\/orders$/);

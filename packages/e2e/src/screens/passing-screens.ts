@@ -8,13 +8,13 @@ async function addToCart(page: Page): Promise<string> {
   const { query, mutate } = callsOf(page.context(), new URL(page.url()).origin);
   const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");
   const inCart = new Set(entries.map(({ product }) => product.id));
-  const { products } = await query<{
-    products: { id: string; name: string; variant?: string; stock: number }[];
-  }>("product.list");
+  // Of the demo: what another test sells may change while this one looks.
+  const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>("product.list", {
+    search: "sneaker",
+  });
   const other = products.find(({ id, stock }) => stock > 0 && !inCart.has(id));
   await mutate("cart.add", { productId: other?.id, quantity: 1 });
-  if (!other) return "no product";
-  return other.variant ? `${other.name} (${other.variant})` : other.name;
+  return other?.name ?? "no product";
 }
 
 /** What stands on a page for a while only, or before somebody who has just begun. */

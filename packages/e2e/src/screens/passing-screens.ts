@@ -9,9 +9,12 @@ async function addToCart(page: Page): Promise<string> {
   const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");
   const inCart = new Set(entries.map(({ product }) => product.id));
   // Of the demo: what another test sells may change while this one looks.
-  const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>("product.list", {
-    search: "sneaker",
-  });
+  const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>(
+    "product.list",
+    {
+      search: "sneaker",
+    },
+  );
   const other = products.find(({ id, stock }) => stock > 0 && !inCart.has(id));
   await mutate("cart.add", { productId: other?.id, quantity: 1 });
   return other?.name ?? "no product";

@@ -3,10 +3,14 @@ import type { Page } from "@playwright/test";
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
-/** How much a page has moved by itself since it was opened, and what moved. */
+/** How much a page has moved by itself since it was opened, and what moved from where to where. */
 export interface Shifted {
   shift: number;
   moved: string[];
@@ -22,8 +26,16 @@ export async function watchShift(page: Page): Promise<() => Promise<Shifted>> {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput) continue;
         sums.shift += entry.value;
-        for (const { node } of entry.sources)
-          sums.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : "?");
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].join(" "),
+          );
+          const what =
+            node instanceof Element
+              ? `${node.outerHTML.slice(0, 120)} (${node.textContent.slice(0, 40)})`
+              : "?";
+          sums.moved.push(`${what} from ${before} to ${after}`);
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -8,7 +8,7 @@ import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
-import { Price } from "@haat/ui/product/price.tsx";
+import { Price, PriceRange } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ProductActions } from "./change/product-actions.tsx";
@@ -110,7 +110,7 @@ type WholeFamily = NonNullable<SellerProductView["group"]>;
 /** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
 function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly group: WholeFamily }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { size, stock, fromPaise, toPaise } = group;
+  const { size, stock, fromPaise, toPaise, unlisted, hidden } = group;
   return (
     <>
       <Table.Tr>
@@ -118,16 +118,12 @@ function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly 
           <ProductCell
             product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
           />
+          {unlisted > 0 && <Chip tone="quiet">{unlisted} unlisted</Chip>}
+          {hidden > 0 && <Chip tone="bad">{hidden} hidden</Chip>}
         </Table.Td>
         <FigureCell>{pieces.format(stock)}</FigureCell>
         <FigureCell>
-          <Price paise={fromPaise} size="sm" />
-          {fromPaise < toPaise && (
-            <>
-              {" to "}
-              <Price paise={toPaise} size="sm" />
-            </>
-          )}
+          <PriceRange fromPaise={fromPaise} toPaise={toPaise} />
         </FigureCell>
         <Table.Td>
           <Group justify="flex-end">
@@ -155,7 +151,12 @@ export function ProductTable({ products, ...editing }: ProductTableProps) {
       <DataTable label="Your products" columns={columns}>
         {products.map((product) =>
           product.group ? (
-            <FamilyRow key={product.id} product={product} group={product.group} {...editing} />
+            <FamilyRow
+              key={product.siblings?.id ?? product.id}
+              product={product}
+              group={product.group}
+              {...editing}
+            />
           ) : (
             <ProductRow key={product.id} product={product} {...editing} />
           ),

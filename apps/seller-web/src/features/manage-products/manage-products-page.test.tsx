@@ -275,7 +275,7 @@ describe("managing products", () => {
 
   it("keeps a family open from which the product that led it is deleted, and says what is not for sale", async () => {
     const seller = await aSeller();
-    const { productIds } = await aFamily({
+    await aFamily({
       ...{ seller, name: "Linen shirt", options: ["Size"] },
       variants: [
         { values: ["M"], pricePaise: 39_900, stock: 3 },
@@ -283,9 +283,10 @@ describe("managing products", () => {
         { values: ["XL"], pricePaise: 59_900, stock: 5 },
       ],
     });
-    const { user, client } = await renderSellerApp(database, "/update", seller);
-    await client.product.setListed.mutate({ productId: productIds[2] ?? "", isListed: false });
+    const { user } = await renderSellerApp(database, "/update", seller);
     await user.click(await screen.findByRole("button", { name: "3 variants of Linen shirt" }));
+    await user.click(await screen.findByRole("button", { name: "Unlist Linen shirt (XL)" }));
+    await screen.findByText("1 unlisted");
     await user.click(await screen.findByRole("button", { name: "Delete Linen shirt (M)" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("“Linen shirt (M)” is deleted.")).toBeDefined();

@@ -585,6 +585,7 @@ CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
 CREATE INDEX "families_seller" ON "families" USING btree ("seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("seller_id",lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_sku_of_all" ON "products" USING btree (lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_family_members" ON "products" USING btree ("family_id","id") WHERE family_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_family_values" ON "products" USING btree ("family_id",option_key(option_values)) WHERE family_id is not null and deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "products_family_lead" ON "products" USING btree ("family_id") WHERE family_id is not null and leads and deleted_at is null;--> statement-breakpoint

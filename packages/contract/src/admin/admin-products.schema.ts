@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idSchema, searchText } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { categories } from "../product/category.constants.ts";
+import { wholeFamily } from "../product/family/family-view.schema.ts";
 import { pageEnds, pageOf } from "./admin.schema.ts";
 import { reasonForm } from "./reason.schema.ts";
 
@@ -33,8 +34,8 @@ export const adminProductRow = z.object({
   isUnlisted: z.boolean(),
   /** Which of its family it is ("Blue, M"); left out of a product that has none. */
   variant: z.string().optional(),
-  /** Of the product that leads one: how many there are in it, and how many of them an admin hid. */
-  family: z.object({ id: z.string(), size: z.int(), hidden: z.int() }).optional(),
+  /** Of the product that leads one: all of it. */
+  family: wholeFamily.extend({ id: z.string() }).optional(),
   createdAt: z.string(),
 });
 export type AdminProductRow = z.output<typeof adminProductRow>;

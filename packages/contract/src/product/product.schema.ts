@@ -13,7 +13,7 @@ import {
   productDetails,
   withFacts,
 } from "./details/product-details.schema.ts";
-import { familyCard, familyView } from "./family/family-view.schema.ts";
+import { familyCard, familyView, wholeFamily } from "./family/family-view.schema.ts";
 import { maxOptionValue } from "./family/family.constants.ts";
 import { isHostedPicture, ownPicture } from "./picture.ts";
 import {
@@ -202,8 +202,8 @@ export const sellerProductView = productView.extend({
   orderedLines: z.int(),
   approvedLines: z.int(),
   rejectedLines: z.int(),
-  /** All of its family, of the product that stands for it in a list: unlisted and hidden ones as well. */
-  group: z.object({ size: z.int(), stock: z.int(), fromPaise: paiseSchema, toPaise: paiseSchema }).optional(),
+  /** All of its family, of the product that stands for it in a list. */
+  group: wholeFamily.optional(),
 });
 export type SellerProductView = z.output<typeof sellerProductView>;
 

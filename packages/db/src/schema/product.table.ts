@@ -149,6 +149,10 @@ const detailChecks = (
   uniqueIndex("products_sku")
     .on(table.sellerId, sql`lower(sku)`)
     .where(sql`sku is not null and deleted_at is null`),
+  // An admin finds a SKU whoever sells it.
+  index("products_sku_of_all")
+    .on(sql`lower(sku)`)
+    .where(sql`sku is not null and deleted_at is null`),
 ];
 
 /** What a product of a family has, and a plain one has not. */

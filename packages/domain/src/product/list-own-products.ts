@@ -6,6 +6,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../query/cursor.ts";
 import { runForRow } from "../query/statement.ts";
+import { wholeFamily } from "./family/whole-family.queries.ts";
 
 /** How a sort is ordered, what of a row its cursor holds, and how that is compared. */
 interface Order {
@@ -57,10 +58,8 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** What a product that stands for its family tells of all of it. */
-const withGroup = sql`seller_product_json(p) || case when p.family_id is null then '{}'::jsonb else (
-  select jsonb_build_object('group', jsonb_build_object('size', count(*), 'stock', sum(m.stock),
-    'fromPaise', min(m.price_paise), 'toPaise', max(m.price_paise)))
-  from products m where m.family_id = p.family_id and m.deleted_at is null) end`;
+const withGroup = sql`seller_product_json(p)
+  || case when p.family_id is null then '{}'::jsonb else jsonb_build_object('group', ${wholeFamily}) end`;
 
 /** The condition on `products p`; folded, on one of the family that it stands for. */
 function holding(isFolded: boolean, condition: (row: SQL) => SQL): SQL {

@@ -17,3 +17,18 @@ export function Price({ paise, size = "md", isSum = false }: PriceProps) {
     </span>
   );
 }
+
+/** What the cheapest and the dearest of a family cost; one price where they cost the same. */
+export function PriceRange({ fromPaise, toPaise }: { fromPaise: Paise; toPaise: Paise }) {
+  return (
+    <>
+      <Price paise={fromPaise} size="sm" />
+      {fromPaise < toPaise && (
+        <>
+          {" – "}
+          <Price paise={toPaise} size="sm" />
+        </>
+      )}
+    </>
+  );
+}

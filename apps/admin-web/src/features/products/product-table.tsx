@@ -5,7 +5,7 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
-import { Price } from "@haat/ui/product/price.tsx";
+import { PriceRange } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { HideOrShow } from "./hide-button.tsx";
 import classes from "./product-table.module.css";
@@ -49,11 +49,16 @@ function ProductCell({ product }: { product: AdminProductRow }) {
 }
 
 /** How many there are of what the row stands for; leads to each of them. */
-function FamilyLink({ family: { id, size, hidden } }: { family: NonNullable<AdminProductRow["family"]> }) {
+function FamilyLink({
+  family: { id, size, hidden, unlisted },
+}: {
+  family: NonNullable<AdminProductRow["family"]>;
+}) {
   return (
     <Link to="/admin/products" search={{ family: id }}>
       {size === 1 ? "1 variant" : `${size} variants`}
       {hidden > 0 && `, ${hidden} hidden`}
+      {unlisted > 0 && `, ${unlisted} unlisted`}
     </Link>
   );
 }
@@ -75,9 +80,11 @@ export function ProductTable({ products }: { products: readonly AdminProductRow[
             <Table.Td>
               <ProductCell product={product} />
             </Table.Td>
-            <FigureCell>{pieces.format(product.stock)}</FigureCell>
+            <FigureCell>{pieces.format((product.family ?? product).stock)}</FigureCell>
             <FigureCell>
-              <Price paise={product.pricePaise} size="sm" />
+              <PriceRange
+                {...(product.family ?? { fromPaise: product.pricePaise, toPaise: product.pricePaise })}
+              />
             </FigureCell>
             <Table.Td ta="end">
               {/* Which one of a family is hidden is chosen among them. */}

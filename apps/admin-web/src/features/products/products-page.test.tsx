@@ -6,7 +6,7 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
-const { anAdmin, aSeller, aProduct } = builders(database);
+const { anAdmin, aFamily, aSeller, aProduct } = builders(database);
 
 async function openWith(name: string) {
   const product = await aProduct({ seller: await aSeller({ name: "Meera Textiles" }), name });
@@ -53,6 +53,22 @@ describe("the products of all sellers", () => {
     expect(screen.queryByRole("dialog")).toBe(dialog);
     click(1);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("stand once for a family, with all its pieces and prices, found by the SKU of one", async () => {
+    await aFamily({
+      ...{ name: "Mashru kurta", options: ["Size"] },
+      variants: [
+        { values: ["M"], pricePaise: 39_900, stock: 3 },
+        { values: ["L"], pricePaise: 49_900, stock: 4, sku: "MK-L" },
+      ],
+    });
+    await openAdmin(database, "/admin/products?search=mk-l", { admin: await anAdmin() });
+    const row = (await screen.findByText("Mashru kurta")).closest("tr")!;
+    expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("2 variants"),
+      ...["7", "₹399 – ₹499", ""],
+    ]);
   });
 
   it("are filtered by being hidden, and the filter can be cleared", async () => {

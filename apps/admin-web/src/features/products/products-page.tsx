@@ -41,7 +41,7 @@ export function ProductsPage() {
       <ListHead title={seller ? `Products of ${seller.sellerName}` : "Products"}>
         <SearchBox
           label="Search products"
-          placeholder="Name, brand or category"
+          placeholder="Name, brand, category or SKU"
           value={search.search}
           onSearch={(words) => filter({ search: words })}
         />

@@ -270,6 +270,7 @@ describe("managing products", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
     expect(await productRow(/kurta/)).toBeDefined();
+    expect(await screen.findByText("“Copper kettle” is deleted.")).toBeDefined();
   });
 
   it("says in the red banner that an edit or a deletion failed, and loses nothing typed", async () => {

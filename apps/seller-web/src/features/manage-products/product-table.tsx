@@ -1,14 +1,14 @@
-import { Button, Group, Table } from "@mantine/core";
+import { Box, Button, Group, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { maxVariants } from "@haat/contract/product/family/family.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
-import { Price } from "@haat/ui/product/price.tsx";
+import { Price, PriceRange } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ProductActions } from "./change/product-actions.tsx";
@@ -31,9 +31,16 @@ interface ProductTableProps {
   readonly onDelete: (product: SellerProductView) => void;
 }
 
-function ProductCell({ product }: { readonly product: SellerProductView }) {
+interface ProductCellProps {
+  readonly product: SellerProductView;
+  /** Under the family that it is of. */
+  readonly isInset?: boolean;
+  readonly children?: ReactNode;
+}
+
+function ProductCell({ product, isInset = false, children }: ProductCellProps) {
   return (
-    <div className={classes.product}>
+    <Box className={classes.product ?? ""} pl={isInset ? "md" : 0}>
       <div className={classes.picture}>
         <ProductPicture
           src={product.picture && pictureAt(product.picture, 320)}
@@ -59,20 +66,22 @@ function ProductCell({ product }: { readonly product: SellerProductView }) {
         {product.hiddenReason && (
           <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>
         )}
+        {children}
       </div>
-    </div>
+    </Box>
   );
 }
 
 interface ProductRowProps extends Omit<ProductTableProps, "products"> {
   readonly product: SellerProductView;
+  readonly isInset?: boolean;
 }
 
-function ProductRow({ product, deletingId, onEdit, onDelete }: ProductRowProps) {
+function ProductRow({ product, isInset = false, deletingId, onEdit, onDelete }: ProductRowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <ProductCell product={product} />
+        <ProductCell product={product} isInset={isInset} />
       </Table.Td>
       <FigureCell>
         <StockCell product={product} />
@@ -102,7 +111,7 @@ function FamilyRows({
   const { data } = useQuery(useTRPC().product.listOwn.queryOptions({ familyId, limit: maxVariants }));
   return data?.products
     .toReversed()
-    .map((product) => <ProductRow key={product.id} product={product} {...editing} />);
+    .map((product) => <ProductRow key={product.id} product={product} isInset {...editing} />);
 }
 
 type WholeFamily = NonNullable<SellerProductView["group"]>;
@@ -110,38 +119,36 @@ type WholeFamily = NonNullable<SellerProductView["group"]>;
 /** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
 function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly group: WholeFamily }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { size, stock, fromPaise, toPaise } = group;
+  const { size, stock, fromPaise, toPaise, unlisted, hidden } = group;
+  const variants = size === 1 ? "1 variant" : `${size} variants`;
   return (
     <>
       <Table.Tr>
         <Table.Td>
           <ProductCell
             product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
-          />
+          >
+            {/* Here it has room on a phone, where the last column is as wide as one icon. */}
+            <Group gap="xs">
+              <Button
+                variant="default"
+                size="sm"
+                aria-expanded={isOpen}
+                aria-label={`${variants} of ${product.name}`}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {variants}
+              </Button>
+              {unlisted > 0 && <Chip tone="quiet">{unlisted} unlisted</Chip>}
+              {hidden > 0 && <Chip tone="bad">{hidden} hidden</Chip>}
+            </Group>
+          </ProductCell>
         </Table.Td>
         <FigureCell>{pieces.format(stock)}</FigureCell>
         <FigureCell>
-          <Price paise={fromPaise} size="sm" />
-          {fromPaise < toPaise && (
-            <>
-              {" to "}
-              <Price paise={toPaise} size="sm" />
-            </>
-          )}
+          <PriceRange fromPaise={fromPaise} toPaise={toPaise} />
         </FigureCell>
-        <Table.Td>
-          <Group justify="flex-end">
-            <Button
-              variant="default"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-label={`${size === 1 ? "1 variant" : `${size} variants`} of ${product.name}`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {size === 1 ? "1 variant" : `${size} variants`}
-            </Button>
-          </Group>
-        </Table.Td>
+        <Table.Td />
       </Table.Tr>
       {isOpen && product.siblings && <FamilyRows familyId={product.siblings.id} {...editing} />}
     </>
@@ -155,7 +162,12 @@ export function ProductTable({ products, ...editing }: ProductTableProps) {
       <DataTable label="Your products" columns={columns}>
         {products.map((product) =>
           product.group ? (
-            <FamilyRow key={product.id} product={product} group={product.group} {...editing} />
+            <FamilyRow
+              key={product.siblings?.id ?? product.id}
+              product={product}
+              group={product.group}
+              {...editing}
+            />
           ) : (
             <ProductRow key={product.id} product={product} {...editing} />
           ),

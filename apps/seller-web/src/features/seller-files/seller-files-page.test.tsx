@@ -20,6 +20,7 @@ describe("a seller's files", () => {
     const lines = screen.getByRole("link", { name: "Export order lines" });
     expect(lines.getAttribute("href")).toBe("/api/seller-files/order-lines.csv");
     expect(screen.getByText(/A row without an ID is a new product/)).toBeDefined();
+    expect(screen.getByText(/“Family”.*“Option1 name”.*“Option1 value”/)).toBeDefined();
   });
 
   it("takes more pictures at once than a product has, and lists their names for the sheet", async () => {

@@ -83,7 +83,7 @@ describe("a seller's files", () => {
       [],
       ["“M” of this family stands in row 6 already."],
       [`Row 6 of this family ${told}`],
-      ["Each option needs a name and a value."],
+      ["Fill “Option1 value” as well: an option has a name and a value."],
       ["Fill “Family” with a text of your own, the same in each row of the product."],
     ]);
     expect((await apply(large ? [large] : [])).json()).toEqual({ created: 1, updated: 0 });

@@ -12,20 +12,25 @@ interface FamilyCells {
 export function readFamilyCells(cells: ProductRow): FamilyCells {
   const { family: key = "", sizeGuide = "" } = cells;
   const pairs = [
-    [cells.option1Name, cells.option1Value],
-    [cells.option2Name, cells.option2Value],
-    [cells.option3Name, cells.option3Value],
-  ].filter(([name, value]) => name || value);
+    [1, cells.option1Name, cells.option1Value] as const,
+    [2, cells.option2Name, cells.option2Value] as const,
+    [3, cells.option3Name, cells.option3Value] as const,
+  ].filter(([, name, value]) => name || value);
   if (!key && pairs.length === 0) return { family: null, problems: [] };
   if (!key) return wrong("Fill “Family” with a text of your own, the same in each row of the product.");
   if (pairs.length === 0)
     return wrong("Fill “Option1 name” and “Option1 value” with what the products of this family differ in.");
-  if (!pairs.every(([name, value]) => name && value)) return wrong("Each option needs a name and a value.");
+  const empty = pairs.flatMap(([place, name, value]) =>
+    name && value
+      ? []
+      : [`Fill “Option${place} ${name ? "value" : "name"}” as well: an option has a name and a value.`],
+  );
+  if (empty.length > 0) return wrong(...empty);
   const familyId = idSchema.safeParse(key).data;
   const { data, error } = importFamily.safeParse({
     ...{ key, sizeGuide, ...(familyId && { familyId }) },
-    options: pairs.map(([name]) => name),
-    values: pairs.map(([, value]) => value),
+    options: pairs.map(([, name]) => name),
+    values: pairs.map(([, , value]) => value),
   });
   return data
     ? { family: data, problems: [] }

@@ -12,6 +12,19 @@ export const familyCard = z.object({
   colours: z.array(z.string()),
 });
 
+/**
+ * What the row of a whole family says to its seller and to admins. Stock and prices are of those that are for sale, or of all
+ * where none is; `size` counts all, `unlisted` and `hidden` what of them is not for sale.
+ */
+export const wholeFamily = z.object({
+  size: z.int(),
+  stock: z.int(),
+  fromPaise: paiseSchema,
+  toPaise: paiseSchema,
+  unlisted: z.int(),
+  hidden: z.int(),
+});
+
 /** One product of a family as the others' pages name it; `values` are in the order of the family's axes. */
 export const variantLink = z.object({
   id: z.string(),

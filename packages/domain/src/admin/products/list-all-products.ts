@@ -7,11 +7,12 @@ import type {
 import { listCeiling } from "@haat/contract/admin/admin.constants";
 import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
+import { wholeFamily } from "../../product/family/whole-family.queries.ts";
 import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 
 /**
- * The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search. A family is
+ * The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search or by a whole SKU. A family is
  * one row, by the product that leads it; hidden ones are a row each, and so are those of one family.
  */
 export async function listAllProducts(
@@ -21,7 +22,7 @@ export async function listAllProducts(
 ): Promise<AdminProductsPage> {
   const turn = twoWayPage(input);
   const isEach = input.isEach === true || input.familyId !== undefined || input.isHidden === true;
-  const kept = sql`${keptBy(input)} and ${isEach ? sql`true` : sql`p.leads`}`;
+  const kept = sql`${keptBy(input, isEach)} and ${isEach ? sql`true` : sql`p.leads`}`;
   const beyond = turn.beyond(sql`p.created_at`, sql`p.id`);
   const inOrder = sql`order by p.created_at ${turn.way}, p.id ${turn.way} limit ${turn.most}`;
   // Those that lead and those that do not are each in the order of an index.
@@ -49,21 +50,27 @@ export async function listAllProducts(
 }
 
 /** The condition on `products p` that the filter means. */
-function keptBy({ isHidden, sellerId, search, familyId }: AdminProductsInput): SQL {
+function keptBy({ isHidden, sellerId, search, familyId }: AdminProductsInput, isEach: boolean): SQL {
   const conditions = [sql`p.deleted_at is null`];
   if (isHidden !== undefined)
     conditions.push(isHidden ? sql`p.hidden_at is not null` : sql`p.hidden_at is null`);
   if (sellerId) conditions.push(sql`p.seller_id = ${sellerId}`);
   if (familyId) conditions.push(sql`p.family_id = ${familyId}`);
-  if (search) conditions.push(sql`p.search @@ search_query(${search})`);
+  if (search)
+    conditions.push(sql`(p.search @@ search_query(${search}) or p.id = any(${calledBySku(search, isEach)}))`);
   return sql.join(conditions, sql` and `);
+}
+
+/** The rows of the products with this very SKU, in any case: a family's row is that of the one that leads it. */
+function calledBySku(sku: string, isEach: boolean): SQL {
+  const lead = sql`coalesce((select l.id from products l where l.family_id = s.family_id and l.leads and l.deleted_at is null), s.id)`;
+  return sql`array(select ${isEach ? sql`s.id` : lead} from products s
+    where s.deleted_at is null and s.sku is not null and lower(s.sku) = lower(${sku.trim()}))`;
 }
 
 /** What a row says of a family: all of it where it stands for it, else which of it the product is. */
 function familyOf(isEach: boolean): SQL {
   const variant = sql`jsonb_build_object('variant', array_to_string(p.option_values, ', '))`;
-  const whole = sql`(select jsonb_build_object('family', jsonb_build_object(
-      'id', p.family_id, 'size', count(*), 'hidden', count(*) filter (where m.hidden_at is not null)))
-    from products m where m.family_id = p.family_id and m.deleted_at is null)`;
+  const whole = sql`jsonb_build_object('family', jsonb_build_object('id', p.family_id) || ${wholeFamily})`;
   return sql`case when p.family_id is null then '{}'::jsonb else ${isEach ? variant : whole} end`;
 }

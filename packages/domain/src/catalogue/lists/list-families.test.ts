@@ -172,6 +172,18 @@ describe("a family in its seller's list", () => {
     const page = await listOwnProducts(deps, seller, sellerProductsInput.parse({ isFolded: true }));
     expect(page).toMatchObject({ total: 3, low: 1, unlisted: 0 });
   });
+
+  it("counts pieces and prices of what is for sale, and of all where nothing is", async () => {
+    const groupOf = async () => (await own({ isFolded: true, search: "shirt" }))[0]?.group;
+    const put = (place: number, isListed: boolean) =>
+      setProductListed(deps, seller, { productId: shirt[place] ?? "", isListed });
+    await put(0, false);
+    expect(await groupOf()).toMatchObject({ size: 2, unlisted: 1, hidden: 0, stock: 10 });
+    await put(1, false);
+    expect(await groupOf()).toMatchObject({ size: 2, unlisted: 2, stock: 20 });
+    await put(0, true);
+    await put(1, true);
+  });
 });
 
 describe("a family in the admin's list", () => {
@@ -182,7 +194,13 @@ describe("a family in the admin's list", () => {
     await hideProduct(deps, admin, { productId: kurta[2] ?? "", reason: "A copy" });
     const rows = await ask({ sellerId: seller.id });
     expect(rows.map(({ id }) => id)).toEqual([lamp, shirt[0], kurta[0]]);
-    expect(rows[2]).toMatchObject({ family: { id: familyId, size: 3, hidden: 1 } });
+    expect(rows[2]?.family).toEqual({
+      ...{ id: familyId, size: 3, hidden: 1, unlisted: 0 },
+      ...{ stock: 10, fromPaise: 39_900, toPaise: 49_900 },
+    });
+    expect((await ask({ search: "ku-b-l" })).map(({ id }) => id)).toEqual([kurta[0]]);
+    expect((await ask({ search: "KU-B-L", familyId })).map(({ id }) => id)).toEqual([kurta[1]]);
+    expect(await ask({ search: "ku-b" })).toEqual([]);
     expect(await ask({ isHidden: true })).toMatchObject([
       { id: kurta[2], variant: "Red, L", hiddenReason: "A copy" },
     ]);

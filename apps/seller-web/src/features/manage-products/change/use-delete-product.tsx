@@ -16,7 +16,6 @@ export function useDeleteProduct() {
   const queryClient = useQueryClient();
   const remove = useMutation(
     trpc.product.delete.mutationOptions({
-      onSuccess: () => toastSuccess("Product deleted."),
       onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
     }),
   );
@@ -35,7 +34,11 @@ export function useDeleteProduct() {
       confirmLabel: "Delete",
       danger: true,
     });
-    if (isSure) remove.mutate({ productId: product.id });
+    if (isSure)
+      remove.mutate(
+        { productId: product.id },
+        { onSuccess: () => toastSuccess(`“${fullName(product)}” is deleted.`) },
+      );
   };
   return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
 }

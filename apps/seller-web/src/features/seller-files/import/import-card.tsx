@@ -24,6 +24,10 @@ function Rules() {
         A row without an ID is a new product. An empty cell keeps what there is; under SKU, MRP, Country of
         origin, Net quantity, Weight in grams and Facts it empties it.
       </List.Item>
+      <List.Item>
+        Sizes and colours are a row each: “Family” is a text of your own, the same in all of them; “Option1
+        name” says what they differ in (Size), “Option1 value” which the row is (M), and so up to Option3.
+      </List.Item>
       <List.Item>Facts are written as “Fabric: Cotton; Fit: Slim”.</List.Item>
     </List>
   );

@@ -17,6 +17,7 @@ import { Route as AdminAdminAccountRouteImport } from "./routes/_admin.admin.acc
 import { Route as AdminAdminAdminsRouteImport } from "./routes/_admin.admin.admins";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
+import { Route as AdminAdminHealthRouteImport } from "./routes/_admin.admin.health";
 import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin.admin.settings";
 import { Route as AdminAdminSynonymsRouteImport } from "./routes/_admin.admin.synonyms";
@@ -63,6 +64,11 @@ const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   path: "/admin/dashboard",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminHealthRoute = AdminAdminHealthRouteImport.update({
+  id: "/admin/health",
+  path: "/admin/health",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminProductsRoute = AdminAdminProductsRouteImport.update({
   id: "/admin/products",
   path: "/admin/products",
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/admin/health": typeof AdminAdminHealthRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/synonyms": typeof AdminAdminSynonymsRoute;
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/admin/health": typeof AdminAdminHealthRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/synonyms": typeof AdminAdminSynonymsRoute;
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   "/_admin/admin/admins": typeof AdminAdminAdminsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/_admin/admin/health": typeof AdminAdminHealthRoute;
   "/_admin/admin/products": typeof AdminAdminProductsRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
   "/_admin/admin/synonyms": typeof AdminAdminSynonymsRoute;
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | "/admin/admins"
     | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/health"
     | "/admin/products"
     | "/admin/settings"
     | "/admin/synonyms"
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | "/admin/admins"
     | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/health"
     | "/admin/products"
     | "/admin/settings"
     | "/admin/synonyms"
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/admins"
     | "/_admin/admin/audit"
     | "/_admin/admin/dashboard"
+    | "/_admin/admin/health"
     | "/_admin/admin/products"
     | "/_admin/admin/settings"
     | "/_admin/admin/synonyms"
@@ -255,6 +267,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/health": {
+      id: "/_admin/admin/health";
+      path: "/admin/health";
+      fullPath: "/admin/health";
+      preLoaderRoute: typeof AdminAdminHealthRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/products": {
       id: "/_admin/admin/products";
       path: "/admin/products";
@@ -305,6 +324,7 @@ interface AdminRouteChildren {
   AdminAdminAdminsRoute: typeof AdminAdminAdminsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
+  AdminAdminHealthRoute: typeof AdminAdminHealthRoute;
   AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
   AdminAdminSynonymsRoute: typeof AdminAdminSynonymsRoute;
@@ -318,6 +338,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAdminsRoute: AdminAdminAdminsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminHealthRoute: AdminAdminHealthRoute,
   AdminAdminProductsRoute: AdminAdminProductsRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminSynonymsRoute: AdminAdminSynonymsRoute,

@@ -83,6 +83,10 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     counts: createCountMemory(clock),
     sums: shareAnswers(),
     backup: () => backupState(settings, clock.now()),
+    machine: async () => ({
+      replica: replica && { absence: replica.absence() },
+      disk: await room.measure(),
+    }),
   };
   return {
     deps,

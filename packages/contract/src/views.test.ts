@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sessionView, userView } from "./account/account.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
+import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
@@ -154,6 +155,19 @@ describe("an answer", () => {
       "the dashboard",
       dashboardView,
       { totalOrders: 2, pendingOrders: 1, totalRevenuePaise: 0, bookedPaise: 5, backup: null },
+    ],
+    [
+      "the shop's health",
+      healthView,
+      {
+        ...{ version: "0.2.0", schemaVersion: "0.2.0", postgres: "18.1", at },
+        processes: [{ name: "4711@shop-1", version: "0.2.0" }],
+        replica: { absence: "it is behind" },
+        backup: { at, isOld: true },
+        mails: { count: 1, oldestSeconds: 301.5 },
+        disk: { freeBytes: 1, reserveBytes: 2 },
+        troubles: ["disk-low", "backup-old", "mails-late", "replica-absent"],
+      },
     ],
     [
       "the admin's orders",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection, type ConnectionOptions, type SingleConnection } from "./pool/connection.ts";
+import { ownProcessName } from "./process-name.ts";
 
 /** Where each transaction that wrote events of orders is announced, alone or by one beside it. */
 export const eventsChannel = "order_events";
@@ -58,6 +59,9 @@ export function listenFor(
       onNotice: (channel, notice) => channels[channel]?.(notice),
     });
     try {
+      // A server's list of connections shows by it which processes serve.
+      const { sql } = connection;
+      await connection.answer(sql`select set_config('application_name', ${ownProcessName()}, false)`);
       await begin(connection);
       hearing = connection;
       for (const onNotice of Object.values(channels)) onNotice(null);

@@ -16,6 +16,8 @@ export interface Replica {
   readonly db: Db;
   /** How old what is read may be, in ms: 0 while the primary answers. */
   readonly ageMs: () => number;
+  /** Why it has not been read for a while, such as that it is behind; null where it is read, or was a moment ago. */
+  readonly absence: () => string | null;
   /** After a change: nothing is read at the replica until it is known to have replayed it. */
   readonly invalidate: () => void;
   /** From now on the replica is read, as long as this listener has a connection. */
@@ -70,6 +72,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
       const now = performance.now();
       return isLastResort(now) ? now - progress.provenAt() : 0;
     },
+    absence: watch.absence,
     invalidate() {
       progress.note(performance.now());
       watch.lookSoon();

@@ -21,6 +21,8 @@ interface WatchOptions {
 interface ReplicaWatch {
   /** Whether the primary did not say how far it is when it was asked last. */
   readonly isPrimarySilent: () => boolean;
+  /** Why the replica has not been read for a while; null where it is read, or was a moment ago. */
+  readonly absence: () => string | null;
   readonly lookSoon: () => void;
   readonly stop: () => void;
 }
@@ -61,7 +63,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     for (let waitMs = lookMs.first; !isStopping();) {
       const why = await look();
       if (isStopping()) return;
-      tell(why);
+      tell.hear(why);
       waitMs = progress.isAwaited() ? Math.min(waitMs * 2, lookMs.usual) : lookMs.first;
       await pause(waitMs, signal);
       if (progress.isAwaited()) continue;
@@ -72,6 +74,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   void run();
   return {
     isPrimarySilent: () => isPrimarySilent,
+    absence: tell.lasting,
     lookSoon() {
       resting.abort();
     },
@@ -102,19 +105,24 @@ async function askPlace<P>(server: Db, place: SQL<P>): Promise<Place<P>> {
   return row;
 }
 
-/** Tells of trouble that lasts, once until there is none. */
-function onceWhileItLasts(tell: (why: string) => void): (why: string | null) => void {
+/** Tells of trouble that lasts, once until there is none, and answers what lasts now. */
+function onceWhileItLasts(tell: (why: string) => void) {
   let soundAt = performance.now();
-  let isTold = false;
-  return (why) => {
-    const now = performance.now();
-    if (why === null) {
-      soundAt = now;
-      isTold = false;
-    } else if (!isTold && now - soundAt > behindMs) {
-      isTold = true;
-      tell(why);
-    }
+  let lasting: string | null = null;
+  return {
+    hear(why: string | null) {
+      const now = performance.now();
+      if (why === null) {
+        soundAt = now;
+        lasting = null;
+        return;
+      }
+      const isNew = lasting === null;
+      if (now - soundAt <= behindMs) return;
+      lasting = why;
+      if (isNew) tell(why);
+    },
+    lasting: () => lasting,
   };
 }
 

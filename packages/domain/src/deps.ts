@@ -5,6 +5,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from "@haat/contract/admin/admins/passkey.schema";
+import type { HealthView } from "@haat/contract/admin/health.schema";
 import type { Db } from "@haat/db/client";
 import type { SharedAnswers } from "./cache/share-answers.ts";
 import type { CountMemory } from "./catalogue/count-memory.ts";
@@ -107,4 +108,6 @@ export interface Deps {
   readonly sums?: SharedAnswers | undefined;
   /** How the last good backup stands; without it nobody waits for one. */
   readonly backup?: (() => Promise<BackupView>) | undefined;
+  /** How the machine of this process and its replica are; without it neither is spoken of. */
+  readonly machine?: (() => Promise<Pick<HealthView, "replica" | "disk">>) | undefined;
 }

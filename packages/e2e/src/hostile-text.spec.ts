@@ -188,7 +188,7 @@ test("a text stays a text on every page of an admin", async ({ browser }) => {
       found.push(...(await readAll(page, `${path} ${markOf(nth)}`, [markOf(nth)])));
     }
   }
-  for (const path of ["settings", "dashboard?view=sales"]) {
+  for (const path of ["settings", "health", "dashboard?view=sales"]) {
     await goWithin(page, `/admin/${path}`);
     found.push(...(await readAll(page, path, [])));
   }

@@ -4,6 +4,8 @@ import { statfs } from "node:fs/promises";
 export interface DiskRoom {
   /** Looks at the disk, and says it once when room has run short and when it is back. */
   readonly hasRoom: () => Promise<boolean>;
+  /** How many bytes this process may still write, null where no folder can be looked at, and how many are kept free. */
+  readonly measure: () => Promise<{ readonly freeBytes: number | null; readonly reserveBytes: number }>;
   /** What was found last. */
   readonly isLow: boolean;
   /** Looks every half minute, so that it is said while nobody uploads. */
@@ -25,8 +27,9 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 export function createDiskRoom(options: DiskRoomOptions): DiskRoom {
   const { folders, say } = options;
   let isLow = false;
+  const leastFree = async () => Math.min(...(await Promise.all(folders.map(freeBytes))));
   const hasRoom = async () => {
-    const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
+    const free = await leastFree();
     const wasLow = isLow;
     const { reserveBytes } = options;
     isLow = free < reserveBytes;
@@ -37,6 +40,10 @@ export function createDiskRoom(options: DiskRoomOptions): DiskRoom {
   };
   return {
     hasRoom,
+    async measure() {
+      const free = await leastFree();
+      return { freeBytes: Number.isFinite(free) ? free : null, reserveBytes: options.reserveBytes };
+    },
     get isLow() {
       return isLow;
     },

@@ -121,6 +121,7 @@ const procedures = {
   "admin.dashboard": { answers: who.admins },
   "admin.endOtherSessions": { answers: who.admins },
   "admin.endSession": { answers: who.itsOwner, input: { sessionId: "$adminSession" } },
+  "admin.health": { answers: who.owners },
   "admin.hideProduct": { answers: who.owners, input: { productId: "$product", reason } },
   "admin.inviteAdmin": {
     answers: who.owners,

@@ -27,6 +27,7 @@ import {
   invitedAdmin,
 } from "@haat/contract/admin/admins/admins.schema";
 import { adminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
+import { healthView } from "@haat/contract/admin/health.schema";
 import {
   blockUserInput,
   peopleInput,
@@ -54,6 +55,7 @@ import { listAllOrders } from "@haat/domain/admin/orders/list-all-orders";
 import { setOrderStatuses } from "@haat/domain/admin/orders/set-order-statuses";
 import { changeSettings } from "@haat/domain/admin/overview/change-settings";
 import { getDashboard } from "@haat/domain/admin/overview/get-dashboard";
+import { getHealth } from "@haat/domain/admin/overview/get-health";
 import { getSales } from "@haat/domain/admin/overview/get-sales";
 import { listAudit } from "@haat/domain/admin/overview/list-audit";
 import { approveSeller } from "@haat/domain/admin/people/approve-seller";
@@ -119,6 +121,7 @@ export const adminRouter = router({
     .mutation(({ ctx, input }) => removeAdmin(ctx, ctx.actor, input.adminId)),
 
   dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => getDashboard(ctx, ctx.actor)),
+  health: ownerProcedure.output(healthView).query(({ ctx }) => getHealth(ctx, ctx.actor)),
   sales: adminProcedure
     .input(salesInput)
     .output(salesView)

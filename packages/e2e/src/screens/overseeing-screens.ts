@@ -1,5 +1,5 @@
 import { demoPassword } from "../people/people.ts";
-import type { Screen } from "./screen.ts";
+import { failing, waiting, type Screen } from "./screen.ts";
 
 /** What an admin does with several orders or asks before, in its states. */
 export const overseeingScreens: readonly Screen[] = [
@@ -72,5 +72,22 @@ export const overseeingScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("button", { name: "Forget On the way" }).waitFor();
     },
+  },
+  { app: "admin", name: "health", path: "/admin/health", as: "admin", text: "Mails waiting" },
+  {
+    app: "admin",
+    name: "health-loading",
+    path: "/admin/health",
+    as: "admin",
+    text: "Loading health…",
+    ...waiting(/admin\.health/),
+  },
+  {
+    app: "admin",
+    name: "health-error",
+    path: "/admin/health",
+    as: "admin",
+    text: "Try Again",
+    ...failing(/admin\.health/),
   },
 ];

@@ -57,7 +57,9 @@ async function terminate(superuser: postgres.Sql, wanted: number): Promise<numbe
     await sleep(Math.max(0, next - performance.now()));
     const { count } = await superuser`
       select pg_terminate_backend(pid)
-      from (select pid from pg_stat_activity where application_name = 'haat' order by random() limit 1) victim`;
+      from (select pid from pg_stat_activity
+            where application_name = 'haat' or application_name like 'haat-process %'
+            order by random() limit 1) victim`;
     ended += count;
   }
   return ended;
@@ -126,6 +128,7 @@ async function underWay({ owner, superuser }: Insiders, { serving }: Trade["harn
 async function tornConnections(superuser: postgres.Sql): Promise<number> {
   const [row] = await superuser<{ torn: number }[]>`
     select count(*)::int as torn from pg_stat_activity
-    where application_name = 'haat' and state like 'idle in transaction%'`;
+    where (application_name = 'haat' or application_name like 'haat-process %')
+      and state like 'idle in transaction%'`;
   return row?.torn ?? 0;
 }

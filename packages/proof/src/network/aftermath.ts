@@ -147,7 +147,8 @@ async function connectionsAtRest({ db }: Harness, askMuch: () => Promise<void>):
              count(*) filter (where state = 'idle' and listens)::int as "listening"
       from (select state, query ilike 'listen %' as listens
             from pg_stat_activity
-            where datname = current_database() and application_name = ${poolName}) backend`);
+            where datname = current_database()
+              and (application_name = ${poolName} or application_name like 'haat-process %')) backend`);
     faults = differences({ connections: [{ ...found }, atRest] });
     if ((found?.idle ?? 0) < poolSize) await askMuch();
     return faults.length === 0;

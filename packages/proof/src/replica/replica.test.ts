@@ -169,4 +169,22 @@ describe("a replica", () => {
     expect(await isThere()).toBe(false);
     await line.close();
   });
+
+  it("that is behind is said to be, until it is near again", async () => {
+    const line = connect({ url: set.primary.urls.app });
+    const followed = followReplica({
+      primary: line,
+      replica: { url: set.replica.urls.app, asAppRole: true, max: 2 },
+    });
+    try {
+      await set.replay(true);
+      await builders(set).aProduct();
+      await until(() => Promise.resolve(followed.absence() === "it is behind"));
+      await set.replay(false);
+      await until(() => Promise.resolve(followed.absence() === null));
+    } finally {
+      await followed.close();
+      await line.close();
+    }
+  });
 });

@@ -27,7 +27,7 @@ export interface TestApi extends Line {
   /** From now on these procedures are refused, as by a server that is overloaded, until the line is mended. */
   readonly overload: (...paths: readonly string[]) => void;
   /** From now on the server has these as well. */
-  readonly provide: (others: Pick<Deps, "backup">) => void;
+  readonly provide: (others: Pick<Deps, "backup" | "machine">) => void;
 }
 
 // Tests judge what is answered, not how quick the machine is.
@@ -46,7 +46,7 @@ const passkeys = createPasskeys(readKey, [testAdminOrigin]);
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
   const busy = new Set<string>();
   let cookie: string | null = null;
-  let others: Pick<Deps, "backup"> = {};
+  let others: Pick<Deps, "backup" | "machine"> = {};
 
   const makeContext = async (): Promise<Context> => {
     const deps: Deps = {

@@ -45,7 +45,7 @@ describe("an admin for support", () => {
     expect(screen.queryByText("Waiting Weaver")).toBeNull();
   });
 
-  it.each(["people", "products", "synonyms", "settings", "audit", "admins"])(
+  it.each(["people", "products", "synonyms", "settings", "audit", "admins", "health"])(
     "is told that %s is for owners",
     async (page) => {
       await openAdmin(database, `/admin/${page}`, { admin: await aSupporter() });
@@ -68,6 +68,7 @@ describe("an owner", () => {
       "Settings",
       "Audit",
       "Admins",
+      "Health",
     ]);
   });
 });

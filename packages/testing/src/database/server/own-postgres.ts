@@ -164,7 +164,8 @@ async function killBackend(superuserUrl: string): Promise<boolean> {
   try {
     const [row] = await server<{ pid: number }[]>`
       select pid from pg_stat_activity
-      where backend_type = 'client backend' and application_name = 'haat'
+      where backend_type = 'client backend'
+        and (application_name = 'haat' or application_name like 'haat-process %')
       order by (state = 'active') desc, random() limit 1`;
     if (!row) return false;
     process.kill(row.pid, "SIGKILL");

@@ -10,6 +10,7 @@ const pages = [
   { to: "/admin/settings", label: "Settings" },
   { to: "/admin/audit", label: "Audit" },
   { to: "/admin/admins", label: "Admins" },
+  { to: "/admin/health", label: "Health" },
 ] as const;
 
 /** The ways to the pages that this admin may see. */

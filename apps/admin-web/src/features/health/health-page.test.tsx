@@ -1,0 +1,85 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { healthTroubles, type HealthView } from "@haat/contract/admin/health.schema";
+import { connect } from "@haat/db/client";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { patience } from "@haat/testing/patience";
+import type { TestApi } from "@haat/web-kit/testing/test-api.ts";
+import { openAdmin } from "../../testing/open-admin.tsx";
+import { bytesText, healthFacts, spanText } from "./health-facts.ts";
+import { troubleSentences } from "./trouble-sentences.ts";
+
+const database = testDatabase();
+const { anAdmin } = builders(database);
+
+/** The page while a process serves whose machine and backup are so. */
+async function openWith(machine: Pick<HealthView, "replica" | "disk">, backup: HealthView["backup"]) {
+  const before = ({ provide }: TestApi) =>
+    provide({ machine: () => Promise.resolve(machine), backup: () => Promise.resolve(backup) });
+  const connection = connect({ url: database.urls.app, max: 1 });
+  const { isListening } = connection.listen({ listings: () => undefined });
+  await expect.poll(isListening, patience).toBe(true);
+  const app = await openAdmin(database, "/admin/health", { admin: await anAdmin(), before });
+  await screen.findByText("Mails waiting");
+  await connection.close();
+  return app;
+}
+
+const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+
+describe("the page of the shop's health", () => {
+  it("says that nothing needs a person, and what there is", async () => {
+    const machine = { replica: { absence: null }, disk: { freeBytes: 12_000_000_000, reserveBytes: 5e8 } };
+    await openWith(machine, null);
+    expect(screen.getByText("Nothing needs a person.")).toBeTruthy();
+    expect(alerts()).toEqual([]);
+    expect(screen.getByText(`${process.pid}@`, { exact: false })).toBeTruthy();
+    expect(screen.getByText("12 GB free")).toBeTruthy();
+    expect(screen.getByText("Read")).toBeTruthy();
+  });
+
+  it("has a red line with what to do for each thing that needs a person", async () => {
+    const machine = { replica: { absence: "it is behind" }, disk: { freeBytes: 4e8, reserveBytes: 5e8 } };
+    await openWith(machine, { at: "2026-01-25T02:30:00.000Z", isOld: true });
+    expect(alerts()).toEqual(
+      (["disk-low", "backup-old", "replica-absent"] as const).map((trouble) => troubleSentences[trouble]),
+    );
+    expect(screen.queryByText("Nothing needs a person.")).toBeNull();
+    expect(screen.getByText("it is behind")).toBeTruthy();
+  });
+
+  it("says that it could not be loaded, and loads it then", async () => {
+    const before = ({ overload }: TestApi) => overload("admin.health");
+    const { user, api } = await openAdmin(database, "/admin/health", { admin: await anAdmin(), before });
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    api.mend();
+    await user.click(again);
+    expect(await screen.findByText("Mails waiting")).toBeTruthy();
+  });
+});
+
+describe("what the page tells", () => {
+  const calm: HealthView = {
+    ...{ version: "0.2.0", schemaVersion: "0.2.0", postgres: "18.1", at: "2026-03-01T10:00:00Z" },
+    ...{ processes: [], replica: null, backup: null, disk: null, troubles: [] },
+    mails: { count: 2, oldestSeconds: 400 },
+  };
+
+  it("is marked where it needs a person, each trouble at some fact", () => {
+    for (const trouble of healthTroubles)
+      expect(healthFacts({ ...calm, troubles: [trouble] }).some(({ isTroubled }) => isTroubled)).toBe(true);
+    expect(healthFacts(calm).some(({ isTroubled }) => isTroubled)).toBe(false);
+  });
+
+  it("has sizes and spans in words", () => {
+    expect([4e8, 1_500_000_000, 12e9].map(bytesText)).toEqual(["400 MB", "1.5 GB", "12 GB"]);
+    expect([1, 59, 61, 7_300, 200_000].map(spanText)).toEqual([
+      "1 second",
+      "59 seconds",
+      "1 minute",
+      "2 hours",
+      "2 days",
+    ]);
+  });
+});

@@ -35,9 +35,9 @@ export function useDeleteProduct() {
       danger: true,
     });
     if (isSure)
-      remove.mutate(
-        { productId: product.id },
-        { onSuccess: () => toastSuccess(`“${fullName(product)}” is deleted.`) },
+      await remove.mutateAsync({ productId: product.id }).then(
+        () => toastSuccess(`“${fullName(product)}” is deleted.`),
+        () => undefined,
       );
   };
   return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };

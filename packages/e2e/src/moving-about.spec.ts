@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drawn, followRequests, open, settled } from "./look/ready.ts";
-import { callsOf, signUpByCall } from "./people/calls.ts";
+import { callsOf, demoCalls, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { rememberPerson } from "./people/sessions.ts";
 
@@ -105,4 +105,17 @@ test("by keyboard alone through a purchase: what is pressed keeps the focus, or 
   await pressed(/^Delete/);
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(2);
   await expect(held).toHaveCount(1);
+});
+
+test("on a phone an admin sees in the navigation which page is open", async ({ browser, server }) => {
+  const { context } = await demoCalls(browser, server, "admin");
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const link = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+  await page.goto(`${server.byPort.admin}/admin/health`);
+  await expect(link("Health")).toBeInViewport({ ratio: 1 });
+  await page.goto(`${server.byPort.admin}/admin/people`);
+  await expect(link("People")).toBeInViewport({ ratio: 1 });
+  await expect(link("Dashboard")).toBeInViewport({ ratio: 1 });
+  await context.close();
 });

@@ -67,10 +67,13 @@ describe("requests", () => {
     const execute = () => Promise.reject(new Error("the sky fell"));
     const db = { execute } as unknown as Services["deps"]["db"];
     const { app, lines, mutate } = await countedApp({ deps: { ...services.deps, db } });
-    const { statusCode, body } = await mutate("account.logIn", { email: "a@b.test", password: "a password" });
+    const { statusCode, body, headers } = await mutate("account.logIn", {
+      ...{ email: "a@b.test", password: "a password" },
+    });
     expect(statusCode).toBe(500);
     const [, name] = /If you write to us, name ([0-9A-Z]{4}-[0-9A-Z]{4})\./.exec(body) ?? [];
     expect(lines.join("")).toContain(`"reqId":"${name}"`);
+    expect(headers["request-id"]).toBe(name);
     await app.close();
   });
 });

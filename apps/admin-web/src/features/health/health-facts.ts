@@ -33,9 +33,8 @@ export function spanText(seconds: number): string {
 }
 
 function processesOf({ processes, version }: HealthView) {
-  const count = processes.length;
   return {
-    value: count === 1 ? "1 serves" : `${count} serve`,
+    value: processes.length === 0 ? "None is heard" : `${processes.length} running`,
     notes: processes.map((one) => (one.version === version ? one.name : `${one.name}, Haat ${one.version}`)),
   };
 }
@@ -64,7 +63,7 @@ function diskOf({ disk }: HealthView) {
   if (!disk || disk.freeBytes === null) return { value: "Not known", notes: [] };
   return {
     value: `${bytesText(disk.freeBytes)} free`,
-    notes: [`${bytesText(disk.reserveBytes)} have to be`],
+    notes: [`pictures and files are refused below ${bytesText(disk.reserveBytes)}`],
   };
 }
 

@@ -35,7 +35,9 @@ describe("the page of the shop's health", () => {
     expect(screen.getByText("Nothing needs a person.")).toBeTruthy();
     expect(alerts()).toEqual([]);
     expect(screen.getByText(`${process.pid}@`, { exact: false })).toBeTruthy();
+    expect(screen.getByText("1 running")).toBeTruthy();
     expect(screen.getByText("12 GB free")).toBeTruthy();
+    expect(screen.getByText("pictures and files are refused below 500 MB")).toBeTruthy();
     expect(screen.getByText("Read")).toBeTruthy();
   });
 

@@ -55,7 +55,7 @@ function FamilyLink({
   family: NonNullable<AdminProductRow["family"]>;
 }) {
   return (
-    <Link to="/admin/products" search={{ family: id }}>
+    <Link to="/admin/products" search={{ family: id }} className={classes.quiet}>
       {size === 1 ? "1 variant" : `${size} variants`}
       {hidden > 0 && `, ${hidden} hidden`}
       {unlisted > 0 && `, ${unlisted} unlisted`}

@@ -136,6 +136,13 @@ describe("a refusal", () => {
     expect(page.body).toContain(`<p>${message}</p>`);
   });
 
+  it("is named in its header where it was a fault of ours, as in its sentence", async () => {
+    const fault = await answerOf("files", new Error("the sky fell"), { "request-id": "7F3K-9QWM" });
+    expect([fault.statusCode, fault.headers["request-id"]]).toEqual([500, "7F3K-9QWM"]);
+    expect(fault.body).toContain("name 7F3K-9QWM.");
+    expect((await answerOf("files", new DomainError("OUT_OF_STOCK"))).headers["request-id"]).toBeUndefined();
+  });
+
   it("sends anyone who opened an address without a session to log in", async () => {
     const answer = await answerOf("files", new DomainError("NOT_LOGGED_IN"), { accept: "text/html" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/login"]);

@@ -33,6 +33,8 @@ export function answerErrors(style: ErrorStyle = {}) {
     const { reason, retryAfter } = answer;
     noteError(request, { error, answer });
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
+    // The name that its sentence asks for, and that stands in the log.
+    if (answer.status === 500) reply.header("request-id", request.id);
     reply.code(statusOf(answer, style));
     if (reason === "NOT_LOGGED_IN" && style.loginPage !== undefined && request.method === "GET")
       reply.redirect(style.loginPage, 303);

@@ -74,8 +74,8 @@ export async function trpcPlugin(
       // Where nothing is called nobody is looked up: such an address costs the database nothing, whatever its cookie.
       createContext: async ({ req, res, info }) =>
         info.calls.some(({ procedure }) => procedure) ? contextOf(req, res) : visitorContext(deps, null),
-      responseMeta: ({ errors }) => ({
-        headers: retryAfter(errors),
+      responseMeta: ({ errors, ctx }) => ({
+        headers: { ...retryAfter(errors), ...nameOfFault(errors, ctx?.requestId) },
       }),
       onError,
     } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
@@ -90,6 +90,11 @@ const toCallError =
     const shape = getTRPCErrorShape({ ...call, ctx: undefined, error: toTransportErrorOf(error) });
     return { error: { ...shape, data: { ...shape.data, httpStatus: status } } };
   };
+
+/** What a call that failed by a fault of ours is called in its sentence and in the log. */
+function nameOfFault(errors: readonly TRPCError[], name: string | undefined): Record<string, string> {
+  return name && errors.some(({ code }) => code === "INTERNAL_SERVER_ERROR") ? { "request-id": name } : {};
+}
 
 /** When to come again, after the longest wait of the calls that were refused. */
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {

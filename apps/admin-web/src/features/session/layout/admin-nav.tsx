@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, type RefObject } from "react";
 import { useIsOwner } from "../is-owner.ts";
 import classes from "./admin-nav.module.css";
 
@@ -13,11 +14,26 @@ const pages = [
   { to: "/admin/health", label: "Health" },
 ] as const;
 
+/** On a phone not all of them have room: the one of the page that is open comes to the middle. */
+function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    const bar = nav.current;
+    const current = bar?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    if (!bar || !current) return;
+    const { left, width } = bar.getBoundingClientRect();
+    bar.scrollLeft += current.left + current.width / 2 - (left + width / 2);
+  }, [path]);
+  return nav;
+}
+
 /** The ways to the pages that this admin may see. */
 export function AdminNav() {
   const mayAll = useIsOwner();
+  const nav = useCurrentInSight();
   return (
-    <nav aria-label="Main" className={classes.nav}>
+    <nav aria-label="Main" className={classes.nav} ref={nav}>
       <ul>
         {pages
           .filter((page) => mayAll || "isForAll" in page)

@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { inUsualOrder, optionKind } from "@haat/contract/product/family/options";
+import { inUsualOrder } from "@haat/contract/product/family/options";
 import type { CatalogueFacets } from "@haat/contract/product/product.schema";
 import { Swatch } from "@haat/ui/product/swatches.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -50,7 +50,7 @@ function ValueMenu({ kind, values, chosen, onChoose }: ValueMenuProps) {
   const choices = choicesOf(kind, values, chosen);
   if (choices.length === 0) return null;
   return (
-    <Menu position="bottom-start" width="min(20rem, 100vw - 2rem)" withinPortal={false}>
+    <Menu position="bottom-start" width="min(20rem, 100vw - 2rem)" withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <Button
           className={classes.button ?? ""}
@@ -60,14 +60,15 @@ function ValueMenu({ kind, values, chosen, onChoose }: ValueMenuProps) {
           {kind.name}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.choices ?? ""} aria-label={kind.name}>
+      <Menu.Dropdown className={classes.choices ?? ""}>
         <Menu.RadioGroup value={chosen ?? ""} onChange={(value) => onChoose(value || undefined)}>
           <Menu.RadioItem value="">{`All ${kind.facet}`}</Menu.RadioItem>
           {choices.map(({ value, products }) => (
             <Menu.RadioItem key={value} value={value} aria-label={products ? `${value}, ${products}` : value}>
               <span className={classes.choice}>
                 <span>
-                  {optionKind(kind.name) === "colour" && <Swatch colour={value} />} {value}
+                  {kind.key === "colour" && <Swatch colour={value} />}
+                  {value}
                 </span>
                 <span className={classes.products}>{products}</span>
               </span>

@@ -11,6 +11,8 @@ import type { CatalogueFilters as Filters } from "./filters/use-catalogue-filter
 import { useChosenEarly } from "./filters/use-chosen-early.ts";
 import { useFacets } from "./filters/use-facets.ts";
 import { PriceFilter } from "./price/price-filter.tsx";
+import { TypedValues } from "./values/typed-values.tsx";
+import { ValueFilters } from "./values/value-filters.tsx";
 
 type CatalogueFiltersProps = {
   readonly filters: Filters;
@@ -47,11 +49,13 @@ export function CatalogueFilters({ filters, isOpen, onToggle }: CatalogueFilters
             <IconAdjustmentsHorizontal size={22} aria-hidden />
             {count > 0 && <span className={classes.count}>{count}</span>}
           </Button>
+          <ValueFilters filters={filters} isOpen={isOpen} />
         </div>
         <div className={classes.fields}>
           <PlaceSelects {...shared} />
           <RatingSelect {...shared} />
           <SortSelect filters={filters} />
+          <TypedValues search={filters.search} />
           <div className={classes.prices}>
             <PriceFilter filters={filters} isOpen={isOpen} />
           </div>

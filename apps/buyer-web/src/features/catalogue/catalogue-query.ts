@@ -23,9 +23,17 @@ export function catalogueQuery(trpc: WebContext["trpc"], search: CatalogueSearch
   });
 }
 
-/** How many products each choice would keep. One question for all pages of a list, whatever its order. */
-export function facetsQuery(trpc: WebContext["trpc"], search: CatalogueSearch) {
-  return trpc.product.facets.queryOptions(toCatalogueFilter(search), { staleTime: freshMs });
+/**
+ * How many products each choice would keep, of sizes, colours and brands only where `withValues` asks. One question for
+ * all pages of a list, whatever its order.
+ */
+export function facetsQuery(
+  trpc: WebContext["trpc"],
+  search: CatalogueSearch,
+  asked: { readonly withValues?: true } = {},
+) {
+  const input = { ...toCatalogueFilter(search), ...asked };
+  return trpc.product.facets.queryOptions(input, { staleTime: freshMs });
 }
 
 function isRefusedAsked(error: unknown): boolean {

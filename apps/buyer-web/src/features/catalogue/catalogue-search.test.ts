@@ -26,6 +26,14 @@ describe("reading the catalogue's address", () => {
     expect(toCatalogueInput(search)).toEqual({ minPaise: 9_950, maxPaise: 100_000 });
   });
 
+  it("keeps a size, a colour and a brand, and asks for them as they are written", () => {
+    const search = readCatalogueSearch({ size: " UK 8 ", colour: "Blue", brand: 501, min: "" });
+    expect(search).toEqual({ size: "UK 8", colour: "Blue", brand: "501" });
+    expect(toCatalogueInput(search)).toEqual({ size: "UK 8", colour: "Blue", brand: "501" });
+    expect(isFiltered(search)).toBe(true);
+    expect(readCatalogueSearch({ size: "x".repeat(99), colour: " " })).toEqual({ size: "x".repeat(40) });
+  });
+
   it("does not count the order as a filter", () => {
     expect(isFiltered(readCatalogueSearch({ sort: "price-asc" }))).toBe(false);
     expect(isFiltered(readCatalogueSearch({ sort: "price-asc", rating: "4" }))).toBe(true);

@@ -6,6 +6,7 @@ import {
   toSubcategory,
   type Category,
 } from "@haat/contract/product/category.constants";
+import { maxOptionValue } from "@haat/contract/product/family/family.constants";
 import { catalogueSorts, ratingFilters, type CatalogueSort } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter, CatalogueInput } from "@haat/contract/product/product.schema";
 
@@ -18,12 +19,21 @@ export interface CatalogueSearch {
   readonly rating?: number | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** A value as sellers write it: "UK 8", "Blue". */
+  readonly size?: string | undefined;
+  readonly colour?: string | undefined;
+  readonly brand?: string | undefined;
   readonly sort?: Exclude<CatalogueSort, "relevance"> | undefined;
   /** Where a page further down begins, for visitors who page without scripts. */
   readonly cursor?: string | undefined;
 }
 
 const searchLength = 100;
+
+/** The filters of what sellers write themselves. */
+export const valueFilters = ["size", "colour", "brand"] as const;
+/** Nothing longer is written as one. */
+const longestValue = { size: maxOptionValue, colour: maxOptionValue, brand: 100 };
 
 // eslint-disable-next-line no-control-regex -- control characters are what is taken out here
 const controls = /[\u0000-\u001f\u007f]/g;
@@ -73,6 +83,9 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
     rating,
     min: price(raw.min),
     max: price(raw.max),
+    ...Object.fromEntries(
+      valueFilters.map((name) => [name, text(raw[name]).slice(0, longestValue[name]).trim()]),
+    ),
     sort: isSort(sort) ? sort : undefined,
     cursor: cursorIn(raw.cursor),
   });
@@ -85,6 +98,9 @@ const nothing = {
   rating: undefined,
   min: undefined,
   max: undefined,
+  size: undefined,
+  colour: undefined,
+  brand: undefined,
   sort: undefined,
   cursor: undefined,
 } as const satisfies CatalogueSearch;
@@ -108,6 +124,7 @@ export function toCatalogueFilter(search: CatalogueSearch): Partial<CatalogueFil
     ...(search.rating && { rating: search.rating }),
     ...(minPaise !== null && { minPaise }),
     ...(maxPaise !== null && { maxPaise }),
+    ...Object.fromEntries(valueFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   };
 }
 
@@ -116,7 +133,7 @@ export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInpu
   return { ...toCatalogueFilter(search), ...(search.sort && { sort: search.sort }) };
 }
 
-const filters = ["search", "category", "subcategory", "rating", "min", "max"] as const;
+const filters = ["search", "category", "subcategory", "rating", "min", "max", ...valueFilters] as const;
 
 /** Whether anything is filtered; the order, the page and what an address holds besides filter nothing. */
 export function isFiltered(search: CatalogueSearch): boolean {

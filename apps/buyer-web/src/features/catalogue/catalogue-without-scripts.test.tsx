@@ -6,7 +6,7 @@ import { render } from "../../entry-server.tsx";
 import { aRenderRequest, testOrigin } from "../../testing/render-request.ts";
 
 const database = testDatabase();
-const { aProduct } = builders(database);
+const { aFamily, aProduct } = builders(database);
 
 beforeAll(async () => {
   for (let number = 10; number < 70; number += 1)
@@ -70,7 +70,8 @@ describe("the catalogue without scripts", () => {
     expect(header).toMatch(/<input[^>]*name="search"/);
     expect(header).toMatch(/<button[^>]*type="submit"/);
     const names = [...form.matchAll(/<(?:input|select)[^>]*\bname="([^"]+)"/g)].map(([, name]) => name);
-    expect(names).toEqual(["search", "category", "subcategory", "rating", "sort", "min", "max"]);
+    const values = ["size", "colour", "brand"];
+    expect(names).toEqual(["search", "category", "subcategory", "rating", "sort", ...values, "min", "max"]);
     expect(form).toMatch(/<button[^>]*type="submit"/);
     expect(form).toMatch(/<option value="Footwear" selected="">/);
     expect(form).toMatch(/<option value="3" selected="">/);
@@ -78,6 +79,17 @@ describe("the catalogue without scripts", () => {
     expect(sent.status).toBe(200);
     expect(potsIn(sent.html)).toEqual(["Clay pot 11"]);
     expect(seen(sent.html)).toContain("Showing 1 of 60 products");
+  });
+
+  it("is filtered by a size, a colour and a brand that are typed", async () => {
+    const variants = [{ values: ["Blue", "M"] }, { values: ["Red", "L"] }];
+    const { productIds } = await aFamily({ name: "Linen kurta", brand: "Kalakari", variants });
+    const { html } = await open("/products?size=L&colour=Red&brand=Kalakari&category=");
+    expect(seen(html)).toContain("Showing 1 of 61 products");
+    // Of the family the one that was meant.
+    expect(seen(html)).toContain(`href="/detail/${productIds[1]}"`);
+    expect(seen(html)).toMatch(/<input[^>]*name="size"[^>]*value="L"/);
+    expect(seen(html)).toContain("Size L");
   });
 
   it("says that it could not be loaded, and nothing of why", async () => {

@@ -17,6 +17,7 @@ import { CatalogueList } from "./list/catalogue-list.tsx";
 import { countedOf, countLineId } from "./list/count-line.ts";
 import { PriceFilter } from "./price/price-filter.tsx";
 import { CategoryTree } from "./tree/category-tree.tsx";
+import { ValueFilters } from "./values/value-filters.tsx";
 
 const route = getRouteApi("/_buyer/sarchPro");
 
@@ -65,6 +66,7 @@ export function FilterPage() {
         <div className={classes.main}>
           <search className={classes.tools}>
             <SearchField filters={filters} />
+            <ValueFilters filters={filters} />
             <div className={classes.fields}>
               <RatingSelect filters={filters} facets={facets} />
               <SortSelect filters={filters} />

@@ -82,7 +82,8 @@ function Facts({ product }: { readonly product: ProductView }) {
       </div>
       <Variants product={product} />
       <StockLine stock={product.stock} />
-      <BuyBox key={product.id} product={product} />
+      {/* Another size or colour keeps the quantity; another product begins at one. */}
+      <BuyBox key={product.siblings?.id ?? product.id} product={product} />
       <p className={classes.seller}>
         Sold by <strong>{product.sellerName}</strong>
       </p>

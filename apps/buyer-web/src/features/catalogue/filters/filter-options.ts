@@ -108,7 +108,7 @@ function amount(rupees: string): string {
 
 /** The filters that are on, in words. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
-  const { search: text, category, subcategory, rating, min, max } = search;
+  const { search: text, category, subcategory, rating, min, max, size, colour, brand } = search;
   const all: [keyof CatalogueSearch, string | undefined][] = [
     ["search", text && `“${text}”`],
     ["category", category],
@@ -116,6 +116,9 @@ export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
     ["rating", rating === undefined ? undefined : `Rated ${rating} and up`],
     ["min", min && `From ${amount(min)}`],
     ["max", max && `Up to ${amount(max)}`],
+    ["size", size && `Size ${size}`],
+    ["colour", colour && `Colour ${colour}`],
+    ["brand", brand && `Brand ${brand}`],
   ];
   return all.flatMap(([key, label]) => (label ? [{ key, label }] : []));
 }

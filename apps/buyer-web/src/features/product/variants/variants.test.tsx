@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -34,6 +34,35 @@ describe("a product that comes in sizes and colours", () => {
     await screen.findByText("Out of Stock");
     expect(router.state.location.pathname).toBe(`/detail/${productIds[1]}`);
     screen.getByRole("heading", { name: "Cotton kurta" });
+  });
+
+  it("keeps the quantity that was set when another is picked, and no more than there is of that", async () => {
+    const { productIds } = await aFamily({
+      name: "Wool cap",
+      options: ["Size"],
+      variants: [
+        { values: ["S"], stock: 9 },
+        { values: ["M"], stock: 9 },
+        { values: ["L"], stock: 2 },
+      ],
+    });
+    const { user, router } = await renderShop(database, `/detail/${productIds[0]}`);
+    await user.click(await screen.findByRole("button", { name: "Increase quantity" }));
+    await user.click(screen.getByRole("button", { name: "Increase quantity" }));
+    const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" }).value;
+    expect(quantity()).toBe("3");
+    const sizes = within(await screen.findByRole("group", { name: "Size" }));
+    for (const [size, at] of [
+      ["M", 1],
+      ["L", 2],
+      ["S", 0],
+    ] as const) {
+      await user.click(sizes.getByRole("link", { name: size }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${productIds[at]}`));
+      await waitFor(() => expect(sizes.getByRole("link", { name: size }).dataset["chosen"]).toBe("true"));
+      // Kept for the one that has enough again.
+      expect(quantity()).toBe(size === "L" ? "2" : "3");
+    }
   });
 
   it("tells what is sold out in the chosen size from what is sold out in all", async () => {

@@ -1,0 +1,20 @@
+import { TextInput } from "@mantine/core";
+import { useHydrated } from "@tanstack/react-router";
+import { valueFilters, type CatalogueSearch } from "../catalogue-search.ts";
+import classes from "./value-filters.module.css";
+
+const labels = { size: "Size", colour: "Colour", brand: "Brand" };
+
+/** Size, colour and brand as fields of the form, for visitors without scripts; others choose from menus. */
+export function TypedValues({ search }: { readonly search: CatalogueSearch }) {
+  if (useHydrated()) return null;
+  return valueFilters.map((name) => (
+    <TextInput
+      key={name}
+      className={classes.typed ?? ""}
+      name={name}
+      label={labels[name]}
+      defaultValue={search[name]}
+    />
+  ));
+}

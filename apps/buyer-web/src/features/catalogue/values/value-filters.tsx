@@ -1,0 +1,23 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
+import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
+import classes from "./value-filters.module.css";
+
+const loadMenus = () => import("./value-menus.tsx").then(({ ValueMenus }) => ValueMenus);
+
+type ValueFiltersProps = {
+  readonly filters: CatalogueFilters;
+  /** Whether the filters are unfolded where a phone folds them: nothing is fetched to be hidden. */
+  readonly isOpen?: boolean;
+};
+
+/** Size, colour and brand: their place, which is kept, and in it what there is of them as soon as it is known. */
+export function ValueFilters({ filters, isOpen = true }: ValueFiltersProps) {
+  const isWide = useMediaQuery("(min-width: 48em)", false);
+  const { component: ValueMenus } = useComponentWhen(isWide || isOpen, loadMenus);
+  return (
+    <div className={classes.values} data-open={isOpen || undefined}>
+      {ValueMenus && <ValueMenus filters={filters} />}
+    </div>
+  );
+}

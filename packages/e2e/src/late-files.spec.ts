@@ -42,8 +42,7 @@ for (const app of ["shop", "seller", "admin"] as const)
       const context = await enterAs(browser, server, app);
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 844 });
-      let loads = 0;
-      page.on("load", () => (loads += 1));
+      const loads = countLoads(page);
       const { asked, mend } = await failing(page, lateFile, way);
       await open(page, `${server.byPort[app]}${address}`);
       const search = page.getByRole("searchbox", { name: "Search products" });
@@ -54,7 +53,7 @@ for (const app of ["shop", "seller", "admin"] as const)
       await scheme.click();
       if (way !== "nothing") {
         // The page may be of an earlier build: it is loaded again with what was typed, and only once.
-        await expect.poll(() => loads).toBe(2);
+        await expect.poll(loads).toBe(2);
         await stands(page);
         if (app === "shop") await expect(search).toHaveValue("half a word");
         await controlsAnswer(page);
@@ -68,7 +67,7 @@ for (const app of ["shop", "seller", "admin"] as const)
       await begin(page);
       await expect(page.getByText(said)).toBeVisible();
       await stands(page);
-      expect(loads).toBe(way === "nothing" ? 1 : 2);
+      expect(loads()).toBe(way === "nothing" ? 1 : 2);
 
       await mend();
       if (way === "cut off") {
@@ -89,10 +88,13 @@ for (const app of ["shop", "seller", "admin"] as const)
       await context.close();
     });
 
-/** How often a page was loaded, from now on. */
+/** How often a page was loaded, from now on. One that is reloaded at once may never have been whole, and counts. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on("load", () => (loads += 1));
+  page.on("response", (answer) => {
+    const asked = answer.request();
+    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) loads += 1;
+  });
   return () => loads;
 }
 
@@ -130,6 +132,7 @@ for (const way of ["nothing", "404"] as const)
     await open(page, `${server.byPort.shop}/products`);
     await expect.poll(loads).toBe(way === "nothing" ? 1 : 2);
     await expect.poll(() => asked.size).toBe(1);
+    await expect.poll(() => [...asked.values()][0] ?? 0).toBeGreaterThanOrEqual(loads());
     await mend();
     await expect(async () => {
       await page.mouse.click(5, 5);

@@ -28,6 +28,11 @@ describe("a review", () => {
     expect(card.queryByRole("button")).toBeNull();
   });
 
+  it("says which of its family was bought", () => {
+    inHouse(<ReviewCard review={{ ...review, variant: "Blue, M" }} />);
+    within(screen.getByRole("article")).getByText("Blue, M");
+  });
+
   it("says that it was edited, and when", () => {
     inHouse(<ReviewCard review={{ ...review, updatedAt: "2026-03-12T08:00:00.000Z" }} />);
     expect(screen.getByText("edited").title).toBe("Edited on 12 Mar 2026");

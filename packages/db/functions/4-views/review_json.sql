@@ -1,5 +1,5 @@
 -- A review as the contract's reviewView: of its writer the first name and the initial of the last one, or that
--- their account is deleted.
+-- their account is deleted; and which variant they got, as their last delivered order has it.
 create or replace function review_json(r reviews)
 returns jsonb
 language sql stable
@@ -10,6 +10,9 @@ as $$
     select case when u.deleted_at is not null then u.name else words[1] end || case when cardinality(words) > 1 and u.deleted_at is null then ' ' || left(words[cardinality(words)], 1) || '.' else '' end
     from users u, regexp_split_to_array(u.name, '\s+') words where u.id = r.buyer_id),
   'createdAt', iso(r.created_at), 'updatedAt', iso(r.updated_at))
-  || coalesce((select jsonb_build_object('variant', array_to_string(p.option_values, ', '))
-               from products p where p.id = r.product_id and p.family_id is not null), '{}');
+  || coalesce((select jsonb_build_object('variant', l.variant)
+               from orders o join order_lines l on l.order_id = o.id
+               where o.buyer_id = r.buyer_id and l.product_id = r.product_id and o.status = 'delivered' and l.stage = 'APPROVED'
+                 and l.variant <> ''
+               order by l.created_at desc, l.id desc limit 1), '{}');
 $$;

@@ -4,9 +4,10 @@ import { reviewsInput } from "@haat/contract/review/review.schema";
 import { products, reviews } from "@haat/db/schema/product.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import type { Buyer } from "../actor.ts";
+import type { Buyer, Seller } from "../actor.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { deleteProduct } from "../product/delete-product.ts";
+import { leaveFamily } from "../product/family/leave-family.ts";
 import { getProduct } from "../product/get-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { findOwnReview } from "./find-own-review.ts";
@@ -16,7 +17,7 @@ import { writeReview } from "./write-review.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anAdmin, anOrder } = builders(database);
+const { aBuyer, aFamily, aSeller, aProduct, anAdmin, anOrder } = builders(database);
 
 /** A buyer to whom the product was delivered. */
 async function aReceiver(product: { readonly id: string }, name = "Asha Rao"): Promise<Buyer> {
@@ -187,5 +188,23 @@ describe("the reviews of a product", () => {
     await expect(listOf(product.id, { cursor: "zeppelin" })).rejects.toMatchObject({
       reason: "INVALID_INPUT",
     });
+  });
+});
+
+describe("the variant that a review names", () => {
+  it("is the one that was bought, as its order has it, and none of a plain product", async () => {
+    const { productIds, sellerId } = await aFamily({
+      variants: [{ values: ["Blue", "M"] }, { values: ["Red", "M"] }],
+    });
+    const bought = { id: productIds[0] ?? "" };
+    const buyer = await aReceiver(bought);
+    await writeReview(deps, buyer, { productId: bought.id, stars: 5, text: "Soft." });
+    expect((await listOf(productIds[1] ?? "")).reviews).toMatchObject([{ variant: "Blue, M" }]);
+    // Whatever becomes of its family, it is what was bought.
+    await leaveFamily(deps, { role: "seller", id: sellerId } as Seller, bought.id);
+    expect((await listOf(bought.id)).reviews).toMatchObject([{ variant: "Blue, M" }]);
+    const plain = await aProduct();
+    await writeReview(deps, await aReceiver(plain), { productId: plain.id, stars: 4, text: "" });
+    expect((await listOf(plain.id)).reviews[0]).not.toHaveProperty("variant");
   });
 });

@@ -10,9 +10,9 @@ type ReviewCardProps = {
   by?: string;
 };
 
-/** One review: the stars, who gave them and when, and their words. */
+/** One review: the stars, who gave them for which variant and when, and their words. */
 export function ReviewCard({ review, by = review.writtenBy }: ReviewCardProps) {
-  const { stars, text, createdAt, updatedAt } = review;
+  const { stars, text, variant, createdAt, updatedAt } = review;
   return (
     <article className={classes.review} aria-label={`${starsText(stars)} from ${by}`}>
       <div className={classes.head}>
@@ -20,6 +20,7 @@ export function ReviewCard({ review, by = review.writtenBy }: ReviewCardProps) {
           <Stars value={stars} size="md" />
         </span>
         <span className={classes.writer}>{by}</span>
+        {variant && <span className={classes.when}>{variant}</span>}
         <span className={classes.when}>
           <time dateTime={createdAt}>{dateText(createdAt)}</time>
           {updatedAt !== createdAt && (

@@ -34,7 +34,7 @@ interface Choice {
 }
 
 /** A choice with what it would keep beside it. One that would keep nothing cannot be taken, only left. */
-function option({ value, label, count, chosen }: Choice): Option {
+export function option({ value, label, count, chosen }: Choice): Option {
   if (count === null) return { value, label };
   const disabled = count === 0 && value !== chosen;
   return { value, label: `${label} (${counted(count)})`, ...(disabled && { disabled }) };

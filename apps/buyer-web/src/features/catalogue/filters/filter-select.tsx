@@ -1,8 +1,8 @@
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 
-type FilterSelectProps = Pick<NativeSelectProps, "data" | "value"> & {
-  readonly label: string;
+/** Its name is seen above it, or said by `aria-label` where its first choice says it. */
+type FilterSelectProps = Pick<NativeSelectProps, "data" | "value" | "label" | "aria-label"> & {
   /** Its parameter in the address, for the form that is sent without scripts. */
   readonly name: string;
   /** Told what was chosen; undefined for the choice that filters nothing. */

@@ -5,7 +5,7 @@ import classes from "./value-filters.module.css";
 
 const labels = { size: "Size", colour: "Colour", brand: "Brand" };
 
-/** Size, colour and brand as fields of the form, for visitors without scripts; others choose from menus. */
+/** Size, colour and brand as fields of the form, for visitors without scripts; others choose from lists. */
 export function TypedValues({ search }: { readonly search: CatalogueSearch }) {
   if (useHydrated()) return null;
   return valueFilters.map((name) => (

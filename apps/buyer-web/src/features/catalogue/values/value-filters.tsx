@@ -3,7 +3,7 @@ import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import classes from "./value-filters.module.css";
 
-const loadMenus = () => import("./value-menus.tsx").then(({ ValueMenus }) => ValueMenus);
+const loadSelects = () => import("./value-selects.tsx").then(({ ValueSelects }) => ValueSelects);
 
 type ValueFiltersProps = {
   readonly filters: CatalogueFilters;
@@ -14,10 +14,10 @@ type ValueFiltersProps = {
 /** Size, colour and brand: their place, which is kept, and in it what there is of them as soon as it is known. */
 export function ValueFilters({ filters, isOpen = true }: ValueFiltersProps) {
   const isWide = useMediaQuery("(min-width: 48em)", false);
-  const { component: ValueMenus } = useComponentWhen(isWide || isOpen, loadMenus);
+  const { component: ValueSelects } = useComponentWhen(isWide || isOpen, loadSelects);
   return (
     <div className={classes.values} data-open={isOpen || undefined}>
-      {ValueMenus && <ValueMenus filters={filters} />}
+      {ValueSelects && <ValueSelects filters={filters} />}
     </div>
   );
 }

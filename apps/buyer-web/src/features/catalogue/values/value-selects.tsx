@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { inUsualOrder } from "@haat/contract/product/family/options";
+import type { CatalogueFacets } from "@haat/contract/product/product.schema";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { facetsQuery } from "../catalogue-query.ts";
+import { option } from "../filters/filter-options.ts";
+import { FilterSelect } from "../filters/filter-select.tsx";
+import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
+
+const kinds = [
+  { key: "size", facet: "sizes", name: "Size" },
+  { key: "colour", facet: "colours", name: "Colour" },
+  { key: "brand", facet: "brands", name: "Brand" },
+] as const;
+
+type Kind = (typeof kinds)[number];
+type Values = CatalogueFacets[Kind["facet"]];
+
+/** What there is to choose from; what is chosen is always among it, so that it can be left. */
+function optionsOf({ key }: Kind, values: Values, chosen = "") {
+  const counts = new Map<string, number | null>(values.map(({ value, count }) => [value, count]));
+  if (chosen && !counts.has(chosen)) counts.set(chosen, null);
+  const all = [...counts.keys()];
+  return (key === "size" ? inUsualOrder(all) : all).map((value) =>
+    option({ value, label: value, count: counts.get(value) ?? null, chosen }),
+  );
+}
+
+/** A choice of each kind that the list has values of, each value with what it would keep. */
+export function ValueSelects({ filters: { search, shown, change } }: { readonly filters: CatalogueFilters }) {
+  const query = facetsQuery(useTRPC(), search, { withValues: true });
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  return kinds.map((kind) => {
+    const { key, facet, name } = kind;
+    const options = optionsOf(kind, data?.[facet] ?? [], shown[key]);
+    if (options.length === 0) return null;
+    return (
+      <FilterSelect
+        key={key}
+        aria-label={name}
+        name={key}
+        data={[{ value: "", label: `All ${facet}` }, ...options]}
+        value={shown[key] ?? ""}
+        onChoose={(value) => change({ [key]: value })}
+      />
+    );
+  });
+}

@@ -30,9 +30,11 @@ function optionsOf({ key }: Kind, values: Values, chosen = "") {
 export function ValueSelects({ filters: { search, shown, change } }: { readonly filters: CatalogueFilters }) {
   const query = facetsQuery(useTRPC(), search, { withValues: true });
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  // All at once: what came first would move.
+  if (!data) return null;
   return kinds.map((kind) => {
     const { key, facet, name } = kind;
-    const options = optionsOf(kind, data?.[facet] ?? [], shown[key]);
+    const options = optionsOf(kind, data[facet], shown[key]);
     if (options.length === 0) return null;
     return (
       <FilterSelect

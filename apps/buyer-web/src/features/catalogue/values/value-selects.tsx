@@ -41,7 +41,7 @@ export function ValueSelects({ filters: { search, shown, change } }: { readonly 
         key={key}
         aria-label={name}
         name={key}
-        data={[{ value: "", label: `All ${facet}` }, ...options]}
+        data={[{ value: "", label: name }, ...options]}
         value={shown[key] ?? ""}
         onChoose={(value) => change({ [key]: value })}
       />

@@ -1,5 +1,5 @@
 -- A review as the contract's reviewView: of its writer the first name and the initial of the last one, or that
--- their account is deleted; and which variant they got, as their last delivered order has it.
+-- their account is deleted; and which variant they had bought by then, as its order has it.
 create or replace function review_json(r reviews)
 returns jsonb
 language sql stable
@@ -12,7 +12,7 @@ as $$
   'createdAt', iso(r.created_at), 'updatedAt', iso(r.updated_at))
   || coalesce((select jsonb_build_object('variant', l.variant)
                from orders o join order_lines l on l.order_id = o.id
-               where o.buyer_id = r.buyer_id and l.product_id = r.product_id and o.status = 'delivered' and l.stage = 'APPROVED'
-                 and l.variant <> ''
+               where o.buyer_id = r.buyer_id and l.product_id = r.product_id and l.stage = 'APPROVED'
+                 and l.variant <> '' and l.created_at <= r.created_at
                order by l.created_at desc, l.id desc limit 1), '{}');
 $$;

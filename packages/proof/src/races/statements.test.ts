@@ -137,7 +137,7 @@ const statements: Readonly<Record<string, string>> = {
   "product.setListed": "writes products",
   "product.delete": "writes products",
 
-  "review.list": "reads products reviews users",
+  "review.list": "reads order_lines orders products reviews users",
   "review.own": "reads order_lines orders products reviews users",
   "review.write": "writes products reviews",
   "review.remove": "writes products reviews",

@@ -5,6 +5,7 @@ import { liveRouter } from "./live/live.router.ts";
 import { orderRouter } from "./order/order.router.ts";
 import { productRouter } from "./product/product.router.ts";
 import { reviewRouter } from "./review/review.router.ts";
+import { shipmentRouter } from "./shipment/shipment.router.ts";
 import { shopRouter } from "./shop/shop.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   order: orderRouter,
   product: productRouter,
   review: reviewRouter,
+  shipment: shipmentRouter,
   shop: shopRouter,
 });
 

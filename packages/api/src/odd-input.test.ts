@@ -115,6 +115,18 @@ const questions: Record<
     { ...page, stage: "ORDERED", productId: id },
     (call, input) => call.order.listRequests(input),
   ],
+  parcels: [
+    "seller",
+    { ...page, list: "handed-over", search: "a" },
+    (call, input) => call.shipment.list(input),
+  ],
+  pack: ["seller", { orderIds: [id] }, (call, input) => call.shipment.pack(input)],
+  moveParcels: [
+    "seller",
+    { verb: "miss", shipments: [{ id, trackingNumber: "A1" }], courier: "DTDC", reason: "refused" },
+    (call, input) => call.shipment.move(input),
+  ],
+  allParcels: ["admin", { ...page, list: "late", search: "a" }, (call, input) => call.admin.parcels(input)],
   figures: ["seller", { productId: id }, (call, input) => call.order.figures(input)],
   reject: ["seller", { lineId: id, reason: "No" }, (call, input) => call.order.reject(input)],
   listOwn: [

@@ -6,6 +6,7 @@ import {
   limitSentence,
   newProductsSentence,
   outdatedSentence,
+  parcelSentence,
   pinSentence,
   waitSentence,
   type RefusalDetails,
@@ -138,6 +139,9 @@ export const refusals = {
     message: "The price is above the MRP. By law nothing may be sold for more than its MRP.",
   },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
+  NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
+  SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },
+  SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has moved on. Reload the list." },
   NOT_DELIVERED: {
     kind: "conflict",
     message: "You can review a product once it has been delivered to you.",
@@ -231,6 +235,7 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   IMPORT_OUTDATED: ({ rows }) => (rows?.length ? outdatedSentence(rows) : null),
   TOO_MANY_PRODUCTS: newProductsSentence,
   PIN_STATE: pinSentence,
+  SHIPMENT_MOVED: parcelSentence,
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,

@@ -6,6 +6,7 @@ import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
 import { ownReview, reviewsPage } from "./review/review.schema.ts";
+import { parcelOutcomes, parcelsPage } from "./shipment/shipment.schema.ts";
 
 const at = "2026-03-01T10:00:00.000Z";
 const address = {
@@ -84,6 +85,7 @@ const placed = {
   id: "v1",
   type: "placed",
   lineId: null,
+  shipmentId: null,
   from: null,
   to: "pending",
   by: "buyer",
@@ -97,6 +99,11 @@ const events = [
   { ...placed, type: "status", from: "pending", to: "approved", by: "system", byName: null },
   { ...placed, type: "status", from: "approved", to: "shipped", by: "admin" },
 ];
+const shipment = {
+  ...{ id: "s1", number: 50_001, sellerName: "Meera Textiles", stage: "UNDELIVERED", lineIds: ["l1"] },
+  ...{ courier: "Delhivery", trackingNumber: "AWB-1", attempts: 1, reason: "not-there", isOverridden: false },
+  ...{ collectPaise: 104_700, shipsBy: at, promisedBy: at, packedAt: at, movedAt: at },
+};
 const order = {
   id: "o1",
   number: 1_001,
@@ -109,7 +116,12 @@ const order = {
   duePaise: 104_700,
   createdAt: at,
   lines: [line],
-  events,
+  shipments: [shipment],
+  events: [...events, { ...placed, type: "shipment", shipmentId: "s1", to: "PACKED", by: "seller" }],
+};
+const parcel = {
+  ...{ shipment, orderId: "o1", orderNumber: 1_001, buyerName: "Leela Das", sellerName: "Meera Textiles" },
+  ...{ recipient: shippingAddress, collectPaise: 104_700, shipsBy: at, promisedBy: at, lines: [line] },
 };
 const request = {
   ...line,
@@ -192,6 +204,23 @@ describe("an answer", () => {
         requests: [request],
         nextCursor: null,
         counts: { ORDERED: 0, APPROVED: 0, REJECTED: 1, CANCELLED: 0 },
+      },
+    ],
+    [
+      "a seller's parcels",
+      parcelsPage,
+      {
+        parcels: [parcel, { ...parcel, shipment: null }],
+        nextCursor: null,
+        counts: { toApprove: 1, "to-pack": 1, packed: 0, "handed-over": 1, back: 0 },
+      },
+    ],
+    [
+      "what became of parcels",
+      parcelOutcomes,
+      {
+        parcels: [parcel],
+        refused: [{ id: "s2", label: "P50002", message: "This parcel is already lost." }],
       },
     ],
     [

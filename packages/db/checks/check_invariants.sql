@@ -63,8 +63,31 @@ group by o.id having count(e.id) <> 1
 union all
 select o.id from orders o
 left join lateral (
-  select e.to_value from order_events e where e.order_id = o.id and e.type <> 'line' order by e.id desc limit 1) last on true
+  select e.to_value from order_events e where e.order_id = o.id and e.type in ('placed', 'status') order by e.id desc limit 1) last on true
 where last.to_value is distinct from o.status::text;
+-- name: V23 the lines of a parcel are of the stage that its own asks for, and a parcel that is no more has none
+select s.id from shipments s left join order_lines l on l.shipment_id = s.id
+where l.stage is distinct from line_stage_in(s.stage);
+-- name: V23 a parcel is of the order and the seller of its lines
+select l.id from order_lines l join shipments s on s.id = l.shipment_id
+where s.order_id <> l.order_id or s.seller_id <> l.seller_id;
+-- name: V23 every stage of a parcel was reached by its events
+select s.id from shipments s
+left join lateral (
+  select e.to_value from order_events e where e.shipment_id = s.id order by e.id desc limit 1) last on true
+where last.to_value is distinct from s.stage::text;
+-- name: V23 events of a parcel follow one another
+select id from (
+  select id, from_value, lag(to_value) over (partition by shipment_id order by id) as before
+  from order_events where shipment_id is not null) e
+where from_value is distinct from before;
+-- name: V23 what the parcels of an order bring in is at most its total, each at least its lines
+select order_id from shipments where line_stage_in(stage) = 'APPROVED'
+group by order_id
+having sum(collect_paise) > (select total_paise from orders o where o.id = order_id)
+union all
+select s.order_id from shipments s join order_lines l on l.shipment_id = s.id
+group by s.id having s.collect_paise < sum(l.total_paise);
 -- name: V14 emails are unique without case
 select lower(email) from users group by lower(email) having count(*) > 1;
 -- name: V15 sellers sell and buyers buy

@@ -65,13 +65,14 @@ $$;
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
 CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
-CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status');--> statement-breakpoint
+CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
-CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted');--> statement-breakpoint
+CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel');--> statement-breakpoint
 CREATE TYPE "public"."mail_outcome" AS ENUM('sent', 'given-up', 'nobody');--> statement-breakpoint
-CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released');--> statement-breakpoint
+CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released', 'lost');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'approved', 'processing', 'shipped', 'delivered', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('credit_card', 'paypal', 'cash_on_delivery');--> statement-breakpoint
+CREATE TYPE "public"."shipment_stage" AS ENUM('PACKED', 'HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'UNPACKED', 'WITHDRAWN');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('buyer', 'seller');--> statement-breakpoint
 CREATE TABLE "admin_events" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
@@ -107,20 +108,6 @@ CREATE TABLE "mails" (
 	CONSTRAINT "mails_ended_whole" CHECK (("mails"."ended_at" is null) = ("mails"."outcome" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "cart_entries" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"buyer_id" uuid NOT NULL,
-	"product_id" uuid NOT NULL,
-	"quantity" integer NOT NULL,
-	"buy_now" boolean DEFAULT false NOT NULL,
-	"stage" "line_stage" DEFAULT 'CREATED' NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_entries_quantity" CHECK ("cart_entries"."quantity" between 1 and 99),
-	CONSTRAINT "cart_entries_stage" CHECK ("cart_entries"."stage" = 'CREATED'),
-	CONSTRAINT "cart_entries_times" CHECK ("cart_entries"."created_at" <= "cart_entries"."updated_at")
-);
---> statement-breakpoint
 CREATE TABLE "line_transitions" (
 	"verb" text NOT NULL,
 	"actor" "actor" NOT NULL,
@@ -134,6 +121,7 @@ CREATE TABLE "order_events" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"order_id" uuid NOT NULL,
 	"line_id" uuid,
+	"shipment_id" uuid,
 	"type" "event_type" NOT NULL,
 	"from_value" text,
 	"to_value" text NOT NULL,
@@ -144,7 +132,40 @@ CREATE TABLE "order_events" (
 	"transaction" text DEFAULT pg_current_xact_id()::text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "order_events_line_type" CHECK (("order_events"."type" = 'line') = ("order_events"."line_id" is not null)),
+	CONSTRAINT "order_events_shipment_type" CHECK (("order_events"."type" = 'shipment') = ("order_events"."shipment_id" is not null)),
 	CONSTRAINT "order_events_actor" CHECK (("order_events"."actor" = 'system') = ("order_events"."actor_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"consumer" text NOT NULL,
+	"event_id" uuid NOT NULL,
+	"delivered_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outbox_consumer_event_id_pk" PRIMARY KEY("consumer","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shipment_transitions" (
+	"verb" text NOT NULL,
+	"actor" "actor" NOT NULL,
+	"from_stage" "shipment_stage" NOT NULL,
+	"to_stage" "shipment_stage" NOT NULL,
+	"lines" text NOT NULL,
+	"needs_reason" boolean NOT NULL,
+	CONSTRAINT "shipment_transitions_verb_from_stage_to_stage_pk" PRIMARY KEY("verb","from_stage","to_stage")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_entries" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	"buy_now" boolean DEFAULT false NOT NULL,
+	"stage" "line_stage" DEFAULT 'CREATED' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_entries_quantity" CHECK ("cart_entries"."quantity" between 1 and 99),
+	CONSTRAINT "cart_entries_stage" CHECK ("cart_entries"."stage" = 'CREATED'),
+	CONSTRAINT "cart_entries_times" CHECK ("cart_entries"."created_at" <= "cart_entries"."updated_at")
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -163,6 +184,7 @@ CREATE TABLE "order_lines" (
 	"stage" "line_stage" NOT NULL,
 	"reason" text,
 	"closed_from" "line_stage",
+	"shipment_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "order_lines_cart_entry_key" UNIQUE("cart_entry_id"),
@@ -171,6 +193,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_paise" between 1 and 1000000000),
 	CONSTRAINT "order_lines_stage" CHECK ("order_lines"."stage" <> 'CREATED'),
 	CONSTRAINT "order_lines_closed" CHECK ("order_lines"."closed_from" is null or "order_lines"."stage" = 'REJECTED'),
+	CONSTRAINT "order_lines_packed" CHECK ("order_lines"."shipment_id" is null or "order_lines"."stage" in ('APPROVED', 'REJECTED')),
 	CONSTRAINT "order_lines_reason_length" CHECK (char_length("order_lines"."reason") <= 300),
 	CONSTRAINT "order_lines_times" CHECK ("order_lines"."created_at" <= "order_lines"."updated_at")
 );
@@ -201,12 +224,29 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_times" CHECK ("orders"."created_at" <= "orders"."updated_at")
 );
 --> statement-breakpoint
-CREATE TABLE "outbox" (
-	"consumer" text NOT NULL,
-	"event_id" uuid NOT NULL,
-	"delivered_at" timestamp (3) with time zone,
+CREATE TABLE "shipments" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "shipments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 50001 CACHE 1),
+	"order_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"stage" "shipment_stage" NOT NULL,
+	"courier" text,
+	"tracking_number" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"is_overridden" boolean DEFAULT false NOT NULL,
+	"collect_paise" bigint NOT NULL,
+	"ships_by" timestamp (3) with time zone NOT NULL,
+	"promised_by" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "outbox_consumer_event_id_pk" PRIMARY KEY("consumer","event_id")
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shipments_number_unique" UNIQUE("number"),
+	CONSTRAINT "shipments_of_order_key" UNIQUE("id","order_id","seller_id"),
+	CONSTRAINT "shipments_collect" CHECK ("shipments"."collect_paise" >= 0),
+	CONSTRAINT "shipments_attempts" CHECK ("shipments"."attempts" >= 0),
+	CONSTRAINT "shipments_courier_length" CHECK (char_length("shipments"."courier") between 1 and 40
+        and char_length("shipments"."tracking_number") between 1 and 40),
+	CONSTRAINT "shipments_times" CHECK ("shipments"."created_at" <= "shipments"."updated_at")
 );
 --> statement-breakpoint
 CREATE TABLE "pins" (
@@ -338,7 +378,7 @@ CREATE TABLE "stock_movements" (
 	CONSTRAINT "stock_movements_line" CHECK (("stock_movements"."reason" in ('reserved', 'released')) = ("stock_movements"."line_id" is not null)),
 	CONSTRAINT "stock_movements_line_seq" CHECK (("stock_movements"."line_id" is null) = ("stock_movements"."line_seq" is null)),
 	CONSTRAINT "stock_movements_alternate" CHECK ("stock_movements"."line_seq" is null or ("stock_movements"."reason" = 'reserved') = ("stock_movements"."line_seq" % 2 = 1)),
-	CONSTRAINT "stock_movements_sign" CHECK (case "stock_movements"."reason" when 'reserved' then "stock_movements"."delta" < 0 when 'edited' then true else "stock_movements"."delta" >= 0 end)
+	CONSTRAINT "stock_movements_sign" CHECK (case "stock_movements"."reason" when 'reserved' then "stock_movements"."delta" < 0 when 'lost' then "stock_movements"."delta" < 0 when 'edited' then true else "stock_movements"."delta" >= 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "subcategories" (
@@ -388,6 +428,8 @@ CREATE TABLE "settings" (
 	"sellers_wait" boolean DEFAULT false NOT NULL,
 	"admins_need_second_factor" boolean DEFAULT false NOT NULL,
 	"max_cart_entries" integer DEFAULT 50 NOT NULL,
+	"hand_over_days" integer DEFAULT 2 NOT NULL,
+	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"max_stock" integer DEFAULT 1000000 NOT NULL,
 	"shop_name" text DEFAULT 'Haat' NOT NULL,
 	"support_email" text DEFAULT '' NOT NULL,
@@ -399,7 +441,8 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_shop_name" CHECK (char_length("settings"."shop_name") between 1 and 40),
 	CONSTRAINT "settings_support" CHECK (char_length("settings"."support_email") <= 254 and char_length("settings"."support_phone") <= 40 and char_length("settings"."support_address") <= 200),
 	CONSTRAINT "settings_limits" CHECK ("settings"."max_open_orders" between 1 and 10000 and "settings"."max_quantity_per_line" between 1 and 99
-        and "settings"."max_new_products" between 1 and 1000000)
+        and "settings"."max_new_products" between 1 and 1000000
+        and "settings"."hand_over_days" between 1 and 30 and "settings"."delivery_days" between 1 and 60)
 );
 --> statement-breakpoint
 CREATE TABLE "admin_passkeys" (
@@ -528,14 +571,18 @@ ALTER TABLE "admin_events" ADD CONSTRAINT "admin_events_admin_id_admins_id_fk" F
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_admin_event_id_admin_events_id_fk" FOREIGN KEY ("admin_event_id") REFERENCES "public"."admin_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_seller_fkey" FOREIGN KEY ("product_id","seller_id") REFERENCES "public"."products"("id","seller_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_shipment_fkey" FOREIGN KEY ("shipment_id","order_id","seller_id") REFERENCES "public"."shipments"("id","order_id","seller_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "families" ADD CONSTRAINT "families_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_fkey" FOREIGN KEY ("category","subcategory") REFERENCES "public"."subcategories"("category","subcategory") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -560,18 +607,22 @@ CREATE UNIQUE INDEX "mails_event_key" ON "mails" USING btree ("event_id","user_i
 CREATE UNIQUE INDEX "mails_admin_event_key" ON "mails" USING btree ("admin_event_id","user_id") WHERE admin_event_id is not null;--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "mails_ended" ON "mails" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "cart_entries_open_key" ON "cart_entries" USING btree ("buyer_id","product_id","buy_now");--> statement-breakpoint
-CREATE INDEX "cart_entries_product" ON "cart_entries" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "cart_entries_buy_now" ON "cart_entries" USING btree ("updated_at") WHERE buy_now;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_events_placed_key" ON "order_events" USING btree ("order_id") WHERE type = 'placed';--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_line" ON "order_events" USING btree ("line_id") WHERE line_id is not null;--> statement-breakpoint
+CREATE INDEX "order_events_shipment" ON "order_events" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint
 CREATE INDEX "order_events_transaction" ON "order_events" USING btree ((transaction::xid8));--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_entries_open_key" ON "cart_entries" USING btree ("buyer_id","product_id","buy_now");--> statement-breakpoint
+CREATE INDEX "cart_entries_product" ON "cart_entries" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "cart_entries_buy_now" ON "cart_entries" USING btree ("updated_at") WHERE buy_now;--> statement-breakpoint
 CREATE INDEX "order_lines_seller" ON "order_lines" USING btree ("seller_id","stage","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_seller_newest" ON "order_lines" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("created_at","order_id","product_id","stage","quantity","total_paise");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_picture" ON "order_lines" USING btree ("picture");--> statement-breakpoint
+CREATE INDEX "order_lines_shipment" ON "order_lines" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint
+CREATE INDEX "order_lines_to_pack" ON "order_lines" USING btree ("seller_id","order_id") WHERE stage = 'APPROVED' and shipment_id is null;--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
@@ -582,7 +633,13 @@ CREATE INDEX "orders_due" ON "orders" USING btree ("due_paise","id");--> stateme
 CREATE INDEX "orders_status_due" ON "orders" USING btree ("status","due_paise","id");--> statement-breakpoint
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at","id","due_paise") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not in ('delivered', 'rejected');--> statement-breakpoint
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "shipments_seller" ON "shipments" USING btree ("seller_id","stage","promised_by","id");--> statement-breakpoint
+CREATE INDEX "shipments_seller_moved" ON "shipments" USING btree ("seller_id","stage","updated_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_moved" ON "shipments" USING btree ("stage","updated_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_tracking" ON "shipments" USING btree ("tracking_number");--> statement-breakpoint
+CREATE INDEX "shipments_packed_late" ON "shipments" USING btree ("ships_by","id") WHERE stage = 'PACKED';--> statement-breakpoint
+CREATE INDEX "shipments_late" ON "shipments" USING btree ("promised_by","id") WHERE stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED');--> statement-breakpoint
 CREATE INDEX "families_seller" ON "families" USING btree ("seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("seller_id",lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_sku_of_all" ON "products" USING btree (lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint

@@ -10,6 +10,7 @@ import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
 import { factNames } from "@haat/contract/product/details/facts.data";
+import { needsReason, shipmentTransitions, shipmentVerbs } from "@haat/contract/shipment/shipment.stages";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import {
   noteFunctions,
@@ -166,7 +167,17 @@ async function readEdition() {
   ]);
   const hash = createHash("sha256")
     .update(
-      JSON.stringify([ownVersion, categoryTree, factNames, lineTransitions, states, pins, files, synonyms]),
+      JSON.stringify([
+        ownVersion,
+        categoryTree,
+        factNames,
+        lineTransitions,
+        shipmentTransitions,
+        states,
+        pins,
+        files,
+        synonyms,
+      ]),
     )
     .digest("hex");
   return { files, synonyms, pins, hash };
@@ -223,7 +234,7 @@ async function readFunctions(): Promise<{ name: string; text: string }[]> {
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), "utf8") })));
 }
 
-/** The rows that the contract decides: legal category pairs, what can be said of their products, legal moves of a line, the one row of settings. */
+/** The rows that the contract decides: legal category pairs, what can be said of their products, legal moves of a line and of a parcel, the one row of settings. */
 async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   const pairs = Object.entries(categoryTree).flatMap(([category, names]) =>
     names.map((subcategory) => ({ category, subcategory })),
@@ -239,6 +250,13 @@ async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   );
   await tx`delete from line_transitions`;
   await tx`insert into line_transitions ${tx(moves)}`;
+  const steps = shipmentVerbs.flatMap((verb) => {
+    const { by, from, to, lines } = shipmentTransitions[verb];
+    const rest = { actor: by, to_stage: to, lines, needs_reason: needsReason(verb) };
+    return from.map((stage) => ({ verb, from_stage: stage, ...rest }));
+  });
+  await tx`delete from shipment_transitions`;
+  await tx`insert into shipment_transitions ${tx(steps)}`;
   await tx`insert into settings (id) values (true) on conflict do nothing`;
 }
 

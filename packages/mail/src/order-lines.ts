@@ -1,6 +1,6 @@
 import { phoneText } from "@haat/contract/account/phone";
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
-import { formatPaise, formatSumPaise } from "@haat/contract/money";
+import { formatPaise, formatSumPaise, type Paise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { html, type Markup } from "./markup.ts";
@@ -30,16 +30,16 @@ export function standing(order: Order): Order {
 }
 
 /** What is paid in the end, for a mail's text. */
-export function dueText(order: Order): string {
-  return `To pay on delivery: ${formatSumPaise(order.duePaise)}`;
+export function dueText(due: Paise): string {
+  return `To pay on delivery: ${formatSumPaise(due)}`;
 }
 
 /** What is paid in the end, as a table. */
-export function dueTable(order: Order): Markup {
+export function dueTable(due: Paise): Markup {
   return html`<table role="presentation">
     <tr class="sum total">
       <td>To pay on delivery</td>
-      <td>${formatSumPaise(order.duePaise)}</td>
+      <td>${formatSumPaise(due)}</td>
     </tr>
   </table>`;
 }

@@ -87,7 +87,33 @@ function soldOut({ order }: OrderMail): Wording {
   };
 }
 
-const wordings = { placed, request, decision, status, "sold-out": soldOut } as const satisfies Record<
+const parcelWordings: Readonly<Record<string, readonly [subject: string, next: string]>> = {
+  HANDED_OVER: ["is with the courier", "You hear from us again when it is out for delivery."],
+  OUT_FOR_DELIVERY: ["is out for delivery", "Please have the amount ready: you pay when you get it."],
+  DELIVERED: ["was delivered", "You can review what you bought once all of the order is delivered."],
+  RETURNING: ["goes back to the seller", "It could not be delivered. You pay nothing for it."],
+};
+
+/** By whom a parcel comes, and under which number. */
+function carrierSentence({ courier, trackingNumber }: NonNullable<OrderMail["parcel"]>): string[] {
+  if (!courier) return [];
+  return [`${courier} brings it${trackingNumber ? `, tracking number ${trackingNumber}` : ""}.`];
+}
+
+function parcel({ order, parcel: shipment, decided, reason }: OrderMail): Wording {
+  const [said, next] = parcelWordings[decided] ?? ["has moved", "Look at your order for where it is."];
+  const isComing = decided === "HANDED_OVER" || decided === "OUT_FOR_DELIVERY";
+  return {
+    subject: `A parcel of your order #${order.number} ${said}`,
+    sentences: [
+      ...(shipment && isComing ? carrierSentence(shipment) : []),
+      ...(reason ? [`The reason: ${reason}`] : []),
+      next,
+    ],
+  };
+}
+
+const wordings = { placed, request, decision, status, parcel, "sold-out": soldOut } as const satisfies Record<
   OrderMail["kind"],
   (mail: OrderMail) => Wording
 >;

@@ -32,6 +32,7 @@ function orderOf(
     kind: "placed",
     to: buyer,
     shop,
+    parcel: null,
     order: {
       id: "019dd1f5-7000-7abc-8def-0123456789ab",
       number: 1042,

@@ -116,15 +116,20 @@ function statusDetails({ order, decided, to }: OrderMail): Letter["details"] {
   const lines = { text: linesText(still), markup: linesTable(still) };
   if (to.userType === "seller" || decided === "delivered" || decided === "rejected") return lines;
   return {
-    text: `${lines.text}\n\n${dueText(order)}`,
-    markup: html`${lines.markup}${dueTable(order)}`,
+    text: `${lines.text}\n\n${dueText(order.duePaise)}`,
+    markup: html`${lines.markup}${dueTable(order.duePaise)}`,
   };
 }
 
 function detailsOf(mail: OrderMail): Letter["details"] {
-  const { kind, order } = mail;
+  const { kind, order, parcel, decided } = mail;
   if (kind === "status") return statusDetails(mail);
   const lines = { text: linesText(order), markup: linesTable(order) };
+  if (parcel && (decided === "HANDED_OVER" || decided === "OUT_FOR_DELIVERY"))
+    return {
+      text: `${lines.text}\n\n${dueText(parcel.collectPaise)}`,
+      markup: html`${lines.markup}${dueTable(parcel.collectPaise)}`,
+    };
   if (kind === "placed")
     return {
       text: `${lines.text}\n\n${sumsText(order)}`,
@@ -146,7 +151,10 @@ function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
       ? { label: "Add stock", href: `${originOf(app)}/update?low=1` }
       : app === "seller"
         ? { label: "Go to your dashboard", href: `${originOf(app)}/` }
-        : { label: "See your order", href: `${originOf(app)}/orders/${mail.order.id}` };
+        : {
+            label: mail.kind === "parcel" ? "Track your order" : "See your order",
+            href: `${originOf(app)}/orders/${mail.order.id}`,
+          };
   const letter = {
     shopName: mail.shop.name,
     subject,

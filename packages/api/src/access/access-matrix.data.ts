@@ -156,6 +156,7 @@ const procedures = {
   },
   "admin.secondFactor": { answers: who.admins },
   "admin.sendResetLink": { answers: who.owners, input: { userId: "$person" } },
+  "admin.parcels": { answers: who.admins, input: {} },
   "admin.setOrderStatus": { answers: who.admins, input: { orderId: "$order", status: "shipped" } },
   "admin.setOrderStatuses": {
     answers: who.admins,
@@ -177,6 +178,10 @@ const procedures = {
   "live.ofAdmin": { answers: who.admins, input: {} },
   "live.ofBuyer": { answers: who.buyers, input: {} },
   "live.ofSeller": { answers: who.sellers, input: {} },
+
+  "shipment.list": { answers: who.sellers, input: { list: "to-pack" } },
+  "shipment.move": { answers: who.sellers, input: { verb: "unpack", shipments: [{ id: "$parcel" }] } },
+  "shipment.pack": { answers: who.sellers, input: { orderIds: ["$approvedOrder"] } },
 
   "order.approve": { answers: who.itsSeller, input: { lineId: "$line" } },
   "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },

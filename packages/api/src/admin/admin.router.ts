@@ -44,6 +44,7 @@ import {
 } from "@haat/contract/admin/synonyms.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
+import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { changeAdminRole } from "@haat/domain/admin/admins/change-admin-role";
 import { inviteAdmin } from "@haat/domain/admin/admins/invite-admin";
@@ -52,6 +53,7 @@ import { removeAdmin } from "@haat/domain/admin/admins/remove-admin";
 import { addNote } from "@haat/domain/admin/orders/add-note";
 import { getAnyOrder } from "@haat/domain/admin/orders/get-any-order";
 import { listAllOrders } from "@haat/domain/admin/orders/list-all-orders";
+import { listAllParcels } from "@haat/domain/admin/orders/list-all-parcels";
 import { setOrderStatuses } from "@haat/domain/admin/orders/set-order-statuses";
 import { changeSettings } from "@haat/domain/admin/overview/change-settings";
 import { getDashboard } from "@haat/domain/admin/overview/get-dashboard";
@@ -126,6 +128,10 @@ export const adminRouter = router({
     .input(salesInput)
     .output(salesView)
     .query(({ ctx, input }) => getSales(ctx, ctx.actor, input)),
+  parcels: adminProcedure
+    .input(allParcelsInput)
+    .output(allParcelsPage)
+    .query(({ ctx, input }) => listAllParcels(ctx, input)),
   orders: adminProcedure
     .input(adminOrdersInput)
     .output(adminOrdersPage)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lineStages, orderStatuses } from "../order/order.stages.ts";
 import { roles } from "../roles.ts";
+import { shipmentStages } from "../shipment/shipment.stages.ts";
 
 /**
  * Where a reader stands: what they know already, as the database says it (a snapshot). A client keeps the last one and
@@ -16,12 +17,12 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 
 /**
  * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
- * order's status or a line's stage has become; `sellerName` says which seller decided.
+ * order's status, a line's or a parcel's stage has become; `sellerName` says which seller decided.
  */
 export const orderEventItem = z.object({
   id: z.string(),
-  type: z.enum(["placed", "line", "status"]),
-  to: z.enum([...orderStatuses, ...lineStages]),
+  type: z.enum(["placed", "line", "status", "shipment"]),
+  to: z.enum([...orderStatuses, ...lineStages, ...shipmentStages]),
   by: z.enum([...roles, "system"]),
   sellerName: z.string().nullable(),
   orderId: z.string(),

@@ -3,7 +3,8 @@
  * line (a seller's to the buyer, a buyer's cancelling to the seller), the admin's status of an order (to the buyer and to
  * each seller whose lines it is about), the last piece ordered (to the seller), a product that an admin took out of the
  * shop (to its seller), an account that was blocked (to its person), a seller whom an admin has approved (to them), a link
- * to a new password, one that confirms an address, and an account that its person deleted (the last that goes there).
+ * to a new password, one that confirms an address, an account that its person deleted (the last that goes there), and
+ * a parcel that was handed over, is out for delivery, was delivered or comes back (to its buyer).
  */
 export const mailKinds = [
   "placed",
@@ -17,6 +18,7 @@ export const mailKinds = [
   "approved",
   "confirm",
   "deleted",
+  "parcel",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

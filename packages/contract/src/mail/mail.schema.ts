@@ -1,5 +1,6 @@
 import type { LineView, OrderView } from "../order/order.schema.ts";
 import type { UserType } from "../roles.ts";
+import type { ShipmentView } from "../shipment/shipment.schema.ts";
 import type { MailKind } from "./mail.constants.ts";
 
 interface Address {
@@ -18,7 +19,9 @@ interface Envelope<To extends Address = Recipient> {
 }
 
 /** An order as a mail tells of it: to a seller with their own lines only. */
-type MailedOrder = Omit<OrderView, "events" | "lines"> & { readonly lines: readonly LineView[] };
+type MailedOrder = Omit<OrderView, "events" | "lines" | "shipments"> & {
+  readonly lines: readonly LineView[];
+};
 
 interface OrderFacts {
   readonly order: MailedOrder;
@@ -26,6 +29,8 @@ interface OrderFacts {
   readonly decided: string;
   readonly reason: string | null;
   readonly buyerName: string;
+  /** The parcel that it is about, as it is now; none where it is about something else. */
+  readonly parcel: ShipmentView | null;
 }
 
 /** Order mails, by what they are about. */

@@ -8,8 +8,13 @@ const isOverride = (verb: keyof typeof lineTransitions) => "override" in lineTra
 describe("the transition table", () => {
   it("lets buyer and seller decide a line once: out of ORDERED, and never out of a decision", () => {
     expect(verbsFrom("ORDERED").filter((verb) => !isOverride(verb))).toEqual(["approve", "reject", "cancel"]);
-    for (const stage of ["APPROVED", "REJECTED", "CANCELLED"])
+    for (const stage of ["REJECTED", "CANCELLED"])
       expect(verbsFrom(stage).filter((verb) => !isOverride(verb))).toEqual([]);
+  });
+
+  it("moves an approved line with its parcel only, which shows no button at the line", () => {
+    expect(verbsFrom("APPROVED").filter((verb) => !isOverride(verb))).toEqual(["bounce", "write-off"]);
+    expect(actionsFor("seller", "APPROVED")).toEqual([]);
   });
 
   it("leads each verb to the stage that is named for it", () => {
@@ -21,6 +26,8 @@ describe("the transition table", () => {
       accept: "APPROVED",
       reject: "REJECTED",
       close: "REJECTED",
+      bounce: "REJECTED",
+      "write-off": "REJECTED",
       cancel: "CANCELLED",
     });
   });

@@ -5,6 +5,8 @@ import { quantitySchema } from "../cart/cart.schema.ts";
 import { idSchema, searchText, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { roles } from "../roles.ts";
+import { shipmentView } from "../shipment/shipment.schema.ts";
+import { lineView } from "./line-view.schema.ts";
 import { availablePaymentMethods, orderLists, paymentMethods } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
@@ -55,28 +57,12 @@ export const statusChoice = z.object({
 export const setOrderStatusInput = statusChoice.extend({ orderId: idSchema });
 export type SetOrderStatusInput = z.output<typeof setOrderStatusInput>;
 
-const lineView = z.object({
-  id: z.string(),
-  cartEntryId: z.string(),
-  productId: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  picture: z.string().nullable(),
-  /** Which of its family was ordered ("Blue, M"); left out of a product that has none. */
-  variant: z.string().optional(),
-  unitPricePaise: paiseSchema,
-  quantity: z.int(),
-  totalPaise: paiseSchema,
-  stage: z.enum(lineStages),
-  reason: z.string().nullable(),
-  sellerName: z.string(),
-});
-
-/** One entry of an order's timeline; `lineId` is null where the whole order changed. */
+/** One entry of an order's timeline: of a line, of a parcel, or of the whole order. */
 export const orderEventView = z.object({
   id: z.string(),
-  type: z.enum(["placed", "line", "status"]),
+  type: z.enum(["placed", "line", "status", "shipment"]),
   lineId: z.string().nullable(),
+  shipmentId: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string(),
   by: z.enum([...roles, "system"]),
@@ -103,6 +89,8 @@ export const orderView = z.object({
   duePaise: paiseSchema,
   createdAt: z.string(),
   lines: z.array(lineView),
+  /** What is on its way of it, parcel by parcel, the first packed first. */
+  shipments: z.array(shipmentView),
   events: z.array(orderEventView),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -36,7 +36,8 @@ describe("the moves of a line", () => {
     for (const verb of lineVerbs) {
       const { from, to, stock } = lineTransitions[verb];
       for (const stage of from) {
-        const expected = holds(stage) === holds(to) ? "keep" : holds(to) ? "take" : "give-back";
+        const back = verb === "write-off" ? "lose" : "give-back";
+        const expected = holds(stage) === holds(to) ? "keep" : holds(to) ? "take" : back;
         expect(`${verb}: ${stock}`).toBe(`${verb}: ${expected}`);
       }
     }

@@ -8,10 +8,12 @@ interface Transition {
   readonly by: Role;
   readonly from: readonly LineStage[];
   readonly to: LineStage;
-  /** What happens to the stock of the line. */
-  readonly stock: "take" | "give-back" | "keep";
+  /** What happens to the stock of the line: `lose` gives it back and takes it off the shelf for good. */
+  readonly stock: "take" | "give-back" | "keep" | "lose";
   /** True where the admin's free choice of status moves the line. */
   readonly override?: true;
+  /** True where the line moves as the parcel does that holds it. */
+  readonly inParcel?: true;
 }
 
 /** The only place that lists who may do what to a line, and from where. */
@@ -23,6 +25,8 @@ export const lineTransitions = {
   accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true },
   close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true },
   reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true },
+  bounce: { by: "seller", from: ["APPROVED"], to: "REJECTED", stock: "give-back", inParcel: true },
+  "write-off": { by: "seller", from: ["APPROVED"], to: "REJECTED", stock: "lose", inParcel: true },
 } as const satisfies Record<string, Transition>;
 
 export type LineVerb = keyof typeof lineTransitions;
@@ -32,7 +36,12 @@ export const lineVerbs = Object.keys(lineTransitions) as readonly LineVerb[];
 export function actionsFor(role: Role, stage: LineStage): LineVerb[] {
   return lineVerbs.filter((verb) => {
     const transition: Transition = lineTransitions[verb];
-    return transition.by === role && !transition.override && transition.from.includes(stage);
+    return (
+      transition.by === role &&
+      !transition.override &&
+      !transition.inParcel &&
+      transition.from.includes(stage)
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 -- After a decision: a pending order whose lines are all decided becomes approved (at least one approved)
--- or rejected (none). The order row is locked by the caller.
+-- or rejected (none), and follows its parcels. The order row is locked by the caller.
 create or replace function settle_order(p_order uuid)
 returns void
 language plpgsql
@@ -21,4 +21,5 @@ begin
   )
   insert into order_events (order_id, type, from_value, to_value, actor)
   select id, 'status', 'pending', settled::text, 'system' from moved;
+  perform settle_shipped(p_order);
 end $$;

@@ -19,6 +19,10 @@ begin
     where t.verb = current_setting('haat.verb', true) and t.from_stage = old.stage and t.to_stage = new.stage) then
     raise exception 'no verb leads from % to %', old.stage, new.stage using errcode = 'HA002';
   end if;
+  if new.shipment_id is distinct from old.shipment_id
+    and coalesce(current_setting('haat.verb', true), '') not in ('pack', 'unpack', 'set-shipped', 'set-delivered', 'withdraw') then
+    raise exception 'no verb packs or unpacks line %', new.id using errcode = 'HA002';
+  end if;
   return new;
 end $$;
 

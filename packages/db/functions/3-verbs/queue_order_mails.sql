@@ -1,5 +1,5 @@
 -- Takes events out of the outbox and writes the mails that they mean: an order placed is one mail to its buyer and one
--- to each seller of it; a seller's decision on a line is one to the buyer, a buyer's cancelling one to the seller;
+-- to each seller of it; a seller's decision on a line is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, a buyer's cancelling one to the seller;
 -- the admin's status of an order is one to each seller who has something standing in it or whose line it moved, and one to
 -- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
 -- is none, and what is older than three days is not mailed. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
@@ -16,7 +16,7 @@ as $$
       for update skip locked)
     returning event_id
   ), events as (
-    select e.id, e.order_id, e.line_id, e.type, e.actor, e.transaction, o.buyer_id
+    select e.id, e.order_id, e.line_id, e.type, e.from_value, e.to_value, e.actor, e.transaction, o.buyer_id
     from taken t join order_events e on e.id = t.event_id join orders o on o.id = e.order_id
     where e.created_at > now() - interval '3 days'
   ), meant as (
@@ -25,7 +25,11 @@ as $$
     select distinct 'request'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed'
     union all
-    select 'decision'::mail_kind, buyer_id, id from events where type = 'line' and actor = 'seller'
+    select 'decision'::mail_kind, buyer_id, id from events where type = 'line' and actor = 'seller' and from_value = 'ORDERED'
+    union all
+    select 'parcel'::mail_kind, buyer_id, id from events
+    where type = 'shipment' and actor = 'seller'
+      and to_value in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNING')
     union all
     select 'decision'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.id = e.line_id where e.type = 'line' and e.actor = 'buyer'

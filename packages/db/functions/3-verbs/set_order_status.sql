@@ -1,7 +1,7 @@
 -- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
--- later approves what is still ordered. The same status again changes nothing, and nothing changes where the buyer or a
--- seller has deleted their account. Locks: persons by id, order, lines, products by id.
+-- later approves what is still ordered. Its parcels follow, recorded as overridden. The same status again changes nothing, and nothing changes where the buyer or a
+-- seller has deleted their account. Locks: persons by id, order, lines, parcels, products by id.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb
@@ -22,6 +22,7 @@ begin
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then
+      perform override_shipments('withdraw', p_admin, p_order);
       perform override_lines('close', p_admin, p_order, null, coalesce(p_reason, 'Rejected by the marketplace'));
     end if;
     if before = 'rejected' then
@@ -32,6 +33,9 @@ begin
     -- point: lines moved
     if p_status <> 'rejected' then
       perform override_lines('accept', p_admin, p_order, case when p_status = 'pending' then coalesce(accepted, '{}') end, null);
+    end if;
+    if p_status in ('shipped', 'delivered') then
+      perform override_shipments('set-' || p_status, p_admin, p_order);
     end if;
     update orders set status = p_status, updated_at = clock_timestamp() where id = p_order;
     insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name, reason)

@@ -6,12 +6,14 @@ language sql stable
 as $$
   select coalesce((
     select jsonb_build_object(
-      'order', order_json(o) - 'events' || jsonb_build_object('lines', (
+      'order', order_json(o) - 'events' - 'shipments' || jsonb_build_object('lines', (
         select coalesce(jsonb_agg(line_json(l) order by l.id), '[]') from order_lines l
         where l.order_id = o.id
           and (m.user_id = o.buyer_id or l.seller_id = m.user_id)
           and (m.kind <> 'sold-out' or sells_out(l))
-          and (m.kind <> 'decision' or l.id = e.line_id))),
+          and (m.kind <> 'decision' or l.id = e.line_id)
+          and (m.kind <> 'parcel' or l.shipment_id = e.shipment_id))),
+      'parcel', (select shipment_json(s) from shipments s where s.id = e.shipment_id),
       'decided', e.to_value, 'reason', e.reason,
       'buyerName', (select u.name from users u where u.id = o.buyer_id))
     from order_events e join orders o on o.id = e.order_id where e.id = m.event_id), (

@@ -26,9 +26,11 @@ begin
         'id', e.id, 'transaction', e.transaction, 'type', e.type, 'to', e.to_value, 'by', e.actor,
         'sellerName', case when e.actor = 'seller' then e.actor_name end,
         'orderId', o.id, 'orderNumber', o.number, 'buyerId', o.buyer_id,
-        'lines', (select jsonb_agg(jsonb_build_object('sellerId', l.seller_id, 'name', l.name, 'quantity', l.quantity)
-                                   order by l.created_at, l.id)
-                  from order_lines l where l.order_id = o.id and (e.line_id is null or l.id = e.line_id)))
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('sellerId', l.seller_id, 'name', l.name, 'quantity', l.quantity)
+                                   order by l.created_at, l.id), '[]')
+                  from order_lines l
+                  where l.order_id = o.id and (e.line_id is null or l.id = e.line_id)
+                    and (e.shipment_id is null or l.shipment_id = e.shipment_id)))
       order by e.id)
     into facts
     from order_events e join orders o on o.id = e.order_id

@@ -4,13 +4,21 @@ import { mailKinds, mailOutcomes } from "@haat/contract/mail/mail.constants";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
 import { adminRoles, userTypes } from "@haat/contract/roles";
+import { shipmentStages } from "@haat/contract/shipment/shipment.stages";
 
 export const userTypeEnum = pgEnum("user_type", userTypes);
 export const lineStageEnum = pgEnum("line_stage", lineStages);
 export const orderStatusEnum = pgEnum("order_status", orderStatuses);
 export const paymentMethodEnum = pgEnum("payment_method", paymentMethods);
-export const movementReasonEnum = pgEnum("movement_reason", ["listed", "edited", "reserved", "released"]);
-export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status"]);
+export const movementReasonEnum = pgEnum("movement_reason", [
+  "listed",
+  "edited",
+  "reserved",
+  "released",
+  "lost",
+]);
+export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status", "shipment"]);
+export const shipmentStageEnum = pgEnum("shipment_stage", shipmentStages);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
 export const adminRoleEnum = pgEnum("admin_role", adminRoles);
 export const adminEventTypeEnum = pgEnum("admin_event_type", adminEventTypes);

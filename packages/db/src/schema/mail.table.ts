@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { createdAt, idColumn, timeColumn } from "../columns.ts";
 import { adminEvents } from "./admin.table.ts";
 import { mailKindEnum, mailOutcomeEnum } from "./enums.table.ts";
-import { orderEvents } from "./order.table.ts";
+import { orderEvents } from "./order-event.table.ts";
 import { users } from "./user.table.ts";
 
 /**

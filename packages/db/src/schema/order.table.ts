@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -17,14 +16,9 @@ import {
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { maxPricePaise, paise } from "@haat/contract/money";
+import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
-import {
-  actorEnum,
-  eventTypeEnum,
-  lineStageEnum,
-  orderStatusEnum,
-  paymentMethodEnum,
-} from "./enums.table.ts";
+import { lineStageEnum, orderStatusEnum, paymentMethodEnum, shipmentStageEnum } from "./enums.table.ts";
 import { products } from "./product.table.ts";
 import { recipientKeys, users } from "./user.table.ts";
 
@@ -113,6 +107,60 @@ export const orders = pgTable(
   ],
 );
 
+/** A parcel: what a seller sends of one order at once. Its lines name it (order_lines.shipment_id). */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: idColumn(),
+    number: bigint("number", { mode: "number" })
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 50_001 })
+      .unique(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    stage: shipmentStageEnum("stage").notNull(),
+    courier: text("courier"),
+    trackingNumber: text("tracking_number"),
+    /** Attempts that failed. */
+    attempts: integer("attempts").notNull().default(0),
+    reason: text("reason"),
+    /** Whether an admin's status of the order moved it last. */
+    isOverridden: boolean("is_overridden").notNull().default(false),
+    /** What is collected for it at the door, as it stands on its label. */
+    collectPaise: paiseColumn("collect_paise").notNull(),
+    shipsBy: timeColumn("ships_by").notNull(),
+    promisedBy: timeColumn("promised_by").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("shipments_of_order_key").on(table.id, table.orderId, table.sellerId),
+    index("shipments_order").on(table.orderId, table.id),
+    index("shipments_seller").on(table.sellerId, table.stage, table.promisedBy, table.id),
+    index("shipments_seller_moved").on(table.sellerId, table.stage, table.updatedAt, table.id),
+    index("shipments_moved").on(table.stage, table.updatedAt, table.id),
+    index("shipments_tracking").on(table.trackingNumber),
+    index("shipments_packed_late")
+      .on(table.shipsBy, table.id)
+      .where(sql`stage = 'PACKED'`),
+    index("shipments_late")
+      .on(table.promisedBy, table.id)
+      .where(sql`stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED')`),
+    check("shipments_collect", sql`${table.collectPaise} >= 0`),
+    check("shipments_attempts", sql`${table.attempts} >= 0`),
+    check(
+      "shipments_courier_length",
+      sql`char_length(${table.courier}) between 1 and ${literal(maxCourierLength)}
+        and char_length(${table.trackingNumber}) between 1 and ${literal(maxTrackingLength)}`,
+    ),
+    check("shipments_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
 /** One product of an order, the seller's view, with what it was when it was ordered. */
 export const orderLines = pgTable(
   "order_lines",
@@ -137,6 +185,8 @@ export const orderLines = pgTable(
     stage: lineStageEnum("stage").notNull(),
     reason: text("reason"),
     closedFrom: lineStageEnum("closed_from"),
+    /** The parcel that it was packed in, until that is unpacked or withdrawn. */
+    shipmentId: uuid("shipment_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -145,6 +195,11 @@ export const orderLines = pgTable(
       name: "order_lines_product_seller_fkey",
       columns: [table.productId, table.sellerId],
       foreignColumns: [products.id, products.sellerId],
+    }),
+    foreignKey({
+      name: "order_lines_shipment_fkey",
+      columns: [table.shipmentId, table.orderId, table.sellerId],
+      foreignColumns: [shipments.id, shipments.orderId, shipments.sellerId],
     }),
     unique("order_lines_order_product_key").on(table.orderId, table.productId),
     index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt, table.id),
@@ -159,78 +214,21 @@ export const orderLines = pgTable(
     ),
     index("order_lines_product").on(table.productId, table.createdAt, table.id),
     index("order_lines_picture").on(table.picture),
+    index("order_lines_shipment")
+      .on(table.shipmentId)
+      .where(sql`shipment_id is not null`),
+    index("order_lines_to_pack")
+      .on(table.sellerId, table.orderId)
+      .where(sql`stage = 'APPROVED' and shipment_id is null`),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
     check("order_lines_closed", sql`${table.closedFrom} is null or ${table.stage} = 'REJECTED'`),
+    check(
+      "order_lines_packed",
+      sql`${table.shipmentId} is null or ${table.stage} in ('APPROVED', 'REJECTED')`,
+    ),
     check("order_lines_reason_length", sql`char_length(${table.reason}) <= 300`),
     check("order_lines_times", sql`${table.createdAt} <= ${table.updatedAt}`),
   ],
-);
-
-/** Append-only: every change of an order's status or a line's stage, with who, from, to, when and why. */
-export const orderEvents = pgTable(
-  "order_events",
-  {
-    id: idColumn(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => orders.id),
-    lineId: uuid("line_id").references(() => orderLines.id),
-    type: eventTypeEnum("type").notNull(),
-    from: text("from_value"),
-    to: text("to_value").notNull(),
-    actor: actorEnum("actor").notNull(),
-    actorId: uuid("actor_id"),
-    actorName: text("actor_name"),
-    reason: text("reason"),
-    transaction: text("transaction")
-      .notNull()
-      .default(sql`pg_current_xact_id()::text`),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex("order_events_placed_key")
-      .on(table.orderId)
-      .where(sql`type = 'placed'`),
-    index("order_events_order").on(table.orderId, table.id),
-    index("order_events_line")
-      .on(table.lineId)
-      .where(sql`line_id is not null`),
-    index("order_events_transaction").on(sql`(transaction::xid8)`),
-    check("order_events_line_type", sql`(${table.type} = 'line') = (${table.lineId} is not null)`),
-    check("order_events_actor", sql`(${table.actor} = 'system') = (${table.actorId} is null)`),
-  ],
-);
-
-/** Events waiting for a consumer (mail); written with the event, taken off with SKIP LOCKED. */
-export const outbox = pgTable(
-  "outbox",
-  {
-    consumer: text("consumer").notNull(),
-    eventId: uuid("event_id")
-      .notNull()
-      .references(() => orderEvents.id),
-    deliveredAt: timeColumn("delivered_at"),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.consumer, table.eventId] }),
-    index("outbox_waiting")
-      .on(table.consumer, table.eventId)
-      .where(sql`delivered_at is null`),
-  ],
-);
-
-/** The contract's transition table as the database's verbs and guards read it; filled at each migration. */
-export const lineTransitionRows = pgTable(
-  "line_transitions",
-  {
-    verb: text("verb").notNull(),
-    actor: actorEnum("actor").notNull(),
-    fromStage: lineStageEnum("from_stage").notNull(),
-    toStage: lineStageEnum("to_stage").notNull(),
-    stock: text("stock").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.verb, table.fromStage, table.toStage] })],
 );

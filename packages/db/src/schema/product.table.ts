@@ -358,7 +358,7 @@ export const stockMovements = pgTable(
     ),
     check(
       "stock_movements_sign",
-      sql`case ${table.reason} when 'reserved' then ${table.delta} < 0 when 'edited' then true else ${table.delta} >= 0 end`,
+      sql`case ${table.reason} when 'reserved' then ${table.delta} < 0 when 'lost' then ${table.delta} < 0 when 'edited' then true else ${table.delta} >= 0 end`,
     ),
   ],
 );

@@ -1,6 +1,7 @@
 export * from "./admin.table.ts";
 export * from "./enums.table.ts";
 export * from "./mail.table.ts";
+export * from "./order-event.table.ts";
 export * from "./order.table.ts";
 export * from "./pin.table.ts";
 export * from "./product.table.ts";

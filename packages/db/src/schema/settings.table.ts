@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
+import { defaultShipping, deliveryDays, maxOpenOrders } from "@haat/contract/order/order.constants";
 import {
   maxNewProducts,
   maxStock,
   maxUnapprovedNewProducts,
   mostNewProducts,
 } from "@haat/contract/product/product.constants";
+import { defaultHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
@@ -27,6 +28,9 @@ export const settings = pgTable(
     /** Whether an admin without a second factor can do nothing but set one up. */
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
+    /** Days from a seller's approval until a parcel is to be with its courier, and from the order until it is delivered. */
+    handOverDays: integer("hand_over_days").notNull().default(defaultHandOverDays),
+    deliveryDays: integer("delivery_days").notNull().default(deliveryDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
     shopName: text("shop_name").notNull().default(defaultShopName),
     supportEmail: text("support_email").notNull().default(""),
@@ -45,7 +49,8 @@ export const settings = pgTable(
     check(
       "settings_limits",
       sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}
-        and ${table.maxNewProducts} between 1 and ${literal(mostNewProducts)}`,
+        and ${table.maxNewProducts} between 1 and ${literal(mostNewProducts)}
+        and ${table.handOverDays} between 1 and 30 and ${table.deliveryDays} between 1 and 60`,
     ),
   ],
 );

@@ -25,6 +25,8 @@ export const rights: Record<string, string> = {
   search_words: "select insert update delete",
   reviews: "select insert update delete",
   settings: "select insert update",
+  shipment_transitions: "select",
+  shipments: "select insert update",
   states: "select",
   stock_movements: "select insert",
   subcategories: "select",

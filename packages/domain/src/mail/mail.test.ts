@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
-import { orderEvents, outbox } from "@haat/db/schema/order.table";
+import { orderEvents, outbox } from "@haat/db/schema/order-event.table";
 import {
   emailConfirmations,
   passwordResets,

@@ -149,6 +149,7 @@ describe("listing a seller's requests", () => {
       [
         { type: "placed", by: "buyer", byName: buyer.name },
         { type: "line", lineId: own, from: "ORDERED", to: "APPROVED", by: "seller", byName: one.name },
+        { type: "shipment", lineId: null, from: null, to: "HANDED_OVER", by: "admin", byName: admin.name },
         { type: "status", from: "approved", to: "shipped", by: "admin", byName: admin.name },
       ],
     ]);

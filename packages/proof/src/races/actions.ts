@@ -1,6 +1,7 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
 import { addFamilyInput, variantInput } from "@haat/contract/product/family/family.schema";
+import type { MoveShipmentsInput } from "@haat/contract/shipment/shipment.schema";
 import { deleteAccount } from "@haat/domain/account/profile/delete-account";
 import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/people/block-user";
@@ -26,6 +27,8 @@ import { importProducts } from "@haat/domain/product/import/import-products";
 import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { writeReview } from "@haat/domain/review/write-review";
+import { moveShipments } from "@haat/domain/shipment/move-shipments";
+import { packOrders } from "@haat/domain/shipment/pack-orders";
 import { testAddress } from "@haat/testing/database/builders";
 import { pricePaise, type Market } from "./market.ts";
 
@@ -74,9 +77,14 @@ const cancel =
   (deps, market) =>
     cancelLine(deps, asBuyer(market.buyer), market[line]);
 const setStatus =
-  (status: "rejected" | "approved" | "pending"): Action =>
+  (status: "rejected" | "approved" | "pending" | "delivered"): Action =>
   (deps, market) =>
     setOrderStatus(deps, asOwner(market.admin), { orderId: market.order, status });
+
+const moveParcel =
+  (move: Pick<MoveShipmentsInput, "verb" | "courier">): Action =>
+  (deps, market) =>
+    moveShipments(deps, asSeller(market.seller), { ...move, shipments: [{ id: market.parcel }] });
 
 /** Everybody in the market has the same hash, and the one who is asked for the password knows it. */
 const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
@@ -122,6 +130,13 @@ export const actions = {
   "the admin sets rejected": setStatus("rejected"),
   "the admin sets approved": setStatus("approved"),
   "the admin sets pending": setStatus("pending"),
+  "the admin sets delivered": setStatus("delivered"),
+
+  "the seller packs": (deps, market) =>
+    packOrders(deps, asSeller(market.seller), { orderIds: [market.order] }),
+  "the seller unpacks": moveParcel({ verb: "unpack" }),
+  "the seller hands over": moveParcel({ verb: "hand-over", courier: "Delhivery" }),
+  "the seller receives it damaged": moveParcel({ verb: "receive-damaged" }),
 
   "the admin blocks the seller": (deps, market) =>
     blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),

@@ -92,7 +92,8 @@ async function endingOf(work: Promise<unknown>): Promise<Ending> {
 }
 
 /** What differs between two runs that mean the same. */
-const marks = /"(?:number":\d+|orderNumber":\d+|[0-9a-f]{8}-[0-9a-f-]{27}"|\d{4}-\d\d-\d\dT[\d:.]+Z")/g;
+const marks =
+  /"(?:number":\d+|orderNumber":\d+|[0-9a-f]{8}-[0-9a-f-]{27}"|\d{4}-\d\d-\d\dT[\d:.]+Z"|#\d+"|P\d+")/g;
 
 function withoutMarks(answer: unknown): string {
   return JSON.stringify(answer ?? null).replace(marks, "…");

@@ -7,7 +7,7 @@ import { builders } from "@haat/testing/database/builders";
 export type Market = Readonly<
   Record<
     | ("admin" | "seller" | "buyer" | "rival" | "greedy")
-    | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine" | "coat" | "family")
+    | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine" | "coat" | "family" | "parcel")
     | ("kurtaEntry" | "lampEntry" | "shawlEntry" | "rivalKurta" | "rivalLamp" | "greedyKurta"),
     string
   >
@@ -29,13 +29,16 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
   await owner.unsafe(aMarket);
 }
 
-/** Makes this number of markets; in rejected ones the admin has rejected the buyer's order. */
+/** Where the buyer's order stands: as placed, rejected by the admin, approved, packed as a parcel, or that coming back. */
+export type Standing = "placed" | "rejected" | "approved" | "packed" | "returning";
+
+/** Makes this number of markets, the buyer's order standing there in each. */
 export async function makeMarkets(
   owner: postgres.Sql,
-  kind: { readonly count: number; readonly isRejected: boolean },
+  kind: { readonly count: number; readonly stands: Standing },
 ): Promise<Market[]> {
   const rows = await owner<{ market: Market }[]>`
-    select a_market(${kind.isRejected}) as market from generate_series(1, ${kind.count})`;
+    select a_market(${kind.stands}) as market from generate_series(1, ${kind.count})`;
   // Plans made for empty tables would stay, and each race would be slower than the one before.
   await owner`analyze`;
   return rows.map((row) => row.market);
@@ -53,7 +56,7 @@ const aMarket = `
   create function an_entry(of_buyer uuid, of_product uuid, pieces integer) returns uuid language sql as $$
     select entry_id from add_to_cart(of_buyer, of_product, pieces);
   $$;
-  create function a_market(is_rejected boolean) returns jsonb language plpgsql as $$
+  create function a_market(stands text) returns jsonb language plpgsql as $$
   declare
     admin uuid := (select id from admins);
     seller uuid := a_person('seller', 'Meera');
@@ -74,16 +77,27 @@ const aMarket = `
       'rivalLamp', an_entry(rival, lamp, 1), 'rivalKurta', an_entry(rival, kurta, 2),
       'greedyKurta', an_entry(greedy, kurta, 3));
     placed uuid;
+    parcel jsonb;
   begin
     select placed_id into placed
     from place_order(buyer, array[an_entry(buyer, kurta, 1), an_entry(buyer, lamp, 1)], null, uuidv7()::text,
       '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery');
     perform set_order_status(admin, (place_order(rival, array[an_entry(rival, coat, 1)], null, uuidv7()::text,
       '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery')).placed_id, 'delivered');
-    if is_rejected then perform set_order_status(admin, placed, 'rejected'); end if;
+    if stands = 'rejected' then perform set_order_status(admin, placed, 'rejected'); end if;
+    if stands in ('approved', 'packed', 'returning') then
+      perform approve_line(seller, id) from order_lines where order_id = placed;
+    end if;
+    if stands in ('packed', 'returning') then
+      parcel := pack_orders(seller, array[placed]) -> 'parcels' -> 0 -> 'shipment';
+    end if;
+    if stands = 'returning' then
+      perform move_shipments(seller, 'hand-over', jsonb_build_array(parcel), 'DTDC', null, null);
+      perform move_shipments(seller, 'turn-back', jsonb_build_array(parcel), null, 'refused', 'Refused');
+    end if;
     return carts || jsonb_build_object(
       'admin', admin, 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
-      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed,
+      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed, 'parcel', coalesce(parcel ->> 'id', placed::text),
       'kurtaLine', (select id from order_lines where order_id = placed and product_id = kurta),
       'lampLine', (select id from order_lines where order_id = placed and product_id = lamp),
       'kurtaEntry', an_entry(buyer, kurta, 1), 'lampEntry', an_entry(buyer, lamp, 1),
@@ -115,8 +129,11 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
     where p.seller_id = ${seller}
     union all
     select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, o.status,
-             (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage), ', ' order by l.name)
-              from order_lines l where l.order_id = o.id),
+             (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage, l.reason, 'in ' || s.stage), ', ' order by l.name)
+              from order_lines l left join shipments s on s.id = l.shipment_id where l.order_id = o.id),
+             (select string_agg(concat_ws(' ', 'parcel', s.stage, s.courier, s.tracking_number, s.attempts, s.reason, s.collect_paise,
+                                          case when s.is_overridden then 'overridden' end), ', ' order by s.id)
+              from shipments s where s.order_id = o.id),
              (select string_agg(concat_ws(' ', e.actor, e.actor_name, e.type, l.name, e.from_value, e.to_value), ', ' order by e.id)
               from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))
     from orders o join users u on u.id = o.buyer_id

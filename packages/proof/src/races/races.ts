@@ -3,7 +3,7 @@ import type { Deps } from "@haat/domain/deps";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { actions } from "./actions.ts";
 import { openLane, type Ending, type Lane } from "./lane.ts";
-import { factsOf, layMarkets, makeMarkets, type Market } from "./market.ts";
+import { factsOf, layMarkets, makeMarkets, type Market, type Standing } from "./market.ts";
 import { commitPoint, layNamedPoints, type NamedPoints } from "./named-points.ts";
 
 type ActionName = keyof typeof actions;
@@ -13,8 +13,8 @@ interface HeldVerb {
   readonly action: ActionName;
   /** The functions whose points it passes. */
   readonly passes: readonly string[];
-  /** In a market whose order the admin has rejected. */
-  readonly isRejected?: true;
+  /** Where the order of its market stands, if not as placed. */
+  readonly stands?: Standing;
 }
 
 /** Each verb that is held up, at every point on its way. Before and after it are the two orders it is compared with. */
@@ -44,10 +44,14 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the buyer adds a new product", passes: ["add_to_cart"] },
   { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
   { action: "the buyer removes the entry", passes: [] },
-  { action: "the admin sets pending", passes: ["set_order_status"], isRejected: true },
-  { action: "the buyer deletes the account", passes: ["delete_account"], isRejected: true },
-  { action: "the seller deletes the account", passes: ["delete_account"], isRejected: true },
-  { action: "a greedy one places more than is left", passes: ["place_order"], isRejected: true },
+  { action: "the admin sets pending", passes: ["set_order_status"], stands: "rejected" },
+  { action: "the buyer deletes the account", passes: ["delete_account"], stands: "rejected" },
+  { action: "the seller deletes the account", passes: ["delete_account"], stands: "rejected" },
+  { action: "a greedy one places more than is left", passes: ["place_order"], stands: "rejected" },
+  { action: "the seller packs", passes: ["pack_orders"], stands: "approved" },
+  { action: "the admin sets delivered", passes: ["set_order_status"], stands: "packed" },
+  { action: "the admin sets rejected", passes: [], stands: "packed" },
+  { action: "the seller receives it damaged", passes: ["move_shipments"], stands: "returning" },
 ];
 
 /** Holds each verb up at each of its points for each rival, and compares what comes of it with both orders (C9). */
@@ -129,7 +133,7 @@ const pointsOf = ({ named }: Ground, { passes }: HeldVerb) => [
 async function marketsFor(ground: Ground, held: HeldVerb | undefined): Promise<Market[]> {
   if (!held) return [];
   const count = (pointsOf(ground, held).length + 2) * rivals.length;
-  return makeMarkets(ground.owner, { count, isRejected: held.isRejected ?? false });
+  return makeMarkets(ground.owner, { count, stands: held.stands ?? "placed" });
 }
 
 async function play(race: Race): Promise<Played> {
@@ -172,7 +176,7 @@ async function meet(lane: Lane, { ground, held, markets }: Race, met: { point: s
 
 function inTurn(lane: Lane, race: Race, order: readonly [ActionName, ActionName]): Promise<Outcome> {
   const { known } = race.ground;
-  const key = [race.held.isRejected, ...order].join("/");
+  const key = [race.held.stands, ...order].join("/");
   const playing = known.get(key) ?? playInTurn(lane, race, order);
   known.set(key, playing);
   return playing;

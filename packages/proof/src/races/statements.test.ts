@@ -74,7 +74,8 @@ const statements: Readonly<Record<string, string>> = {
   "admin.health": "reads function_state mails outbox",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",
-  "admin.order": "reads admin_events order_events order_lines orders users",
+  "admin.order": "reads admin_events order_events order_lines orders shipments users",
+  "admin.parcels": "reads order_events order_lines orders settings shipments users",
   "admin.addNote": "writes admin_events",
   "admin.people": "reads orders products users",
   "admin.person": "reads admin_events order_lines orders products users",
@@ -107,8 +108,8 @@ const statements: Readonly<Record<string, string>> = {
   "live.ofAdmin": "",
 
   "order.place": "writes cart_entries order_events order_lines orders outbox products stock_movements",
-  "order.get": "reads order_events order_lines orders users",
-  "order.list": "reads order_events order_lines orders users",
+  "order.get": "reads order_events order_lines orders shipments users",
+  "order.list": "reads order_events order_lines orders shipments users",
   "order.lineOf": "reads order_lines orders",
   "order.cancel": "writes order_events order_lines orders outbox products stock_movements",
   "order.cancelOrder": "writes order_events order_lines orders outbox products stock_movements",
@@ -116,6 +117,10 @@ const statements: Readonly<Record<string, string>> = {
   "order.figures": "reads order_lines orders",
   "order.approve": "writes order_events order_lines orders outbox",
   "order.reject": "writes order_events order_lines orders outbox products stock_movements",
+
+  "shipment.list": "reads order_events order_lines orders settings shipments users",
+  "shipment.pack": "writes order_events order_lines orders outbox shipments",
+  "shipment.move": "writes order_events order_lines orders outbox shipments",
 
   "product.list": "reads products users; reads products users",
   "product.forSale": "reads products users",

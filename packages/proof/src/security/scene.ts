@@ -128,6 +128,7 @@ export async function aScene(harness: Place): Promise<Scene> {
       entryIds: [[things.$entry], [things.$entry, randomUUID()]],
       lineId: [things.$line, randomUUID()],
       orderId: [things.$order, randomUUID()],
+      orderIds: [[things.$approvedOrder], [things.$order, randomUUID()]],
       userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
       sessionId: [things.$session, adminSession, randomUUID()],
       /** Of now, whenever it is asked for: support has it yet to confirm. */
@@ -219,6 +220,7 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     .select({ entryId: orderLines.cartEntryId })
     .from(orderLines)
     .where(inArray(orderLines.id, order.lineIds));
+  const { approved, parcel } = await someParcels({ db, owner }, { seller });
   const entry = await make.anEntry({ buyer, product });
   await db.execute(sql`select hide_product(${admin.id}, ${hidden.id}, 'Odd')`);
   await db.execute(sql`select block_user(${admin.id}, ${blocked.id}, 'Odd')`);
@@ -228,11 +230,27 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     ...{ $line: order.lineIds[0], $entry: entry.id, $orderedEntry: lines[0]?.entryId },
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
-    $seller: seller.id,
+    ...{ $seller: seller.id, $approvedOrder: approved, $parcel: parcel },
     ...{ $family: family.id, $variant: family.productIds[1], $loose: loose.id },
     ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
     snapshot: now?.snapshot,
   };
+}
+
+/** Of another buyer's: an order that the seller has approved, and a parcel that they have packed. */
+async function someParcels({ db, owner }: Place, { seller }: Pick<People, "seller">) {
+  const make = builders({ db, owner });
+  const [buyer, product] = [await make.aBuyer(), await make.aProduct({ seller, stock: 9 })];
+  const orders: string[] = [];
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { id, lineIds } = await make.anOrder({ buyer, lines: [{ product }] });
+    await db.execute(sql`select approve_line(${seller.id}, ${lineIds[0]})`);
+    orders.push(id);
+  }
+  const [packed] = await db.execute<{ id: string }>(
+    sql`select pack_orders(${seller.id}, array[${orders[0]}]::uuid[]) -> 'parcels' -> 0 -> 'shipment' ->> 'id' as id`,
+  );
+  return { approved: orders[1], parcel: packed?.id };
 }
 
 async function aConfirmToken({ db }: Place, { id: userId }: { readonly id: string }): Promise<string> {

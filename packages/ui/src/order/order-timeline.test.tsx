@@ -9,6 +9,7 @@ function anEvent(values: Partial<OrderEventView>): OrderEventView {
     id: crypto.randomUUID(),
     type: "line",
     lineId: "line",
+    shipmentId: null,
     from: "ORDERED",
     to: "APPROVED",
     by: "seller",

@@ -3,6 +3,7 @@ import { isTakenBack } from "@haat/contract/order/order-due";
 import type { LineView, OrderEventView } from "@haat/contract/order/order.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { shipmentStages, shipmentStageWords } from "@haat/contract/shipment/shipment.stages";
 import classes from "./order-timeline.module.css";
 import { statusLabel } from "./status-chip.tsx";
 
@@ -27,6 +28,11 @@ function statusWord(value: string): string {
   return status ? statusLabel(status).toLowerCase() : value;
 }
 
+function parcelWord(value: string): string {
+  const stage = shipmentStages.find((known) => known === value);
+  return stage ? shipmentStageWords[stage] : value;
+}
+
 function statusSentence({ to, by }: OrderEventView, lines: OrderTimelineProps["lines"] = []): string {
   // What its buyer took back got the status of an order without a line left; nobody rejected it.
   if (to === "rejected" && by === "system" && isTakenBack(lines)) return "Order cancelled";
@@ -37,17 +43,21 @@ function what(event: OrderEventView, lines: OrderTimelineProps["lines"]): string
   const { type, lineId, to } = event;
   if (type === "placed") return "Order placed";
   if (type === "status") return statusSentence(event, lines);
+  if (type === "shipment") return `Parcel ${parcelWord(to)}`;
   const word = lineWords[to] ?? to.toLowerCase();
   if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const line = lines.find(({ id }) => id === lineId);
   return `${line ? fullName(line) : "A product"}: ${word}`;
 }
 
+/** What an admin's status did to parcels is said by the status itself. */
+const isTold = ({ type, by }: OrderEventView) => type !== "shipment" || by !== "admin";
+
 /** The history of an order or of one line: what, who, when and why. */
 export function OrderTimeline({ events, lines, who }: OrderTimelineProps) {
   return (
     <ol className={classes.timeline} aria-label="Timeline">
-      {events.map((event) => {
+      {events.filter(isTold).map((event) => {
         const whom = who(event);
         return (
           <li key={event.id} className={classes.event} data-of={event.type}>

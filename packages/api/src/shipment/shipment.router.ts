@@ -1,0 +1,27 @@
+import {
+  moveShipmentsInput,
+  packInput,
+  parcelOutcomes,
+  parcelsInput,
+  parcelsPage,
+} from "@haat/contract/shipment/shipment.schema";
+import { listParcels } from "@haat/domain/shipment/list-parcels";
+import { moveShipments } from "@haat/domain/shipment/move-shipments";
+import { packOrders } from "@haat/domain/shipment/pack-orders";
+import { router, sellerProcedure } from "../trpc.ts";
+
+/** The seller's parcels; buyers see theirs with their orders. */
+export const shipmentRouter = router({
+  list: sellerProcedure
+    .input(parcelsInput)
+    .output(parcelsPage)
+    .query(({ ctx, input }) => listParcels(ctx, ctx.actor, input)),
+  pack: sellerProcedure
+    .input(packInput)
+    .output(parcelOutcomes)
+    .mutation(({ ctx, input }) => packOrders(ctx, ctx.actor, input)),
+  move: sellerProcedure
+    .input(moveShipmentsInput)
+    .output(parcelOutcomes)
+    .mutation(({ ctx, input }) => moveShipments(ctx, ctx.actor, input)),
+});

@@ -1,0 +1,26 @@
+import { refusalMessage, type Reason } from "@haat/contract/errors";
+import type { ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
+import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
+
+/** What the verbs of parcels answer: a refusal is named by its reason. */
+export interface RawOutcomes extends Record<string, unknown> {
+  readonly parcels: ParcelOutcomes["parcels"];
+  readonly refused: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly reason: Reason;
+    readonly stage?: ShipmentStage | null;
+  }[];
+}
+
+/** The same with the sentence of each refusal. */
+export function worded({ parcels, refused }: RawOutcomes): ParcelOutcomes {
+  return {
+    parcels,
+    refused: refused.map(({ id, label, reason, stage }) => ({
+      id,
+      label,
+      message: refusalMessage(reason, stage ? { parcelStage: stage } : {}),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { PackInput, ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
+import type { Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { uuidArray } from "../query/sql-values.ts";
+import { runForRow } from "../query/statement.ts";
+import { worded, type RawOutcomes } from "./outcomes.ts";
+
+/**
+ * Packs what the seller has approved of these orders, a parcel an order; again answers the same parcels. An order of which
+ * nothing is left to pack stays as it is and says so (NOTHING_TO_PACK, ORDER_NOT_FOUND), the others are packed.
+ */
+export async function packOrders(deps: Deps, seller: Seller, input: PackInput): Promise<ParcelOutcomes> {
+  const { outcomes } = await runForRow<{ outcomes: RawOutcomes }>(
+    deps,
+    sql`select pack_orders(${seller.id}, ${uuidArray(input.orderIds)}) as outcomes`,
+  );
+  return worded(outcomes);
+}

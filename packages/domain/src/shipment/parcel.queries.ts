@@ -1,0 +1,101 @@
+import { sql, type SQL } from "drizzle-orm";
+import {
+  stagesOfList,
+  type AdminParcelList,
+  type ParcelList,
+  type ParcelView,
+} from "@haat/contract/shipment/shipment.schema";
+import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
+
+/** Fewer digits than these are no part of a phone. */
+const leastDigits = 4;
+
+interface Wanted {
+  readonly list: ParcelList | AdminParcelList;
+  readonly search: string;
+  readonly cursor?: string | null | undefined;
+  readonly limit: number;
+  /** Whose; of everybody where it is left out. */
+  readonly sellerId?: string;
+}
+
+/** A row of a list: what is shown, and where it stands in the list's order. */
+interface ParcelRow {
+  readonly view: ParcelView;
+  readonly at: string;
+  readonly id: string;
+}
+
+/** What sellers have approved and not packed yet, order by order; `at` is when it is to be with the courier. */
+const toPack = (own: SQL) => sql`
+  select (min(l.id::text))::uuid as id, l.order_id, l.seller_id, null::uuid as shipment_id,
+         date_trunc('milliseconds', ships_by(l.order_id, l.seller_id)) as at
+  from order_lines l
+  where l.stage = 'APPROVED' and l.shipment_id is null and ${own}
+  group by l.order_id, l.seller_id`;
+
+const shipmentsIn = (stages: SQL, own: SQL, at: SQL) => sql`
+  select l.id, l.order_id, l.seller_id, l.id as shipment_id, ${at} as at
+  from shipments l where l.stage in (${stages}) and ${own}`;
+
+const asList = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}::shipment_stage`),
+    sql`, `,
+  );
+
+const dueAt = sql`case l.stage when 'PACKED' then l.ships_by else l.promised_by end`;
+
+function rowsOf(list: Wanted["list"], own: SQL): SQL {
+  if (list === "late")
+    return sql`select * from (${toPack(own)} union all
+      ${shipmentsIn(asList([...stagesOfList.packed, ...stagesOfList["handed-over"]]), own, dueAt)}) due
+      where at < now()`;
+  if (list === "to-pack") return toPack(own);
+  const isDone = list === "delivered" || list === "back";
+  return shipmentsIn(asList(stagesOfList[list]), own, isDone ? sql`l.updated_at` : dueAt);
+}
+
+/** What has this number (of order, parcel or courier) or these words in its names, or this part of its phone. */
+function isSought(search: string): SQL {
+  const text = search.trim().toLowerCase();
+  if (text === "") return sql`true`;
+  const digits = text.replace(/^\+91/, "").replace(/\D/g, "");
+  const has = (field: SQL) => sql`position(${text} in lower(${field})) > 0`;
+  const hasPhone =
+    digits.length >= leastDigits
+      ? sql`position(${digits} in (o.shipping_address ->> 'phone')) > 0`
+      : sql`false`;
+  return sql`exists (
+    select from orders o join users b on b.id = o.buyer_id join users v on v.id = r.seller_id
+    left join shipments s on s.id = r.shipment_id
+    where o.id = r.order_id
+      and (o.number::text = ${text.replace(/^#/, "")} or 'p' || s.number = ${text} or lower(s.tracking_number) = ${text}
+           or ${has(sql`b.name`)} or ${has(sql`(o.shipping_address ->> 'name')`)} or ${has(sql`v.name`)} or ${hasPhone}))`;
+}
+
+/**
+ * A page of parcels, as a CTE `page` would be: what is to be done next comes first; what is delivered or back, the latest
+ * first. One row more than asked for says that there is a next page.
+ */
+export function parcelRows({ list, search, cursor, limit, sellerId }: Wanted): SQL {
+  const own = sellerId ? sql`l.seller_id = ${sellerId}` : sql`true`;
+  const isLatestFirst = list === "delivered" || list === "back";
+  const direction = isLatestFirst ? sql`desc` : sql`asc`;
+  const after = unpackCursor(cursor, isoMoment);
+  const beyond = after
+    ? sql`(r.at, r.id) ${isLatestFirst ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`;
+  return sql`select coalesce(jsonb_agg(jsonb_build_object('view', parcel_json(p.order_id, p.seller_id, p.shipment_id),
+                                                          'at', iso(p.at), 'id', p.id)
+                                       order by p.at ${direction}, p.id ${direction}), '[]')
+    from (select * from (${rowsOf(list, own)}) r where ${isSought(search)} and ${beyond}
+          order by r.at ${direction}, r.id ${direction} limit ${limit + 1}) p`;
+}
+
+/** Cuts the rows that {@link parcelRows} answered into the page and the cursor of the next. */
+export function toParcelPage(rows: readonly ParcelRow[], limit: number) {
+  const { page, nextCursor } = toPage(rows, limit, ({ at, id }) => [at, id]);
+  return { parcels: page.map(({ view }) => view), nextCursor };
+}
+export type { ParcelRow };

@@ -24,6 +24,14 @@ const line = {
   sellerName: "Meera Textiles",
 } as const;
 
+const parcel = {
+  ...{ id: "s1", number: 50_001, sellerName: "Meera Textiles", stage: "HANDED_OVER", lineIds: ["l1"] },
+  ...{ courier: "Delhivery", trackingNumber: "AWB-1", attempts: 0, reason: null, isOverridden: false },
+  ...{ shipsBy: "2026-03-03T06:00:00.000Z", promisedBy: "2026-03-08T06:00:00.000Z" },
+  ...{ packedAt: "2026-03-02T06:00:00.000Z", movedAt: "2026-03-02T06:00:00.000Z" },
+  collectPaise: paise(104_700),
+} as const;
+
 function orderOf(
   values: Partial<OrderMail> = {},
   lineValues: Partial<OrderMail["order"]["lines"][number]> = {},
@@ -110,6 +118,18 @@ describe("the mail of an order", () => {
     ["rejected", "was rejected"],
   ])("tells a buyer that the order's status is %s", (decided, words) => {
     expect(orderMail({ kind: "status", decided }).subject).toBe(`Your order #1042 ${words}`);
+  });
+
+  it.each([
+    ["HANDED_OVER", "is with the courier", "Delhivery brings it, tracking number AWB-1."],
+    ["OUT_FOR_DELIVERY", "is out for delivery", "To pay on delivery: ₹1,047.00"],
+    ["DELIVERED", "was delivered", "You can review"],
+    ["RETURNING", "goes back to the seller", "The reason: Refused at the door"],
+  ])("tells a buyer that a parcel is %s", (decided, subject, words) => {
+    const reason = decided === "RETURNING" ? "Refused at the door" : null;
+    const mail = orderMail({ kind: "parcel", decided, reason, parcel });
+    expect(mail.subject).toBe(`A parcel of your order #1042 ${subject}`);
+    expect(mail.text).toContain(words);
   });
 
   it("tells a buyer why an admin rejected their order", () => {

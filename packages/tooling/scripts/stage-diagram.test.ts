@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { diagramOf, document, upToDate, withDiagram } from "./stage-diagram.mts";
+import { diagramOf, document, upToDate, withDiagrams } from "./stage-diagram.mts";
 
 describe("the diagram of stages", () => {
   it("has a line per verb and stage, with who may and what becomes of the stock", () => {
@@ -19,10 +19,12 @@ describe("the diagram of stages", () => {
     );
   });
 
-  it("takes the place of an older one and leaves the rest", () => {
-    const text = "# A\n\n```mermaid\nstateDiagram-v2\n  A --> B: old\n```\n\nEnd.\n";
-    expect(withDiagram(text, "stateDiagram-v2\n  A --> C: new")).toBe(
-      "# A\n\n```mermaid\nstateDiagram-v2\n  A --> C: new\n```\n\nEnd.\n",
+  it("takes the place of an older one, each its own, and leaves the rest", () => {
+    const page = (one: string, two: string) =>
+      `# A\n\n\`\`\`mermaid\n${one}\n\`\`\`\n\nAnd\n\n\`\`\`mermaid\n${two}\n\`\`\`\n\nEnd.\n`;
+    const diagram = (to: string) => `stateDiagram-v2\n  A --> ${to}: by`;
+    expect(withDiagrams(page(diagram("B"), diagram("C")), diagram("D"), diagram("E"))).toBe(
+      page(diagram("D"), diagram("E")),
     );
   });
 

@@ -101,7 +101,9 @@ describe("a parcel", () => {
       "permission denied for table shipments",
     );
     const asOwner = database.owner.execute(sql`delete from shipments where id = ${shipment}`);
-    expect(await asOwner.catch((error: Fault) => error.cause?.message)).toBe("shipments is append-only");
+    expect(await asOwner.catch((error: unknown) => (error as Fault).cause?.message)).toBe(
+      "shipments is append-only",
+    );
   });
 });
 

@@ -10,8 +10,9 @@ import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
 import { factNames } from "@haat/contract/product/details/facts.data";
-import { needsReason, shipmentTransitions, shipmentVerbs } from "@haat/contract/shipment/shipment.stages";
+import { shipmentTransitions } from "@haat/contract/shipment/shipment.stages";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { fillTables } from "./version/fill-tables.ts";
 import {
   noteFunctions,
   openFunctionState,
@@ -232,32 +233,6 @@ async function readFunctions(): Promise<{ name: string; text: string }[]> {
   const root = join(packageRoot, "functions");
   const names = (await readdir(root, { recursive: true })).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), "utf8") })));
-}
-
-/** The rows that the contract decides: legal category pairs, what can be said of their products, legal moves of a line and of a parcel, the one row of settings. */
-async function fillTables(tx: postgres.TransactionSql): Promise<void> {
-  const pairs = Object.entries(categoryTree).flatMap(([category, names]) =>
-    names.map((subcategory) => ({ category, subcategory })),
-  );
-  await tx`insert into subcategories ${tx(pairs)} on conflict do nothing`;
-  const facts = Object.entries(factNames).flatMap(([subcategory, names]) =>
-    names.map(({ name }) => ({ subcategory, name })),
-  );
-  await tx`delete from fact_names`;
-  await tx`insert into fact_names ${tx(facts)}`;
-  const moves = Object.entries(lineTransitions).flatMap(([verb, { by, from, to, stock }]) =>
-    from.map((stage) => ({ verb, actor: by, from_stage: stage, to_stage: to, stock })),
-  );
-  await tx`delete from line_transitions`;
-  await tx`insert into line_transitions ${tx(moves)}`;
-  const steps = shipmentVerbs.flatMap((verb) => {
-    const { by, from, to, lines } = shipmentTransitions[verb];
-    const rest = { actor: by, to_stage: to, lines, needs_reason: needsReason(verb) };
-    return from.map((stage) => ({ verb, from_stage: stage, ...rest }));
-  });
-  await tx`delete from shipment_transitions`;
-  await tx`insert into shipment_transitions ${tx(steps)}`;
-  await tx`insert into settings (id) values (true) on conflict do nothing`;
 }
 
 /** Every PIN code of the file: a line a district, with codes of its states, its name, and single PIN codes and runs. */

@@ -2,7 +2,6 @@ import type { PasskeyRequest } from "./admin/admins/passkey.schema.ts";
 import { dateTimeText } from "./moment.ts";
 import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
 import type { DeliveryDifference } from "./order/order-again.ts";
-import { shipmentStageWords, type ShipmentStage } from "./shipment/shipment.stages.ts";
 
 /** An entry that can no longer be ordered; without a name where it is no longer in the cart. */
 export interface GoneEntry {
@@ -70,8 +69,8 @@ export interface RefusalDetails {
   readonly most?: number;
   readonly left?: number;
   readonly isApproved?: boolean;
-  /** Where a parcel stands now. */
-  readonly parcelStage?: ShipmentStage;
+  /** Where a parcel stands now, in words. */
+  readonly parcelStage?: string;
   /** Rows of a file that can no longer be imported. */
   readonly rows?: readonly number[];
 }
@@ -124,7 +123,7 @@ export function decisionSentence({ decidedAs = "", decidedBy, decidedAt }: Refus
 
 /** Where a parcel stands. */
 export const parcelSentence = ({ parcelStage }: RefusalDetails) =>
-  parcelStage ? `This parcel is already ${shipmentStageWords[parcelStage]}.` : null;
+  parcelStage ? `This parcel is already ${parcelStage}.` : null;
 
 /** How long to wait. */
 export function waitSentence(seconds: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { paise } from "@haat/contract/money";
+import type { ShipmentView } from "@haat/contract/shipment/shipment.schema";
 import { renderMail } from "./render-mail.ts";
 
 const originOf = (app: string) => `https://${app}.haat.test`;
@@ -24,13 +25,14 @@ const line = {
   sellerName: "Meera Textiles",
 } as const;
 
-const parcel = {
-  ...{ id: "s1", number: 50_001, sellerName: "Meera Textiles", stage: "HANDED_OVER", lineIds: ["l1"] },
+const parcel: ShipmentView = {
+  ...{ id: "s1", number: 50_001, sellerName: "Meera Textiles", lineIds: ["l1"] },
+  stage: "HANDED_OVER",
   ...{ courier: "Delhivery", trackingNumber: "AWB-1", attempts: 0, reason: null, isOverridden: false },
   ...{ shipsBy: "2026-03-03T06:00:00.000Z", promisedBy: "2026-03-08T06:00:00.000Z" },
   ...{ packedAt: "2026-03-02T06:00:00.000Z", movedAt: "2026-03-02T06:00:00.000Z" },
   collectPaise: paise(104_700),
-} as const;
+};
 
 function orderOf(
   values: Partial<OrderMail> = {},

@@ -1,6 +1,6 @@
 import { refusalMessage, type Reason } from "@haat/contract/errors";
 import type { ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
-import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
+import { shipmentStageWords, type ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 
 /** What the verbs of parcels answer: a refusal is named by its reason. */
 export interface RawOutcomes extends Record<string, unknown> {
@@ -20,7 +20,7 @@ export function worded({ parcels, refused }: RawOutcomes): ParcelOutcomes {
     refused: refused.map(({ id, label, reason, stage }) => ({
       id,
       label,
-      message: refusalMessage(reason, stage ? { parcelStage: stage } : {}),
+      message: refusalMessage(reason, stage ? { parcelStage: shipmentStageWords[stage] } : {}),
     })),
   };
 }

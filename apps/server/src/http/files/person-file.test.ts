@@ -82,7 +82,10 @@ describe("the file with everything that is kept about a person", () => {
           lines: [{ name: "Blue kurta", stage: "APPROVED" }],
         },
         shippingAddress: { name: "Asha Rao", ...testAddress },
-        events: [{ type: "placed", byName: "Asha Rao" }, { type: "line" }, { type: "status" }],
+        events: [
+          { type: "placed", byName: "Asha Rao" },
+          ...[{ type: "line" }, { type: "shipment" }, { type: "status" }],
+        ],
       },
     ]);
     expect(file.reviews).toMatchObject([{ text: "Soft and blue", stars: 5, productName: "Blue kurta" }]);

@@ -4,6 +4,7 @@ import {
   changesSentence,
   decisionSentence,
   limitSentence,
+  namesOf,
   newProductsSentence,
   outdatedSentence,
   pinSentence,
@@ -137,6 +138,10 @@ export const refusals = {
     kind: "conflict",
     message: "The price is above the MRP. By law nothing may be sold for more than its MRP.",
   },
+  PRICE_OUT_OF_RANGE: {
+    kind: "conflict",
+    message: "A price would be less than ₹1 or more than ₹1,00,00,000.",
+  },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOT_DELIVERED: {
     kind: "conflict",
@@ -234,6 +239,18 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,
+  PRODUCT_NOT_FOUND: ({ called }) =>
+    called?.length ? `${namesOf(called)}: not there any more. Nothing was changed.` : null,
+  PRODUCT_CHANGED: ({ called }) =>
+    called?.length
+      ? `${namesOf(called)}: changed since you ticked it. Nothing was changed; look again and repeat it.`
+      : null,
+  PRICE_ABOVE_MRP: ({ called }) =>
+    called?.length ? `${namesOf(called)}: the price would be above the MRP. Nothing was changed.` : null,
+  PRICE_OUT_OF_RANGE: ({ called }) =>
+    called?.length
+      ? `${namesOf(called)}: the price would be less than ₹1 or more than ₹1,00,00,000. Nothing was changed.`
+      : null,
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 

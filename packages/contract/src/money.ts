@@ -40,6 +40,12 @@ export function rupeesToPaise(rupees: string | number): Paise | null {
   return Number.isSafeInteger(value) ? paise(value) : null;
 }
 
+/** A price that is changed by so many per cent, rounded to whole rupees, halves up. */
+export function changedPrice(price: Paise, percent: number): Paise {
+  const hundredths = price * (100 + percent) + (100 * paisePerRupee) / 2;
+  return paise(Math.floor(hundredths / (100 * paisePerRupee)) * paisePerRupee);
+}
+
 /** How many whole per cent a price stands below the MRP; 0 where there is none, or less than one. */
 export function percentOff(price: Paise, mrp: Paise | null): number {
   return mrp === null ? 0 : Math.floor(((mrp - price) * 100) / mrp);

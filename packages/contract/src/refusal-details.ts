@@ -69,6 +69,8 @@ export interface RefusalDetails {
   readonly most?: number;
   readonly left?: number;
   readonly isApproved?: boolean;
+  /** Products of many that stand in the way, as they are called. */
+  readonly called?: readonly string[];
   /** Rows of a file that can no longer be imported. */
   readonly rows?: readonly number[];
 }
@@ -96,6 +98,15 @@ export function changeSentences({
     ...(names ?? []).map(({ name, seenName }) => `“${seenName}” is now called “${name}”.`),
     ...(limit ? [limitSentence(limit)] : []),
   ];
+}
+
+const mostNamed = 3;
+
+/** The first of these names, and how many there are beside them. */
+export function namesOf(called: readonly string[]): string {
+  const named = called.slice(0, mostNamed).map((name) => `“${name}”`);
+  const more = called.length - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** What to do where an order has more of one product than it may. */

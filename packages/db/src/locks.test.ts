@@ -82,3 +82,21 @@ it("a seller who takes stock away waits for a sale, and is refused when it was t
   const taking = sql`select adjust_stock(${seller.id}, ${product.id}, -1)`;
   expect(await refusalAfter(await placing(await aBuyer(), product), taking)).toBe("OUT_OF_STOCK");
 });
+
+it("a seller who sets many stocks waits for a sale, and the stock is what was set", async () => {
+  const seller = await aSeller();
+  const [first, second] = [await aProduct({ seller, stock: 3 }), await aProduct({ seller, stock: 3 })];
+  const products = [second, first].map(({ id }) => ({ productId: id, version: 1 }));
+  const setting = sql`select change_products(${seller.id}, ${JSON.stringify(products)}::jsonb, '{"kind":"stock","stock":5}')`;
+  expect(await refusalAfter(await placing(await aBuyer(), first), setting)).toBeNull();
+  const stocks = sql`select stock from products where seller_id = ${seller.id}`;
+  expect([...(await database.db.execute(stocks))]).toEqual([{ stock: 5 }, { stock: 5 }]);
+});
+
+it("a change of many prices waits for another one, and is refused then", async () => {
+  const seller = await aSeller();
+  const { id } = await aProduct({ seller });
+  const products = JSON.stringify([{ productId: id, version: 1 }]);
+  const raising = sql`select change_products(${seller.id}, ${products}::jsonb, '{"kind":"price","percent":10}')`;
+  expect(await refusalAfter(raising, raising)).toBe("PRODUCT_CHANGED");
+});

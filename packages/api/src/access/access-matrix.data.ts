@@ -205,6 +205,10 @@ const procedures = {
     input: { familyId: "$family", variant: { ...product, values: ["L"] } },
   },
   "product.adjustStock": { answers: who.itsSeller, input: { productId: "$product", change: 1 } },
+  "product.changeMany": {
+    answers: who.itsSeller,
+    input: { products: [{ productId: "$product", version: 1 }], change: { kind: "stock", stock: 3 } },
+  },
   "product.delete": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.facets": { answers: who.anyone, input: {} },
   "product.suggest": { answers: who.anyone, input: { typed: "kurta" } },

@@ -17,6 +17,7 @@ import { rejectLine } from "@haat/domain/order/line/reject-line";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
+import { changeProducts } from "@haat/domain/product/change-products";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { addFamily } from "@haat/domain/product/family/add-family";
 import { addVariant } from "@haat/domain/product/family/add-variant";
@@ -151,6 +152,16 @@ export const actions = {
       },
       { row: 3, update: { productId: market.kurta, version: 1, brand: "Imported", stockChange: -1 } },
     ]),
+  "the seller raises prices": (deps, market) =>
+    changeProducts(deps, asSeller(market.seller), {
+      products: [market.lamp, market.kurta].map((productId) => ({ productId, version: 1 })),
+      change: { kind: "price", percent: 10 },
+    }),
+  "the seller sets stocks": (deps, market) =>
+    changeProducts(deps, asSeller(market.seller), {
+      products: [market.scarf, market.coat, market.kurta].map((productId) => ({ productId, version: 1 })),
+      change: { kind: "stock", stock: 1 },
+    }),
   "the seller unlists the product": (deps, market) =>
     setProductListed(deps, asSeller(market.seller), { productId: market.kurta, isListed: false }),
   "the seller deletes the product": (deps, market) =>

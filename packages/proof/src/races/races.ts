@@ -31,6 +31,8 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller takes stock away", passes: ["adjust_stock"] },
   { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },
   { action: "the seller imports a file", passes: ["import_products"] },
+  { action: "the seller raises prices", passes: ["change_products"] },
+  { action: "the seller sets stocks", passes: ["change_products", "set_stocks"] },
   { action: "the seller unlists the product", passes: ["set_product_listed", "refresh_families"] },
   { action: "the seller deletes the product", passes: ["delete_product"] },
   { action: "the seller adds a family", passes: ["add_family"] },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { trackingLink } from "./shipment.constants.ts";
 import { moveShipmentsInput } from "./shipment.schema.ts";
 import {
   needsReason,
@@ -66,11 +65,5 @@ describe("what moves parcels", () => {
     expect(withNumber("12 34")).toEqual([
       "A tracking number has letters, digits, dots, dashes and slashes only.",
     ]);
-  });
-
-  it("links to the courier's page where it is known", () => {
-    expect(trackingLink("delhivery", "A/1")).toBe("https://www.delhivery.com/track/package/A%2F1");
-    expect(trackingLink("Ravi on his bike", "A1")).toBeNull();
-    expect(trackingLink("DTDC", "")).toBeNull();
   });
 });

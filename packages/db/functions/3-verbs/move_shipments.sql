@@ -7,7 +7,7 @@ returns jsonb
 language plpgsql
 as $$
 declare
-  asked uuid[] := array(select (item ->> 'id')::uuid from jsonb_array_elements(p_items) item);
+  asked uuid[] := array(select distinct (item ->> 'id')::uuid from jsonb_array_elements(p_items) item);
   seller users;
   move record;
   moved uuid[] := '{}';

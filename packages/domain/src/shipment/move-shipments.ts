@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MoveShipmentsInput, ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
-import { shipmentReasons } from "@haat/contract/shipment/shipment.stages";
+import { needsReason, shipmentReasons } from "@haat/contract/shipment/shipment.stages";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
@@ -16,11 +16,12 @@ export async function moveShipments(
   seller: Seller,
   { verb, shipments, courier, reason }: MoveShipmentsInput,
 ): Promise<ParcelOutcomes> {
-  const words = verb === "lose" ? "Lost on the way" : reason ? shipmentReasons[reason].words : null;
+  const told = reason && needsReason(verb) ? reason : null;
+  const words = verb === "lose" ? "Lost on the way" : told && shipmentReasons[told].words;
   const { outcomes } = await runForRow<{ outcomes: RawOutcomes }>(
     deps,
     sql`select move_shipments(${seller.id}, ${verb}, ${JSON.stringify(shipments)}::text::jsonb, ${courier ?? null},
-                              ${reason ?? null}, ${words}) as outcomes`,
+                              ${told}, ${words}) as outcomes`,
   );
   return worded(outcomes);
 }

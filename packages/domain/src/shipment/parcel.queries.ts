@@ -5,10 +5,8 @@ import {
   type ParcelList,
   type ParcelView,
 } from "@haat/contract/shipment/shipment.schema";
+import { hasText, isOfOrder, soughtText } from "../order/order-search.queries.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
-
-/** Fewer digits than these are no part of a phone. */
-const leastDigits = 4;
 
 interface Wanted {
   readonly list: ParcelList | AdminParcelList;
@@ -58,24 +56,18 @@ function rowsOf(list: Wanted["list"], own: SQL): SQL {
 
 /** What has this number (of order, parcel or courier) or these words in its names, or this part of its phone. */
 function isSought(search: string): SQL {
-  const text = search.trim().toLowerCase();
+  const text = soughtText(search);
   if (text === "") return sql`true`;
-  const digits = text.replace(/^\+91/, "").replace(/\D/g, "");
-  const has = (field: SQL) => sql`position(${text} in lower(${field})) > 0`;
-  const hasPhone =
-    digits.length >= leastDigits
-      ? sql`position(${digits} in (o.shipping_address ->> 'phone')) > 0`
-      : sql`false`;
   return sql`exists (
     select from orders o join users b on b.id = o.buyer_id join users v on v.id = r.seller_id
     left join shipments s on s.id = r.shipment_id
     where o.id = r.order_id
-      and (o.number::text = ${text.replace(/^#/, "")} or 'p' || s.number = ${text} or lower(s.tracking_number) = ${text}
-           or ${has(sql`b.name`)} or ${has(sql`(o.shipping_address ->> 'name')`)} or ${has(sql`v.name`)} or ${hasPhone}))`;
+      and (${isOfOrder(text)} or 'p' || s.number = ${text} or lower(s.tracking_number) = ${text}
+           or ${hasText(sql`v.name`, text)}))`;
 }
 
 /**
- * A page of parcels, as a CTE `page` would be: what is to be done next comes first; what is delivered or back, the latest
+ * A page of parcels: what is to be done next comes first; what is delivered or back, the latest
  * first. One row more than asked for says that there is a next page.
  */
 export function parcelRows({ list, search, cursor, limit, sellerId }: Wanted): SQL {

@@ -99,13 +99,14 @@ describe("the file with everything that is kept about a person", () => {
     const answer = await fetchFile(seller.id, "seller");
     const file: File = answer.json();
     expect(Object.keys(file).slice(4)).toEqual([
-      ...["accountHistory", "products", "requests", "uploads", "stockMovements"],
+      ...["accountHistory", "products", "requests", "parcels", "uploads", "stockMovements"],
     ]);
     expect(file.products).toMatchObject([{ id: product.id, name: "Blue kurta", priceRupees: "₹499.00" }]);
     expect(file.requests).toMatchObject([
       { stage: "APPROVED", orderStatus: "delivered" },
       { stage: "ORDERED", orderNumber: order.number, totalRupees: "₹499.00" },
     ]);
+    expect(file.parcels).toMatchObject([{ stage: "DELIVERED", isOverridden: true, courier: null }]);
     expect(file.uploads).toMatchObject([{ fileName: "blue kurta.jpg" }]);
     expect(file.stockMovements?.map(({ number, change }) => [number, change])).toEqual([
       ...[

@@ -80,6 +80,11 @@ const ofSellers = (actor: User): Record<string, Source> => ({
     from: sql`order_lines l join orders o on o.id = l.order_id where l.seller_id = ${actor.id}`,
     key: sql`l.id`,
   },
+  parcels: {
+    view: sql`shipment_json(s) || jsonb_build_object('orderNumber', o.number)`,
+    from: sql`shipments s join orders o on o.id = s.order_id where s.seller_id = ${actor.id}`,
+    key: sql`s.id`,
+  },
   uploads: {
     view: sql`jsonb_build_object('id', u.id, 'fileName', u.name, 'address', upload_address(u), 'createdAt', iso(u.created_at))`,
     from: sql`uploads u where u.seller_id = ${actor.id} and u.swept_at is null`,

@@ -5,27 +5,16 @@ import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
+import { hasText, isOfOrder, soughtText } from "../order-search.queries.ts";
 
 type Counts = Record<Exclude<LineStage, "CREATED">, number>;
 
-/** Fewer digits than these are no part of a phone. */
-const leastDigits = 4;
-
 /** The lines of an order of this number, or with these words in what its seller sees of it. */
-function isSought(search = ""): SQL {
-  const text = search.trim().toLowerCase();
+function isSought(search?: string): SQL {
+  const text = soughtText(search);
   if (text === "") return sql`true`;
-  const digits = text.replace(/^\+91/, "").replace(/\D/g, "");
-  const has = (field: SQL) => sql`position(${text} in lower(${field})) > 0`;
-  const hasPhone =
-    digits.length >= leastDigits
-      ? sql`position(${digits} in (o.shipping_address ->> 'phone')) > 0`
-      : sql`false`;
-  return sql`(${has(sql`l.name`)} or exists (
-    select from orders o join users u on u.id = o.buyer_id
-    where o.id = l.order_id
-      and (o.number::text = ${text.replace(/^#/, "")} or ${has(sql`u.name`)}
-           or ${has(sql`(o.shipping_address ->> 'name')`)} or ${hasPhone})))`;
+  return sql`(${hasText(sql`l.name`, text)} or exists (
+    select from orders o join users b on b.id = o.buyer_id where o.id = l.order_id and ${isOfOrder(text)}))`;
 }
 
 /** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */

@@ -38,7 +38,8 @@ const picturesSentence = "Please upload at least one image.";
 
 export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, stockSentence);
 
-const stockFieldSchema = z
+/** A stock as it is typed; ends as {@link stockSchema}. */
+export const stockFieldSchema = z
   .union([z.string(), z.number()], { error: stockSentence })
   .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
   .pipe(stockSchema);

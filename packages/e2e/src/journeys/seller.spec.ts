@@ -132,8 +132,8 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
   await test.step("pieces are added in the row, beside what was sold", async () => {
     await page.getByRole("link", { name: "Manage Products" }).first().click();
     await page.getByRole("button", { name: /^7 in stock/ }).click();
-    await page.getByRole("textbox", { name: "Pieces" }).fill("3");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("textbox", { name: /^Stock of/ }).fill("+3");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^10 in stock/ })).toBeVisible();
   });
 

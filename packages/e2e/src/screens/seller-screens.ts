@@ -125,7 +125,9 @@ export const sellerScreens: readonly Screen[] = [
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
       await page.getByRole("button", { name: /Change the stock of Longname/ }).click();
-      await page.getByRole("textbox", { name: "Pieces" }).waitFor();
+      await page.getByRole("textbox", { name: /^Stock of Longname/ }).fill("many");
+      await page.keyboard.press("Enter");
+      await page.getByText("Enter the stock as a whole number of pieces, 0 or more.").waitFor();
     },
   },
   {

@@ -328,57 +328,6 @@ describe("managing products", () => {
   });
 });
 
-describe("changing a stock in its row", () => {
-  async function openStock(user: Awaited<ReturnType<typeof renderSellerApp>>["user"], typed: string) {
-    const stock = await screen.findByRole("button", { name: /Change the stock of Handloom cotton kurta/ });
-    await user.click(stock);
-    const field = await screen.findByRole("textbox", { name: "Pieces" });
-    await retype(user, field, typed);
-    return stock;
-  }
-
-  it("adds pieces, and a sale made in the meantime stays sold", async () => {
-    const { seller, kurta } = await aShop();
-    const { api, user } = await renderSellerApp(database, "/update", seller);
-    const stock = await openStock(user, "10");
-    await anOrder({ buyer: await aBuyer(), lines: [{ product: kurta, quantity: 3 }] });
-    await user.click(screen.getByRole("button", { name: "Add" }));
-    expect(await screen.findByText("Handloom cotton kurta: 11 in stock now.")).toBeDefined();
-    expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(11);
-    await waitFor(() => expect(stock.textContent).toBe("11"));
-    await waitFor(() => expect(document.activeElement).toBe(stock));
-  });
-
-  it("takes a number with commas, whole", async () => {
-    const { seller, kurta } = await aShop();
-    const { api, user } = await renderSellerApp(database, "/update", seller);
-    await openStock(user, "9,99,000");
-    await user.click(screen.getByRole("button", { name: "Add" }));
-    expect(await screen.findByText("Handloom cotton kurta: 9,99,004 in stock now.")).toBeDefined();
-    expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(999_004);
-  });
-
-  it("takes pieces away, never more than there are, and says so at the field", async () => {
-    const { seller, kurta } = await aShop();
-    const { api, user } = await renderSellerApp(database, "/update", seller);
-    await openStock(user, "5");
-    await user.click(screen.getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText("Only 4 of “Handloom cotton kurta” left.")).toBeDefined();
-    await retype(user, screen.getByRole("textbox", { name: "Pieces" }), "4");
-    await user.click(screen.getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText("Handloom cotton kurta: 0 in stock now.")).toBeDefined();
-    expect((await api.client.product.getOwn.query({ productId: kurta.id })).stock).toBe(0);
-  });
-
-  it.each(["", "0", "1.5", "-2", "many"])("asks for a number of pieces instead of “%s”", async (typed) => {
-    const { seller } = await aShop();
-    const { user } = await renderSellerApp(database, "/update", seller);
-    await openStock(user, typed || " ");
-    await user.click(screen.getByRole("button", { name: "Add" }));
-    expect(await screen.findByText("Enter by how many pieces the stock changes.")).toBeDefined();
-  });
-});
-
 describe("an emptied field of an edit", () => {
   it("keeps its old value and says so, before and after", async () => {
     const { seller, kurta } = await aShop();

@@ -8,11 +8,12 @@ import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
-import { Price, PriceRange } from "@haat/ui/product/price.tsx";
+import { PriceRange } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ProductActions } from "./change/product-actions.tsx";
-import { StockCell } from "./change/stock-cell.tsx";
+import { PriceCell } from "./in-place/price-cell.tsx";
+import { StockCell } from "./in-place/stock-cell.tsx";
 import classes from "./product-table.module.css";
 
 const columns = [
@@ -87,7 +88,7 @@ function ProductRow({ product, isInset = false, deletingId, onEdit, onDelete }: 
         <StockCell product={product} />
       </FigureCell>
       <FigureCell>
-        <Price paise={product.pricePaise} size="sm" />
+        <PriceCell product={product} />
       </FigureCell>
       <Table.Td>
         <div className={classes.actions}>

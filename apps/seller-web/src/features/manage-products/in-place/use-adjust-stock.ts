@@ -7,7 +7,7 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 const pieces = new Intl.NumberFormat("en-IN");
 
 /** Adds pieces to a stock or takes some away, and says what it is now; the caller shows a refusal. */
-export function useAdjustStock({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+export function useAdjustStock(name: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return useMutation(
@@ -15,7 +15,6 @@ export function useAdjustStock({ name, onDone }: { readonly name: string; readon
       onSuccess: async ({ stock }) => {
         await refreshLoaded(queryClient, trpc.product.pathFilter());
         toastSuccess(`${name}: ${pieces.format(stock)} in stock now.`);
-        onDone();
       },
     }),
   );

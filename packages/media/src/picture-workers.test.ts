@@ -1,11 +1,15 @@
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPictureWorkers, type PictureWorkers } from "./picture-workers.ts";
 import { receivePicture, type SentPicture } from "./sent-picture.ts";
 import { honestPictures } from "./testing/hostile-pictures.ts";
 
+const run = promisify(execFile);
 let workers: PictureWorkers;
 afterEach(async () => {
   workers.close();
@@ -40,6 +44,12 @@ function processes(): number[] {
       return [];
     }
   });
+}
+
+/** Whether a process has ended with all its threads, even if nobody was told of it. */
+function isDead(pid: number): boolean {
+  const isEnded = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.[0] === "Z";
+  return isEnded && readdirSync(`/proc/${pid}/task`).length === 1;
 }
 
 const inLinux = it.runIf(existsSync("/proc/self/stat"));
@@ -97,6 +107,29 @@ describe("workers that encode pictures", () => {
     process.kill(pid, "SIGKILL");
     await expect(lost).rejects.toThrow("SIGKILL");
     expect((await next).size).toBe(1);
+  });
+
+  inLinux.each(["upload", "drawing"])(
+    "that die before an %s is written to them tell it of their end",
+    async (kind) => {
+      workers = createPictureWorkers({ most: 1 });
+      await workers.encode(drawing);
+      const [pid = 0] = processes();
+      const job = kind === "upload" ? await aLargeOne() : drawing;
+      process.kill(pid, "SIGKILL");
+      // This process hears of nothing meanwhile, so that it writes to a worker that is gone.
+      while (!isDead(pid));
+      const lost = workers.encode(job);
+      const next = workers.encode(drawing);
+      await expect(lost).rejects.toThrow("the decoder ended (SIGKILL)");
+      expect((await next).size).toBe(1);
+    },
+  );
+
+  inLinux("that cannot be started refuse each job, and end nothing else", async () => {
+    const script = fileURLToPath(new URL("./testing/out-of-files.ts", import.meta.url));
+    const { stdout } = await run("sh", ["-c", `ulimit -n 100 && exec "$0" "$1"`, process.execPath, script]);
+    expect(stdout).toBe("EMFILE EMFILE EMFILE");
   });
 
   it("encode uploads before drawings, of which no more than a hundred may wait", async () => {

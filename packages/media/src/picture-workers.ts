@@ -133,8 +133,12 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
     endAfter(idleMs, "nothing to do");
     onFree();
   });
+  // One that cannot be written to is no use, and mostly gone already; its end says more than a broken pipe.
+  const cutOff = (error: Error | null) => {
+    if (error) child.kill("SIGKILL");
+  };
   child.on("error", end);
-  child.stdin?.on("error", end);
+  child.stdin?.on("error", cutOff);
   child.on("exit", (code, signal) => {
     end(new Error(`the decoder ended (${signal ?? code})`));
   });
@@ -142,9 +146,9 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
     give(given, patienceMs) {
       task = given;
       endAfter(patienceMs, "the decoder took too long");
-      child.send(orderOf(given.job), (error) => {
-        if (error) end(error);
-      });
+      // It never began, or has ended: the event that says why is on its way.
+      if (!child.connected) return;
+      child.send(orderOf(given.job), cutOff);
       if (given.job.kind === "upload") pour(given.job.sent, child).catch(end);
     },
     end,
@@ -162,15 +166,20 @@ function orderOf(work: PictureWork): PictureOrder {
   return { kind: "upload", type, size };
 }
 
-/** Piece by piece, each when the one before has gone: the picture is never in memory here. */
+/**
+ * Piece by piece, each when the one before has gone: the picture is never in memory here. Rejects when it cannot be read;
+ * stops where the process takes no more.
+ */
 async function pour({ pieces }: SentPicture, { stdin }: ChildProcess): Promise<void> {
-  for await (const piece of pieces())
-    await new Promise<void>((resolve, reject) => {
-      stdin?.write(piece, (error) => {
-        if (error) reject(error);
-        else resolve();
+  if (!stdin) return;
+  for await (const piece of pieces()) {
+    const isTaken = await new Promise<boolean>((resolve) => {
+      stdin.write(piece, (error) => {
+        resolve(!error);
       });
     });
+    if (!isTaken) return;
+  }
 }
 
 /** It inherits neither settings nor secrets. */

@@ -48,7 +48,20 @@ function Next({ order }: { readonly order: OrderView }) {
   );
 }
 
+function Track({ order }: { readonly order: OrderView }) {
+  return (
+    <section className={classes.panel} aria-labelledby="track">
+      <Title order={2} size="h4" id="track">
+        Track
+      </Title>
+      <OrderTrack order={order} />
+    </section>
+  );
+}
+
 function Details({ order }: { readonly order: OrderView }) {
+  // Who waits for a parcel comes to see where it is.
+  const hasParcels = order.shipments.length > 0;
   return (
     <div className={classes.parts}>
       <div className={classes.head}>
@@ -56,6 +69,7 @@ function Details({ order }: { readonly order: OrderView }) {
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </div>
       <OrderActions key={order.id} order={order} />
+      {hasParcels && <Track order={order} />}
       <div className={classes.columns}>
         <div className={classes.aside}>
           <Next order={order} />
@@ -81,12 +95,7 @@ function Details({ order }: { readonly order: OrderView }) {
             </ul>
             <OrderTotal order={order} />
           </section>
-          <section className={classes.panel} aria-labelledby="track">
-            <Title order={2} size="h4" id="track">
-              Track
-            </Title>
-            <OrderTrack order={order} />
-          </section>
+          {!hasParcels && <Track order={order} />}
         </div>
       </div>
       <Group className="haat-no-print">

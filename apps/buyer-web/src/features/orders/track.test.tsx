@@ -83,6 +83,8 @@ describe("tracking an order", () => {
     track.getByText("Goes back to Lights. You pay nothing for it.");
     track.getByText("Refused at the door.");
     expect(track.queryByText(/^Not packed yet/)).toBeNull();
+    const products = within(screen.getByRole("region", { name: "Products" }));
+    expect(texts(products.getAllByRole("definition"))).toEqual(["₹1,400.00", "₹900.00"]);
     screen.getByText("Have ₹900.00 ready in cash: you pay for each parcel at the door.");
   });
 

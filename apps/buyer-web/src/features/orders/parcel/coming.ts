@@ -9,12 +9,18 @@ export function unpackedLines({ lines, shipments }: Pick<OrderView, "lines" | "s
   return lines.filter((line) => !isOff(line) && !packed.has(line.id));
 }
 
+const sumOf = (parcels: OrderView["shipments"]) =>
+  parcels.reduce((sum, { collectPaise }) => sum + collectPaise, 0);
+
+/** What was paid at the door for the parcels that have arrived. */
+export function alreadyPaid({ shipments }: Pick<OrderView, "shipments">): Paise {
+  return paise(sumOf(shipments.filter(({ stage }) => stage === "DELIVERED")));
+}
+
 /** What is still to be paid at the door: not what was paid there with a parcel, nor what goes back. */
 export function stillToPay(order: Pick<OrderView, "lines" | "shipments" | "duePaise">): Paise {
   const { shipments, duePaise } = order;
-  const sumOf = (parcels: OrderView["shipments"]) =>
-    parcels.reduce((sum, { collectPaise }) => sum + collectPaise, 0);
   if (unpackedLines(order).length === 0) return paise(sumOf(shipments.filter(isComing)));
-  const settled = shipments.filter(({ stage }) => stage === "DELIVERED" || stage === "RETURNING");
-  return paise(Math.max(0, duePaise - sumOf(settled)));
+  const goesBack = shipments.filter(({ stage }) => stage === "RETURNING");
+  return paise(Math.max(0, duePaise - alreadyPaid(order) - sumOf(goesBack)));
 }

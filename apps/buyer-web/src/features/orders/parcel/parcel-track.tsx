@@ -1,6 +1,6 @@
 import { Button, CopyButton, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { dateTimeText } from "@haat/contract/moment";
+import { hourText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import type { ShipmentView } from "@haat/contract/shipment/shipment.schema";
@@ -23,7 +23,7 @@ function Courier({ courier, trackingNumber }: Pick<ShipmentView, "courier" | "tr
             <span className={classes.number}>{trackingNumber}</span>
             <CopyButton value={trackingNumber}>
               {({ copied, copy }) => (
-                <Button variant="subtle" size="sm" className="haat-no-print" onClick={copy}>
+                <Button variant="subtle" size="sm" className={`${classes.copy} haat-no-print`} onClick={copy}>
                   {copied ? "Copied" : "Copy"}
                   <VisuallyHidden> the tracking number</VisuallyHidden>
                 </Button>
@@ -69,7 +69,7 @@ function Steps({ parcel, events }: { readonly parcel: ShipmentView; readonly eve
           </span>
           {at && (
             <time className={classes.quiet} dateTime={at}>
-              {dateTimeText(at)}
+              {hourText(at)}
             </time>
           )}
         </li>

@@ -57,6 +57,7 @@ describe("the error map", () => {
         "IN_FAMILY conflict CONFLICT 409",
         "SKU_TAKEN conflict CONFLICT 409",
         "PRICE_ABOVE_MRP conflict CONFLICT 409",
+        "PRICE_OUT_OF_RANGE conflict CONFLICT 409",
         "STOCK_LIMIT conflict CONFLICT 409",
         "NOTHING_TO_PACK conflict CONFLICT 409",
         "SHIPMENT_NOT_FOUND not_found NOT_FOUND 404",

@@ -121,6 +121,22 @@ const questions: Record<
     (call, input) => call.shipment.list(input),
   ],
   pack: ["seller", { orderIds: [id] }, (call, input) => call.shipment.pack(input)],
+  changeMany: [
+    "seller",
+    {
+      products: [{ productId: id, version: 1, pricePaise: 100, stock: 3 }],
+      change: { kind: "price", percent: 10 },
+    },
+    (call, input) => call.product.changeMany(input),
+  ],
+  changeStocks: [
+    "seller",
+    {
+      products: [{ productId: id, version: 1, pricePaise: 100, stock: 3 }],
+      change: { kind: "stock", stock: 10 },
+    },
+    (call, input) => call.product.changeMany(input),
+  ],
   moveParcels: [
     "seller",
     { verb: "miss", shipments: [{ id, trackingNumber: "A1" }], courier: "DTDC", reason: "refused" },

@@ -138,6 +138,10 @@ export const refusals = {
     kind: "conflict",
     message: "The price is above the MRP. By law nothing may be sold for more than its MRP.",
   },
+  PRICE_OUT_OF_RANGE: {
+    kind: "conflict",
+    message: "The price would be less than ₹0.01 or more than ₹1,00,00,000.",
+  },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
   SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },

@@ -40,6 +40,11 @@ export function rupeesToPaise(rupees: string | number): Paise | null {
   return Number.isSafeInteger(value) ? paise(value) : null;
 }
 
+/** A price that is changed by so many per cent, rounded to whole paise, halves up. */
+export function changedPrice(price: Paise, percent: number): Paise {
+  return paise(Math.floor((price * (100 + percent) + 50) / 100));
+}
+
 /** How many whole per cent a price stands below the MRP; 0 where there is none, or less than one. */
 export function percentOff(price: Paise, mrp: Paise | null): number {
   return mrp === null ? 0 : Math.floor(((mrp - price) * 100) / mrp);

@@ -4,6 +4,7 @@ import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.
 import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
+import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
 import { ownReview, reviewsPage } from "./review/review.schema.ts";
 import { parcelOutcomes, parcelsPage } from "./shipment/shipment.schema.ts";
@@ -229,6 +230,11 @@ describe("an answer", () => {
         parcels: [parcel],
         refused: [{ id: "s2", label: "P50002", message: "This parcel is already lost." }],
       },
+    ],
+    [
+      "what became of many products",
+      changeOutcome,
+      { changed: 34, refused: [{ id: "p1", label: "Vase", message: "Product not found" }] },
     ],
     [
       "the catalogue",

@@ -82,3 +82,27 @@ it("a seller who takes stock away waits for a sale, and is refused when it was t
   const taking = sql`select adjust_stock(${seller.id}, ${product.id}, -1)`;
   expect(await refusalAfter(await placing(await aBuyer(), product), taking)).toBe("OUT_OF_STOCK");
 });
+
+const changingMany = (seller: { id: string }, products: { id: string }[], change: object) => {
+  const seen = products.map(({ id }) => ({ productId: id, version: 1, pricePaise: 49_900, stock: 3 }));
+  return sql`select change_products(${seller.id}, ${JSON.stringify(seen)}::text::jsonb,
+                                    ${JSON.stringify(change)}::text::jsonb)`;
+};
+
+it("a seller who sets many stocks waits for a sale, which stays sold", async () => {
+  const seller = await aSeller();
+  const [first, second] = [await aProduct({ seller, stock: 3 }), await aProduct({ seller, stock: 3 })];
+  const setting = changingMany(seller, [second, first], { kind: "stock", stock: 5 });
+  expect(await refusalAfter(await placing(await aBuyer(), first), setting)).toBeNull();
+  const stocks = sql`select stock from products where seller_id = ${seller.id} order by id`;
+  expect([...(await database.db.execute(stocks))]).toEqual([{ stock: 4 }, { stock: 5 }]);
+});
+
+it("pieces for many products that are sent twice at once are added once", async () => {
+  const seller = await aSeller();
+  const product = await aProduct({ seller, stock: 3 });
+  const adding = changingMany(seller, [product], { kind: "pieces", pieces: 10 });
+  expect(await refusalAfter(adding, adding)).toBeNull();
+  const stock = sql`select stock from products where id = ${product.id}`;
+  expect([...(await database.db.execute(stock))]).toEqual([{ stock: 13 }]);
+});

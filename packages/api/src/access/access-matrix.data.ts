@@ -210,6 +210,13 @@ const procedures = {
     input: { familyId: "$family", variant: { ...product, values: ["L"] } },
   },
   "product.adjustStock": { answers: who.itsSeller, input: { productId: "$product", change: 1 } },
+  "product.changeMany": {
+    answers: who.sellers,
+    input: {
+      products: [{ productId: "$product", version: 1, pricePaise: 1, stock: 3 }],
+      change: { kind: "stock", stock: 3 },
+    },
+  },
   "product.delete": { answers: who.itsSeller, input: { productId: "$product" } },
   "product.facets": { answers: who.anyone, input: {} },
   "product.suggest": { answers: who.anyone, input: { typed: "kurta" } },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeOutcome, changeProductsInput } from "@haat/contract/product/change-products.schema";
 import {
   addFamilyInput,
   addVariantInput,
@@ -34,6 +35,7 @@ import { listProducts } from "@haat/domain/catalogue/lists/list-products";
 import { suggestProducts } from "@haat/domain/catalogue/suggestions/suggest-products";
 import { addProduct } from "@haat/domain/product/add-product";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
+import { changeProducts } from "@haat/domain/product/change-products";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { addFamily } from "@haat/domain/product/family/add-family";
 import { addVariant } from "@haat/domain/product/family/add-variant";
@@ -100,6 +102,11 @@ export const productRouter = router({
     .input(setListedInput)
     .output(idView)
     .mutation(({ ctx, input }) => setProductListed(ctx, ctx.actor, input)),
+  /** One change of many products; what cannot be changed is named. */
+  changeMany: sellerProcedure
+    .input(changeProductsInput)
+    .output(changeOutcome)
+    .mutation(({ ctx, input }) => changeProducts(ctx, ctx.actor, input)),
   /** Products that are the same but for size or colour, all of them or none. */
   addFamily: sellerProcedure
     .input(addFamilyInput)

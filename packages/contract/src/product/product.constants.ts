@@ -26,6 +26,9 @@ export const filterCeiling = 1_000;
 export const suggestionCounts = { places: 2, brands: 2, products: 5 } as const;
 /** Most pieces a product can have in stock. */
 export const maxStock = 1_000_000;
+/** Most products that can be changed at once, and by how many per cent their prices. */
+export const maxChanged = 100;
+export const percentRange = { min: -90, max: 900 } as const;
 /** Most pictures a product can have. */
 export const maxPictures = 8;
 /** Largest upload, in bytes (the hint's 10MB). */

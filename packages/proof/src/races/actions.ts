@@ -1,5 +1,6 @@
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
+import type { ProductChange } from "@haat/contract/product/change-products.schema";
 import { addFamilyInput, variantInput } from "@haat/contract/product/family/family.schema";
 import type { MoveShipmentsInput } from "@haat/contract/shipment/shipment.schema";
 import { deleteAccount } from "@haat/domain/account/profile/delete-account";
@@ -18,6 +19,7 @@ import { rejectLine } from "@haat/domain/order/line/reject-line";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
+import { changeProducts } from "@haat/domain/product/change-products";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { addFamily } from "@haat/domain/product/family/add-family";
 import { addVariant } from "@haat/domain/product/family/add-variant";
@@ -85,6 +87,18 @@ const moveParcel =
   (move: Pick<MoveShipmentsInput, "verb" | "courier">): Action =>
   (deps, market) =>
     moveShipments(deps, asSeller(market.seller), { ...move, shipments: [{ id: market.parcel }] });
+
+/** A change of many products, each seen as it stood in the market with two pieces. */
+async function changeMany(
+  deps: Deps,
+  market: Market,
+  { of, change }: { readonly of: readonly string[]; readonly change: ProductChange },
+): Promise<void> {
+  const products = of.map((productId) => ({
+    ...{ productId, version: 1, pricePaise: paise(pricePaise), stock: 2 },
+  }));
+  await changeProducts(deps, asSeller(market.seller), { products, change });
+}
 
 /** Everybody in the market has the same hash, and the one who is asked for the password knows it. */
 const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
@@ -166,6 +180,15 @@ export const actions = {
       },
       { row: 3, update: { productId: market.kurta, version: 1, brand: "Imported", stockChange: -1 } },
     ]),
+  "the seller raises prices": (deps, market) =>
+    changeMany(deps, market, { of: [market.lamp, market.kurta], change: { kind: "price", percent: 10 } }),
+  "the seller sets stocks": (deps, market) =>
+    changeMany(deps, market, {
+      of: [market.scarf, market.coat, market.kurta],
+      change: { kind: "stock", stock: 1 },
+    }),
+  "the seller takes pieces away": (deps, market) =>
+    changeMany(deps, market, { of: [market.lamp, market.kurta], change: { kind: "pieces", pieces: -2 } }),
   "the seller unlists the product": (deps, market) =>
     setProductListed(deps, asSeller(market.seller), { productId: market.kurta, isListed: false }),
   "the seller deletes the product": (deps, market) =>

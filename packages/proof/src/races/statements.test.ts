@@ -140,6 +140,7 @@ const statements: Readonly<Record<string, string>> = {
   "product.update": "writes products stock_movements",
   "product.adjustStock": "writes products stock_movements",
   "product.setListed": "writes products",
+  "product.changeMany": "writes products stock_movements",
   "product.delete": "writes products",
 
   "review.list": "reads order_lines orders products reviews users",

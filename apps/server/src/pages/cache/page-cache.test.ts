@@ -35,11 +35,18 @@ async function aProcess() {
   const connection = connect({ url: line.url, max: 1 });
   closing.push(() => connection.close());
   const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since));
+  const heard = new Set<string>();
   const listening = connection.listen({
-    [listingsChannel]: (notice) => pages.drop(readListingChange(notice)),
+    [listingsChannel]: (notice) => {
+      const change = readListingChange(notice);
+      pages.drop(change);
+      for (const id of change?.products ?? []) heard.add(id);
+    },
   });
   pages.attachListener(listening);
   let made = 0;
+  /** Waits until a change of this product was heard of. */
+  const hears = (id: string) => expect.poll(() => heard.has(id), patience).toBe(true);
   const read = async (id: string, address = `/detail/${id}`) => {
     const make = async () => {
       made += 1;
@@ -51,7 +58,7 @@ async function aProcess() {
   };
   const isListening = (wanted = true) => expect.poll(() => listening.isListening(), patience).toBe(wanted);
   await isListening();
-  return { line, pages, read, isListening, made: () => made, db: connection.db };
+  return { line, pages, read, hears, isListening, made: () => made, db: connection.db };
 }
 
 async function aPricedProduct() {
@@ -68,6 +75,8 @@ describe("pages that are kept", () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const { productId, price } = await aPricedProduct();
     const { productId: other } = await aPricedProduct();
+    // What tells that it was listed drops its page as well, and may come later than it is read.
+    await there.hears(other);
     await there.read(other);
     for (let pricePaise = 1_000; pricePaise < 1_020; pricePaise += 1) {
       await price(pricePaise);

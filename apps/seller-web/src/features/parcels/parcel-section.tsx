@@ -5,7 +5,7 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { RefusedNotice } from "./act/refused-notice.tsx";
-import { useParcelActs } from "./act/use-parcel-acts.tsx";
+import { useParcelActs } from "./desk/use-parcel-acts.tsx";
 import { NoParcels } from "./list/no-parcels.tsx";
 import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
 import { useTicked } from "./use-ticked.ts";

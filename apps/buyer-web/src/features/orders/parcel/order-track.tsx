@@ -1,7 +1,7 @@
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
-import { byWhom } from "../line/by-whom.ts";
+import { byWhom } from "./by-whom.ts";
 import { unpackedLines } from "./coming.ts";
 import classes from "./order-track.module.css";
 import { ParcelTrack } from "./parcel-track.tsx";

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDots, IconPrinter } from "@tabler/icons-react";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { commonActions, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
-import type { ParcelActs } from "../act/use-parcel-acts.tsx";
+import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 
 interface ActionItemProps {
   readonly action: ParcelAction;

@@ -4,7 +4,7 @@ import { formatPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
-import type { ParcelActs } from "../act/use-parcel-acts.tsx";
+import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import { keyOf, type Ticked } from "../use-ticked.ts";
 import { ParcelButtons } from "./parcel-buttons.tsx";
 import classes from "./parcel-row.module.css";

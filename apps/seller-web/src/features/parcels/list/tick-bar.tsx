@@ -2,7 +2,7 @@ import { Button, Group, Menu } from "@mantine/core";
 import { IconChevronDown, IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import { commonActions, parcelsText, wordsOf } from "../act/parcel-verbs.tsx";
-import type { ParcelActs } from "../act/use-parcel-acts.tsx";
+import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import { saveManifest } from "../print/save-manifest.ts";
 import { keyOf, type Ticked } from "../use-ticked.ts";
 import { ActionItem } from "./parcel-buttons.tsx";

@@ -2,9 +2,9 @@ import { Button, Modal } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useEffect } from "react";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
-import type { Paper } from "../act/use-parcel-acts.tsx";
 import { AddressLabel } from "./address-label.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
+import type { Paper } from "./paper.ts";
 import classes from "./print-view.module.css";
 
 const papers = {

@@ -5,16 +5,14 @@ import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { questionOf, wordsOf, type ParcelAction } from "./parcel-verbs.tsx";
-import { useRunAct, type ActCall, type ActRunner } from "./use-run-act.ts";
+import { questionOf, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
+import { useRunAct, type ActCall, type ActRunner } from "../act/use-run-act.ts";
+import type { Paper } from "../print/paper.ts";
 
 const loadHandOver = () =>
   import("../hand-over/hand-over-modal.tsx").then(({ HandOverModal }) => HandOverModal);
-const loadReason = () => import("./reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
+const loadReason = () => import("../act/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
 const loadPapers = () => import("../print/print-view.tsx").then(({ PrintView }) => PrintView);
-
-/** What is printed of a parcel. */
-export type Paper = "labels" | "slips";
 
 type Parcels = readonly ParcelView[];
 type Open =

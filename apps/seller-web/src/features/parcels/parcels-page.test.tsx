@@ -113,36 +113,4 @@ describe("the parcels of a seller", () => {
     await screen.findByText("2 delivered");
     expect(await stages("delivered")).toHaveLength(2);
   });
-
-  it("come back with a reason, which is asked for", async () => {
-    const { seller, send, stages } = await approved(1);
-    await send();
-    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
-    await user.click(await tickAll());
-    await user.click((await bar()).getByRole("button", { name: "More" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Coming back" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Coming back: 1 parcel" }));
-    await user.click(dialog.getByRole("button", { name: "Coming back" }));
-    await dialog.findByText("Choose a reason.");
-    await user.click(dialog.getByRole("radio", { name: "Refused at the door" }));
-    await user.click(dialog.getByRole("button", { name: "Coming back" }));
-    await screen.findByText("1 coming back");
-    expect(await stages("back")).toEqual([["RETURNING", null]]);
-  });
-
-  it("have a label each, with the address, what to collect and a bar code", async () => {
-    const { seller, orders, pack } = await approved(2);
-    const shipments = await pack();
-    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
-    await user.click(await tickAll());
-    await user.click((await bar()).getByRole("button", { name: "Print" }));
-    await user.click(await screen.findByRole("menuitem", { name: /labels/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "2 labels" }));
-    for (const [index, { number }] of orders.entries()) {
-      dialog.getByText(`Order #${number}`);
-      expect(dialog.getAllByText(new RegExp(`P${shipments[index]!.number}`)).length).toBeGreaterThan(0);
-    }
-    expect(dialog.getAllByText("560001")).toHaveLength(2);
-    expect(dialog.getAllByText("Collect ₹649 cash")).toHaveLength(2);
-  });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cellTime, dateText, dateTimeText, daysFrom } from "./moment.ts";
+import { cellTime, dateText, dateTimeText, daysFrom, dayText, hourText } from "./moment.ts";
 
 describe("a moment in words", () => {
   it("is date and time of India, wherever it is written", () => {
     expect(dateTimeText("2026-03-10T20:00:00.000Z")).toMatch(/^11 Mar 2026, 1:30\sam$/);
     expect(dateText("2026-03-10T20:00:00.000Z")).toBe("11 Mar 2026");
+    expect(dayText("2026-03-10T20:00:00.000Z")).toBe("Wed, 11 Mar");
+    expect(hourText("2026-03-10T20:00:00.000Z")).toMatch(/^11 Mar, 1:30\sam$/);
   });
 
   it("is sorted and read by a spreadsheet in a file", () => {

@@ -14,6 +14,31 @@ export function dateText(iso: string): string {
   return dateFormat.format(new Date(iso));
 }
 
+const dayFormat = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: homeZone,
+});
+
+/** The day of a moment (ISO 8601) in India as one speaks of a day that is near: "Thu, 26 Nov". */
+export function dayText(iso: string): string {
+  return dayFormat.format(new Date(iso));
+}
+
+const hourFormat = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: homeZone,
+});
+
+/** A moment (ISO 8601) in India of these days, where the year goes without saying: "26 Nov, 10:35 pm". */
+export function hourText(iso: string): string {
+  return hourFormat.format(new Date(iso));
+}
+
 /** A moment (ISO 8601) as date and time of India, as every screen and sentence writes it. */
 export function dateTimeText(iso: string): string {
   return format.format(new Date(iso));

@@ -167,7 +167,14 @@ describe("an answer", () => {
     [
       "the dashboard",
       dashboardView,
-      { totalOrders: 2, pendingOrders: 1, totalRevenuePaise: 0, bookedPaise: 5, backup: null },
+      {
+        totalOrders: 2,
+        pendingOrders: 1,
+        totalRevenuePaise: 0,
+        bookedPaise: 5,
+        lateParcels: 3,
+        backup: null,
+      },
     ],
     [
       "the shop's health",

@@ -93,6 +93,39 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   await Promise.all([seller, admin, buyer].map(({ context }) => context.close()));
 });
 
+test("a parcel on its way is seen by its buyer without a reload, step by step", async ({
+  browser,
+  server,
+}) => {
+  const seller = await demoCalls(browser, server, "seller");
+  const buyer = await openAs(browser, server, { app: "shop", path: "/orders" });
+  const placed = await orderByCall(buyer, { productId: await ownProduct(seller) });
+  await buyer.page.getByRole("link", { name: `Order #${placed.number}` }).click();
+  const track = buyer.page.getByRole("region", { name: "Track" });
+  await track.waitFor();
+
+  await seller.mutate("order.approve", { lineId: placed.lines[0]?.id });
+  const { parcels } = await seller.mutate<{ parcels: readonly { shipment: { id: string } }[] }>(
+    "shipment.pack",
+    {
+      orderIds: [placed.id],
+    },
+  );
+  const here = track.locator("[aria-current=step]");
+  await expect(here).toContainText("Packed");
+  const shipments = [{ id: parcels[0]?.shipment.id, trackingNumber: "AWB-4711" }];
+  await seller.mutate("shipment.move", { verb: "hand-over", courier: "Delhivery", shipments });
+  await buyer.page.getByText(`Your parcel of order #${placed.number} is with the courier.`).waitFor();
+  await expect(here).toContainText("With the courier");
+  await expect(track.getByText("AWB-4711")).toBeVisible();
+  await seller.mutate("shipment.move", { verb: "deliver", shipments });
+  await buyer.page.getByText(`Your parcel of order #${placed.number} was delivered.`).waitFor();
+  await expect(here).toContainText("Delivered");
+  await buyer.page.getByRole("main").getByText("Delivered", { exact: true }).first().waitFor();
+  expect(buyer.faults).toEqual([]);
+  await Promise.all([seller, buyer].map(({ context }) => context.close()));
+});
+
 test("two tabs share one stream, and each shows what is new", async ({ browser, server }) => {
   const seller = await openAs(browser, server, { app: "seller", path: "/" });
   const streams: string[] = [];

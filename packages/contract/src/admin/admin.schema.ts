@@ -26,6 +26,8 @@ export const dashboardView = z.object({
   pendingOrders: z.int(),
   totalRevenuePaise: paiseSchema,
   bookedPaise: paiseSchema,
+  /** Those that should have been with their courier, or at the door, by now. */
+  lateParcels: z.int(),
   /** When the last good backup is of, and whether somebody has to look; null where nobody waits for one. */
   backup: z.object({ at: z.iso.datetime().nullable(), isOld: z.boolean() }).nullable(),
 });

@@ -3,6 +3,8 @@ create or replace function seed_demo(demo jsonb)
 returns boolean
 language plpgsql
 as $$
+declare
+  step record;
 begin
   if exists (select from users) or exists (select from admins) then return false; end if;
 
@@ -26,20 +28,42 @@ begin
   from jsonb_populate_recordset(null::orders, demo -> 'orders')
   order by created_at;
 
+  perform begin_verb('pack');
+  insert into shipments (id, order_id, seller_id, stage, courier, tracking_number, attempts, reason, is_overridden,
+                         collect_paise, ships_by, promised_by, created_at, updated_at)
+  select id, order_id, seller_id, stage, courier, tracking_number, attempts, reason, is_overridden,
+         collect_paise, ships_by, promised_by, created_at, updated_at
+  from jsonb_populate_recordset(null::shipments, demo -> 'parcels')
+  order by created_at, id;
+
   insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
-                           quantity, stage, reason, closed_from, created_at, updated_at)
+                           quantity, stage, reason, closed_from, shipment_id, created_at, updated_at)
   select id, order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
-         quantity, stage, reason, closed_from, created_at, updated_at
+         quantity, stage, reason, closed_from, shipment_id, created_at, updated_at
   from jsonb_populate_recordset(null::order_lines, demo -> 'lines');
 
   insert into stock_movements (id, product_id, seq, delta, stock_after, reason, line_id, line_seq, created_at)
   select id, product_id, seq, delta, stock_after, reason, line_id, line_seq, created_at
   from jsonb_populate_recordset(null::stock_movements, demo -> 'movements');
 
-  insert into order_events (id, order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason, created_at)
-  select id, order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason, created_at
+  insert into order_events (id, order_id, line_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name,
+                            reason, created_at)
+  select id, order_id, line_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason, created_at
   from jsonb_populate_recordset(null::order_events, demo -> 'events')
   order by id;
+
+  -- Each parcel goes its way, as its events tell it.
+  for step in
+    select e.shipment_id, e.to_value::shipment_stage as stage, e.created_at, t.verb
+    from order_events e
+    join lateral (select min(verb) as verb from shipment_transitions
+                  where from_stage::text = e.from_value and to_stage::text = e.to_value and actor = e.actor) t on true
+    where e.type = 'shipment' and e.from_value is not null
+    order by e.id
+  loop
+    perform begin_verb(step.verb);
+    update shipments set stage = step.stage, updated_at = step.created_at where id = step.shipment_id;
+  end loop;
 
   insert into reviews (id, product_id, buyer_id, stars, text, created_at, updated_at)
   select id, product_id, buyer_id, stars, text, created_at, created_at

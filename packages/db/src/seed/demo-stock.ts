@@ -1,5 +1,10 @@
-import type { DemoMove } from "./demo-orders.ts";
+import type { DemoMove } from "./demo-base.ts";
 import type { DemoProduct } from "./demo-people.ts";
+
+const reasonOf = ({ lineSeq }: DemoMove) => {
+  if (lineSeq === null) return "lost";
+  return lineSeq === 1 ? "reserved" : "released";
+};
 
 /**
  * The movements of one product, oldest first: listed with enough for every order, then each order's, and where
@@ -9,7 +14,7 @@ export function demoMovements(product: DemoProduct, moves: readonly DemoMove[], 
   const ordered = moves.reduce((sum, move) => sum - Math.min(move.delta, 0), 0);
   const returned = moves.reduce((sum, move) => sum + Math.max(move.delta, 0), 0);
   const inTime = [...moves].sort(
-    (one, other) => one.at.getTime() - other.at.getTime() || one.lineSeq - other.lineSeq,
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.lineSeq ?? 3) - (other.lineSeq ?? 3),
   );
   const last = inTime.at(-1)?.at ?? product.listedAt;
   const steps = [
@@ -20,7 +25,7 @@ export function demoMovements(product: DemoProduct, moves: readonly DemoMove[], 
       lineId: null,
       lineSeq: null,
     },
-    ...inTime.map((move) => ({ ...move, reason: move.lineSeq === 1 ? "reserved" : "released" })),
+    ...inTime.map((move) => ({ ...move, reason: reasonOf(move) })),
     ...(returned > 0 ? [{ delta: -returned, reason: "edited", at: last, lineId: null, lineSeq: null }] : []),
   ];
   let stock = 0;

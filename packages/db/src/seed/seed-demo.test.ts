@@ -56,4 +56,24 @@ describe("seeding the demo", () => {
     expect(statuses).toHaveLength(6);
     expect(stages).toHaveLength(4);
   });
+
+  it("shows the first seller parcels in every stage that a seller brings one to, and no delivered order without", async () => {
+    const stages = await database.db.execute<{ stage: string }>(sql`
+      select distinct s.stage::text as stage from shipments s join users u on u.id = s.seller_id
+      where u.email = 'seller@haat.test'`);
+    expect(stages.map(({ stage }) => stage).sort()).toEqual([
+      "DELIVERED",
+      "HANDED_OVER",
+      "LOST",
+      "OUT_FOR_DELIVERY",
+      "PACKED",
+      "RETURNED",
+      "RETURNING",
+      "UNDELIVERED",
+    ]);
+    const unsent = await database.db.execute(sql`
+      select o.number from orders o join order_lines l on l.order_id = o.id
+      where o.status in ('processing', 'shipped', 'delivered') and l.stage = 'APPROVED' and l.shipment_id is null`);
+    expect([...unsent]).toEqual([]);
+  });
 });

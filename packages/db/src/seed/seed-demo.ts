@@ -4,9 +4,10 @@ import { admins, buyers, sellers } from "./data/people.data.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedReviews } from "./data/reviews.data.ts";
 import type { SeedProduct } from "./data/seed-product.ts";
+import { at, priceOf, type DemoMove } from "./demo-base.ts";
 import { demoDetails } from "./demo-details.ts";
 import { createDemoIds } from "./demo-id.ts";
-import { at, demoOrder, priceOf, type DemoMove } from "./demo-orders.ts";
+import { demoOrder } from "./demo-orders.ts";
 import type { DemoPerson, DemoProduct } from "./demo-people.ts";
 import { demoMovements } from "./demo-stock.ts";
 
@@ -80,6 +81,7 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
       ...demoDetails(seed, index),
     })),
     orders: placed.map(({ order }) => order),
+    parcels: placed.flatMap(({ parcels }) => parcels),
     lines: placed.flatMap(({ lines }) => lines),
     events: placed.flatMap(({ events }) => events),
     movements: movements.flat(),

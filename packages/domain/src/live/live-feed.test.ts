@@ -10,6 +10,8 @@ import type { Actor } from "../actor.ts";
 import { blockUser } from "../admin/people/block-user.ts";
 import { approveLine } from "../order/line/approve-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
+import { moveShipments } from "../shipment/move-shipments.ts";
+import { packOrders } from "../shipment/pack-orders.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { createLiveFeed } from "./live-feed.ts";
 import type { OrderEventsAt } from "./subscriber.ts";
@@ -92,6 +94,30 @@ describe("following orders", () => {
     await setOrderStatus(deps, admin as never, { orderId: id, status: "shipped" });
     await streams[3]?.next();
     expect(heard).toBe(false);
+  });
+
+  it("tells how a parcel comes to those whom it concerns, and by whom: its seller, or an admin's status", async () => {
+    const { buyer, seller, other, place } = await aMarket();
+    const admin = await enter(await anAdmin());
+    const order = await place();
+    await approveLine(deps, seller as never, order.lineIds[0] ?? "");
+    await approveLine(deps, other as never, order.lineIds[1] ?? "");
+    const { parcels } = await packOrders(deps, seller as never, { orderIds: [order.id] });
+    const since = (await follow(admin)).first.cursor;
+    await moveShipments(deps, seller as never, {
+      ...{ verb: "hand-over", courier: "DTDC" },
+      shipments: [{ id: parcels[0]?.shipment?.id ?? "" }],
+    });
+    await setOrderStatus(deps, admin as never, { orderId: order.id, status: "delivered" });
+    const told = async (who: Actor) =>
+      (await follow(who, since)).first.events.items.map(
+        ({ type, to, by, lines }) => `${type} ${to} ${by}: ${lines.map(({ name }) => name).join()}`,
+      );
+    const ofBoth = ["shipment DELIVERED admin: Lamp", "shipment DELIVERED admin: Basket"];
+    const toBuyer = await told(buyer);
+    expect(toBuyer.slice(0, 1)).toEqual(["shipment HANDED_OVER seller: Lamp"]);
+    expect(toBuyer).toEqual(expect.arrayContaining([...ofBoth, "status delivered admin: Lamp,Basket"]));
+    expect((await told(other)).filter((one) => one.startsWith("shipment"))).toEqual(ofBoth.slice(1));
   });
 
   it("goes on from where one stood, and says nothing twice", async () => {

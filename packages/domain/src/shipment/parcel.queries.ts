@@ -44,11 +44,19 @@ const asList = (values: readonly string[]) =>
 
 const dueAt = sql`case l.stage when 'PACKED' then l.ships_by else l.promised_by end`;
 
+/** What should have been with the courier or at the door by now, each part as its index has it. */
+function lateRows(own: SQL): SQL {
+  const past = (at: SQL) => sql`${own} and ${at} < now()`;
+  return sql`select * from (${toPack(own)}) waiting where at < now()
+    union all ${shipmentsIn(asList(stagesOfList.packed), past(sql`l.ships_by`), sql`l.ships_by`)}
+    union all ${shipmentsIn(asList(stagesOfList["handed-over"]), past(sql`l.promised_by`), sql`l.promised_by`)}`;
+}
+
+/** How many parcels of all sellers are late. */
+export const lateCount = sql`(select count(*) from (${lateRows(sql`true`)}) late)`;
+
 function rowsOf(list: Wanted["list"], own: SQL): SQL {
-  if (list === "late")
-    return sql`select * from (${toPack(own)} union all
-      ${shipmentsIn(asList([...stagesOfList.packed, ...stagesOfList["handed-over"]]), own, dueAt)}) due
-      where at < now()`;
+  if (list === "late") return lateRows(own);
   if (list === "to-pack") return toPack(own);
   const isDone = list === "delivered" || list === "back";
   return shipmentsIn(asList(stagesOfList[list]), own, isDone ? sql`l.updated_at` : dueAt);

@@ -70,7 +70,7 @@ const statements: Readonly<Record<string, string>> = {
   "admin.changeAdminRole": "writes admin_events admins",
   "admin.removeAdmin":
     "writes admin_events admin_passkeys admin_recovery_codes admin_second_factors admin_sessions admins",
-  "admin.dashboard": "reads orders",
+  "admin.dashboard": "reads order_events order_lines orders settings shipments",
   "admin.health": "reads function_state mails outbox",
   "admin.sales": "reads order_lines orders products users",
   "admin.orders": "reads order_lines orders users",

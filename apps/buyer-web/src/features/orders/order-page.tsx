@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
@@ -16,7 +15,6 @@ import { RecipientText } from "../recipient/recipient-text.tsx";
 import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { tabTitle } from "../shell/page/tab-title.ts";
-import { byWhom } from "./line/by-whom.ts";
 import { OrderLine } from "./line/order-line.tsx";
 import classes from "./order-page.module.css";
 import { nextSteps } from "./order/next-steps.ts";
@@ -24,6 +22,7 @@ import { OrderActions } from "./order/order-actions.tsx";
 import { OrderStatus } from "./order/order-status.tsx";
 import { orderTitle } from "./order/order-title.ts";
 import { OrderTotal } from "./order/order-total.tsx";
+import { OrderTrack } from "./parcel/order-track.tsx";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 
 const route = getRouteApi("/_buyer/orders/$orderId");
@@ -49,7 +48,20 @@ function Next({ order }: { readonly order: OrderView }) {
   );
 }
 
+function Track({ order }: { readonly order: OrderView }) {
+  return (
+    <section className={classes.panel} aria-labelledby="track">
+      <Title order={2} size="h4" id="track">
+        Track
+      </Title>
+      <OrderTrack order={order} />
+    </section>
+  );
+}
+
 function Details({ order }: { readonly order: OrderView }) {
+  // Who waits for a parcel comes to see where it is.
+  const hasParcels = order.shipments.length > 0;
   return (
     <div className={classes.parts}>
       <div className={classes.head}>
@@ -57,6 +69,7 @@ function Details({ order }: { readonly order: OrderView }) {
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </div>
       <OrderActions key={order.id} order={order} />
+      {hasParcels && <Track order={order} />}
       <div className={classes.columns}>
         <div className={classes.aside}>
           <Next order={order} />
@@ -82,16 +95,7 @@ function Details({ order }: { readonly order: OrderView }) {
             </ul>
             <OrderTotal order={order} />
           </section>
-          <section className={classes.panel} aria-labelledby="what-happened">
-            <Title order={2} size="h4" id="what-happened">
-              What happened
-            </Title>
-            <OrderTimeline
-              events={order.events}
-              lines={order.lines}
-              who={(event) => byWhom(event, order.lines)}
-            />
-          </section>
+          {!hasParcels && <Track order={order} />}
         </div>
       </div>
       <Group className="haat-no-print">

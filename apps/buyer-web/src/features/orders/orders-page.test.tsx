@@ -174,7 +174,8 @@ describe("the buyer's orders", () => {
     await enter(await anAdmin());
     await client.admin.setOrderStatus.mutate({ orderId, status: "shipped" });
     const { user } = await renderShop(database, "/orders", buyer);
-    await user.click(await screen.findByText("What happened"));
+    await user.click(await screen.findByText("Track"));
+    await user.click(screen.getByText("Everything that happened"));
     const events = within(screen.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
     expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
       "Order placedby you, when",
@@ -193,7 +194,7 @@ describe("the buyer's orders", () => {
     await enter(buyer);
     await client.order.cancelOrder.mutate({ orderId });
     const { user } = await renderShop(database, "/orders", buyer);
-    await user.click(await screen.findByText("What happened"));
+    await user.click(await screen.findByText("Track"));
     const events = within(screen.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
     expect(events.at(-1)?.textContent).toMatch(/^Order cancelledby you/);
   });

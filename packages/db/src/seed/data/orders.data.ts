@@ -664,6 +664,23 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [{ productName: "Linen Blend Kurta, Sage Green", quantity: 2, outcome: "approved" }],
   },
   {
+    buyer: 6,
+    daysAgo: 14,
+    minutesIntoDay: 611,
+    status: "rejected",
+    lines: [{ productName: "Cushioned Home and Street Sandal, Brown", quantity: 1, outcome: "lost" }],
+  },
+  {
+    buyer: 13,
+    daysAgo: 13,
+    minutesIntoDay: 498,
+    status: "rejected",
+    lines: [
+      { productName: "High-Low Cotton Kurti with Tassel Ties", quantity: 1, outcome: "returned" },
+      { productName: "Wide Strap Flat Sandal, Tan", quantity: 1, outcome: "returned" },
+    ],
+  },
+  {
     buyer: 2,
     daysAgo: 12,
     minutesIntoDay: 357,
@@ -696,6 +713,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 9,
     minutesIntoDay: 466,
     status: "shipped",
+    parcel: "UNDELIVERED",
     lines: [
       { productName: "Washed Denim Trucker Jacket, Mid Blue", quantity: 1, outcome: "approved" },
       { productName: "Stainless Steel Pressure Cooker, 5 Litres", quantity: 1, outcome: "approved" },
@@ -716,6 +734,14 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 746,
     status: "delivered",
     lines: [{ productName: "Onion and Fenugreek Shampoo, 300 ml", quantity: 1, outcome: "approved" }],
+  },
+  {
+    buyer: 11,
+    daysAgo: 8,
+    minutesIntoDay: 702,
+    status: "shipped",
+    parcel: "RETURNING",
+    lines: [{ productName: "Low-Top Canvas Sneaker, Charcoal", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 0,
@@ -777,6 +803,14 @@ export const seedOrders: readonly SeedOrder[] = [
     ],
   },
   {
+    buyer: 2,
+    daysAgo: 5,
+    minutesIntoDay: 790,
+    status: "shipped",
+    parcel: "OUT_FOR_DELIVERY",
+    lines: [{ productName: "Striped Full-Sleeve T-Shirt, Red and Cream", quantity: 2, outcome: "approved" }],
+  },
+  {
     buyer: 13,
     daysAgo: 5,
     minutesIntoDay: 819,
@@ -808,6 +842,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 5,
     minutesIntoDay: 969,
     status: "shipped",
+    parcel: "OUT_FOR_DELIVERY",
     lines: [
       { productName: "Steering Wheel Cover, Hand-Stitched, Red", quantity: 1, outcome: "approved" },
       { productName: "Rubber Car Mat Set, Three Pieces, Black", quantity: 1, outcome: "approved" },
@@ -873,6 +908,16 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [
       { productName: "Ceramic Vase with Painted Band, Matt White", quantity: 1, outcome: "ordered" },
       { productName: "Cold-Pressed Mustard Oil, 1 Litre", quantity: 1, outcome: "approved" },
+    ],
+  },
+  {
+    buyer: 4,
+    daysAgo: 3,
+    minutesIntoDay: 655,
+    status: "shipped",
+    lines: [
+      { productName: "Smocked Cotton Frock, Lemon Yellow", quantity: 1, outcome: "approved" },
+      { productName: "Sports Sneaker for Little Runners", quantity: 1, outcome: "approved" },
     ],
   },
   {

@@ -120,7 +120,7 @@ const productByName = new Map(seedProducts.map((product) => [product.name, produ
 const sellerOf = (line: SeedOrderLine) => productByName.get(line.productName)?.seller;
 const linesOfSeller = (seller: number, orders: readonly SeedOrder[]) =>
   orders.flatMap((order) => order.lines.filter((line) => sellerOf(line) === seller));
-const isClosed = (line: SeedOrderLine) => line.outcome === "rejected" || line.outcome === "cancelled";
+const isClosed = ({ outcome }: SeedOrderLine) => outcome !== "ordered" && outcome !== "approved";
 
 /** The share of products whose stock lies between the two figures, both included. */
 function shareInStock(least: number, most: number): number {
@@ -275,10 +275,13 @@ describe("the orders of the demo", () => {
     const ofBuyer = seedOrders.filter(({ buyer }) => buyer === 0);
     const ofSeller = seedOrders.filter((order) => linesOfSeller(0, [order]).length > 0);
     const outcomes = ["approved", "cancelled", "ordered", "rejected"];
+    const ofParcels = ["lost", "returned"];
     for (const orders of [ofBuyer, ofSeller])
       expect([...new Set(orders.map(({ status }) => status))].sort()).toEqual(orderStatuses.toSorted());
-    for (const lines of [ofBuyer.flatMap((order) => order.lines), linesOfSeller(0, ofSeller)])
-      expect([...new Set(lines.map(({ outcome }) => outcome))].sort()).toEqual(outcomes);
+    const outcomesOf = (lines: readonly SeedOrderLine[]) =>
+      [...new Set(lines.map(({ outcome }) => outcome))].sort();
+    expect(outcomesOf(ofBuyer.flatMap((order) => order.lines))).toEqual(outcomes);
+    expect(outcomesOf(linesOfSeller(0, ofSeller))).toEqual([...outcomes, ...ofParcels].sort());
   });
 
   it("leave the first seller four to six requests of the last two days to decide", () => {

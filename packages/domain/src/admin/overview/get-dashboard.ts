@@ -4,12 +4,13 @@ import type { Admin } from "../../actor.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
+import { lateCount } from "../../shipment/parcel.queries.ts";
 
 type Figures = Omit<DashboardView, "backup">;
 
 /**
- * Counts and amounts over all orders, and the last good backup. An amount is what is due for an order; delivered ones make up
- * the revenue.
+ * Counts and amounts over all orders, how many parcels are late, and the last good backup. An amount is what is due for an
+ * order; delivered ones make up the revenue.
  */
 export async function getDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
   const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
@@ -22,7 +23,8 @@ export async function getDashboard(deps: Deps, _admin: Admin): Promise<Dashboard
           'totalOrders', coalesce(sum(orders), 0),
           'pendingOrders', coalesce(sum(orders) filter (where status = 'pending'), 0),
           'totalRevenuePaise', coalesce(sum(paise) filter (where status = 'delivered'), 0),
-          'bookedPaise', coalesce(sum(paise), 0)) as view
+          'bookedPaise', coalesce(sum(paise), 0),
+          'lateParcels', ${lateCount}) as view
         from placed`,
     ),
   );

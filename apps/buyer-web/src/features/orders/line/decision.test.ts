@@ -23,6 +23,31 @@ describe("a decision on the buyer's order", () => {
     expect(decisionOf({ ...shipped, to: "rejected" })?.isGood).toBe(false);
   });
 
+  it("says how far a parcel is, where its buyer waits for that", () => {
+    const parcel = { ...approved, type: "shipment" } as const;
+    const said = (to: OrderEventItem["to"]) => decisionOf({ ...parcel, to });
+    expect(said("HANDED_OVER")).toEqual({
+      sentence: "Your parcel of order #1001 is with the courier.",
+      isGood: true,
+    });
+    expect(said("OUT_FOR_DELIVERY")?.sentence).toBe("Your parcel of order #1001 is out for delivery.");
+    expect(said("DELIVERED")?.sentence).toBe("Your parcel of order #1001 was delivered.");
+    expect(said("RETURNING")).toEqual({
+      sentence: "Your parcel of order #1001 goes back to the seller.",
+      isGood: false,
+    });
+    for (const to of ["PACKED", "UNPACKED", "UNDELIVERED", "RETURNED", "LOST"] as const)
+      expect(said(to)).toBeNull();
+  });
+
+  it("says an admin's status once, and not again of each parcel that it moved", () => {
+    const delivered = { ...approved, by: "admin", sellerName: null } as const;
+    expect(decisionOf({ ...delivered, type: "status", to: "delivered" })?.sentence).toBe(
+      "Order #1001 is now delivered.",
+    );
+    expect(decisionOf({ ...delivered, type: "shipment", to: "DELIVERED" })).toBeNull();
+  });
+
   it("is nothing that the buyer did, or that followed by itself", () => {
     expect(decisionOf({ ...approved, type: "placed", to: "pending", by: "buyer" })).toBeNull();
     expect(decisionOf({ ...approved, to: "CANCELLED", by: "buyer" })).toBeNull();

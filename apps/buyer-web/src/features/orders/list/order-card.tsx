@@ -1,24 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { addressLine } from "../../account/address-line.ts";
-import { byWhom } from "../line/by-whom.ts";
 import { OrderLine } from "../line/order-line.tsx";
 import { OrderStatus } from "../order/order-status.tsx";
 import { OrderTotal } from "../order/order-total.tsx";
+import { OrderTrack } from "../parcel/order-track.tsx";
 import classes from "./order-card.module.css";
 
-function History({ order: { events, lines } }: { readonly order: OrderView }) {
+function Track({ order }: { readonly order: OrderView }) {
   return (
     <details className={classes.history}>
-      <summary>What happened</summary>
-      <OrderTimeline events={events} lines={lines} who={(event) => byWhom(event, lines)} />
+      <summary>Track</summary>
+      <OrderTrack order={order} />
     </details>
   );
 }
 
-/** An order in a list: its products, what it costs and what is still due, where it goes and what happened to it. */
+/** An order in a list: its products, what it costs and what is still due, where it goes and where it is. */
 export function OrderCard({ order }: { readonly order: OrderView }) {
   return (
     <article className={classes.card} aria-label={`Order #${order.number}`}>
@@ -43,10 +42,10 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
       <div className={classes.foot}>
         <div className={classes.quiet}>
           Cash on delivery · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}
-          <History order={order} />
         </div>
         <OrderTotal order={order} />
       </div>
+      <Track order={order} />
     </article>
   );
 }

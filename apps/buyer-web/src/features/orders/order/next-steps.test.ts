@@ -7,7 +7,28 @@ type Line = OrderView["lines"][number];
 
 function anOrder(status: OrderView["status"], due: number, ...stages: Line["stage"][]) {
   const lines = stages.map((stage) => ({ stage, totalPaise: paise(50_000) }) as Line);
-  return { status, lines, duePaise: paise(due), createdAt: "2026-03-01T20:00:00.000Z" } as OrderView;
+  const shipments: OrderView["shipments"] = [];
+  return {
+    status,
+    lines,
+    shipments,
+    duePaise: paise(due),
+    createdAt: "2026-03-01T20:00:00.000Z",
+  } as OrderView;
+}
+
+/** An order of one line a parcel, each at ₹500, the first with ₹49 for shipping. */
+function inParcels(...stages: OrderView["shipments"][number]["stage"][]) {
+  const lines = stages.map((_, index) => ({ id: `${index}`, stage: "APPROVED" }) as Line);
+  const shipments = stages.map(
+    (stage, index) =>
+      ({
+        stage,
+        lineIds: [`${index}`],
+        collectPaise: paise(index ? 50_000 : 54_900),
+      }) as OrderView["shipments"][number],
+  );
+  return { ...anOrder("shipped", stages.length * 50_000 + 4_900), lines, shipments };
 }
 
 describe("what happens next with an order", () => {
@@ -25,6 +46,21 @@ describe("what happens next with an order", () => {
   it("promises no mail to an address that is not confirmed: none goes there", () => {
     const [decision] = nextSteps(anOrder("pending", 54_900, "ORDERED"), { isMailed: false });
     expect(decision).toBe("Each seller decides on your products, and this page shows each decision.");
+  });
+
+  it("is to pay for each parcel that still comes, each of which says itself when", () => {
+    expect(nextSteps(inParcels("HANDED_OVER"), { isMailed: true })).toEqual([
+      "Have ₹549.00 ready in cash: you pay when it is delivered.",
+    ]);
+    expect(nextSteps(inParcels("DELIVERED", "OUT_FOR_DELIVERY", "RETURNING"), { isMailed: true })).toEqual([
+      "Have ₹500.00 ready in cash: you pay for each parcel at the door.",
+    ]);
+    expect(nextSteps(inParcels("DELIVERED", "RETURNING"), { isMailed: true })).toEqual([]);
+    const half = inParcels("DELIVERED", "PACKED");
+    const unpacked = { ...half, shipments: half.shipments.slice(0, 1) };
+    expect(nextSteps(unpacked, { isMailed: true })).toEqual([
+      "Have ₹500.00 ready in cash: you pay when it is delivered.",
+    ]);
   });
 
   it("is nothing once the order has ended", () => {

@@ -2,22 +2,33 @@ import { dateText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
 import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
+import { stillToPay, unpackedLines } from "../parcel/coming.ts";
+import { isComing } from "../parcel/parcel-news.ts";
 
 const dayMs = 86_400_000;
 
+function payingSentence(order: OrderView): string[] {
+  const due = stillToPay(order);
+  if (due === 0) return [];
+  const when =
+    order.shipments.length > 1 ? "you pay for each parcel at the door" : "you pay when it is delivered";
+  return [`Have ${formatSumPaise(due)} ready in cash: ${when}.`];
+}
+
 /**
- * What the buyer has to expect and to have ready, a sentence each; nothing once the order has ended. Who `isMailed` has
- * confirmed their address: mails go nowhere else.
+ * What the buyer has to expect and to have ready, a sentence each; nothing once the order has ended, or nothing of it comes
+ * any more. Who `isMailed` has confirmed their address: mails go nowhere else.
  */
 export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: boolean }): string[] {
-  const due = order.duePaise;
-  if (order.status === "delivered" || order.status === "rejected" || due === 0) return [];
+  if (order.status === "delivered" || order.status === "rejected" || order.duePaise === 0) return [];
+  if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
   const told = isMailed ? "we email you each decision" : "this page shows each decision";
   const latest = new Date(Date.parse(order.createdAt) + deliveryDays * dayMs).toISOString();
   return [
     ...(isWaiting ? [`Each seller decides on your products, and ${told}.`] : []),
-    `It comes by ${dateText(latest)}.`,
-    `Have ${formatSumPaise(due)} ready in cash: you pay when it is delivered.`,
+    // Each parcel says so itself.
+    ...(order.shipments.length === 0 ? [`It comes by ${dateText(latest)}.`] : []),
+    ...payingSentence(order),
   ];
 }

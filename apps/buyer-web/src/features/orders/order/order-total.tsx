@@ -1,11 +1,23 @@
+import type { Paise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Price } from "@haat/ui/product/price.tsx";
+import { alreadyPaid, stillToPay } from "../parcel/coming.ts";
 import classes from "./order-total.module.css";
 
-/** What an order came to, and what of it is still to be paid; less where a part was rejected or cancelled. */
+function Sum({ words, paise }: { readonly words: string; readonly paise: Paise }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>{paise > 0 ? <Price paise={paise} isSum /> : <span className={classes.nothing}>Nothing</span>}</dd>
+    </div>
+  );
+}
+
+/** What an order came to, and what of it is paid and still to be paid; less where a part was rejected or cancelled. */
 export function OrderTotal({ order }: { readonly order: OrderView }) {
-  const due = order.duePaise;
-  const isLess = due < order.totalPaise;
+  const isLess = order.duePaise < order.totalPaise;
+  const isDelivered = order.status === "delivered";
+  const paid = isDelivered ? order.duePaise : alreadyPaid(order);
   return (
     <dl className={classes.sums}>
       <div>
@@ -14,10 +26,8 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
           <Price paise={order.totalPaise} isSum size="sm" />
         </dd>
       </div>
-      <div>
-        <dt>{order.status === "delivered" ? "Paid on delivery" : "To pay on delivery"}</dt>
-        <dd>{due > 0 ? <Price paise={due} isSum /> : <span className={classes.nothing}>Nothing</span>}</dd>
-      </div>
+      {(isDelivered || paid > 0) && <Sum words="Paid on delivery" paise={paid} />}
+      {!isDelivered && <Sum words="To pay on delivery" paise={stillToPay(order)} />}
     </dl>
   );
 }

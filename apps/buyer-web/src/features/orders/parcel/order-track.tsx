@@ -1,0 +1,47 @@
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
+import { byWhom } from "../line/by-whom.ts";
+import { unpackedLines } from "./coming.ts";
+import classes from "./order-track.module.css";
+import { ParcelTrack } from "./parcel-track.tsx";
+
+function NotPacked({ order }: { readonly order: OrderView }) {
+  const unpacked = unpackedLines(order);
+  // Before a seller has approved anything there is nothing to pack, and each line says that it waits.
+  if (!unpacked.length || order.lines.every(({ stage }) => stage !== "APPROVED")) return null;
+  return <p className={classes.unpacked}>Not packed yet: {unpacked.map(fullName).join(", ")}</p>;
+}
+
+function History({ order: { events, lines } }: { readonly order: OrderView }) {
+  return <OrderTimeline events={events} lines={lines} who={(event) => byWhom(event, lines)} />;
+}
+
+/** Where an order is: parcel by parcel, what is not packed yet, and what happened so far. */
+export function OrderTrack({ order }: { readonly order: OrderView }) {
+  const { shipments } = order;
+  const titleOf = (index: number, sellerName: string) =>
+    shipments.length > 1 ? `Parcel ${index + 1} of ${shipments.length}, from ${sellerName}` : undefined;
+  return (
+    <div className={classes.track}>
+      {shipments.length > 0 && (
+        <ul className={classes.parcels} aria-label="Parcels">
+          {shipments.map((parcel, index) => (
+            <li key={parcel.id}>
+              <ParcelTrack parcel={parcel} order={order} title={titleOf(index, parcel.sellerName)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NotPacked order={order} />
+      {shipments.length > 0 ? (
+        <details className={classes.history}>
+          <summary>Everything that happened</summary>
+          <History order={order} />
+        </details>
+      ) : (
+        <History order={order} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderEventView } from "@haat/contract/order/order.schema";
+import type { ShipmentView } from "@haat/contract/shipment/shipment.schema";
+import { shipmentStageWords, type ShipmentStage } from "@haat/contract/shipment/shipment.stages";
+
+export interface ParcelStep {
+  readonly stage: ShipmentStage;
+  readonly words: string;
+  /** When it was, ISO; null of what is to come, and of what was passed over. */
+  readonly at: string | null;
+  readonly state: "done" | "now" | "ahead";
+  /** Whether it leads away from the door. */
+  readonly isBad: boolean;
+}
+
+const toTheDoor = ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "DELIVERED"] as const;
+const back = ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "RETURNING", "RETURNED"] as const;
+const otherWays: Partial<Record<ShipmentStage, readonly ShipmentStage[]>> = {
+  UNDELIVERED: ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED", "DELIVERED"],
+  RETURNING: back,
+  RETURNED: back,
+  LOST: ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "RETURNING", "LOST"],
+};
+/** A parcel that did not arrive need not have come so far. */
+const mayBeMissing: readonly ShipmentStage[] = ["OUT_FOR_DELIVERY", "RETURNING"];
+const badStages: readonly ShipmentStage[] = ["UNDELIVERED", "RETURNING", "RETURNED", "LOST"];
+
+function wordsOf(stage: ShipmentStage): string {
+  const words = shipmentStageWords[stage];
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The way of a parcel: what is behind it, where it is, and what is to come. */
+export function parcelSteps(
+  { id, stage: now }: Pick<ShipmentView, "id" | "stage">,
+  events: readonly OrderEventView[],
+): ParcelStep[] {
+  const times = new Map(events.filter(({ shipmentId }) => shipmentId === id).map(({ to, at }) => [to, at]));
+  const hasEnded = now === "RETURNING" || now === "RETURNED" || now === "LOST";
+  const way = (otherWays[now] ?? toTheDoor).filter(
+    (stage) => !hasEnded || stage === now || times.has(stage) || !mayBeMissing.includes(stage),
+  );
+  const here = way.indexOf(now);
+  return way.map((stage, index) => ({
+    stage,
+    words: wordsOf(stage),
+    at: (index <= here && times.get(stage)) || null,
+    state: index < here ? "done" : index === here ? "now" : "ahead",
+    isBad: badStages.includes(stage),
+  }));
+}

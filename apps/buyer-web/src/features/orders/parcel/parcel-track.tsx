@@ -1,0 +1,113 @@
+import { Button, CopyButton, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { hourText } from "@haat/contract/moment";
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
+import type { ShipmentView } from "@haat/contract/shipment/shipment.schema";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { useNow } from "@haat/ui/order/use-now.ts";
+import { Price } from "@haat/ui/product/price.tsx";
+import { isComing, parcelNews } from "./parcel-news.ts";
+import { parcelSteps } from "./parcel-steps.ts";
+import classes from "./parcel-track.module.css";
+
+function Courier({ courier, trackingNumber }: Pick<ShipmentView, "courier" | "trackingNumber">) {
+  if (!courier && !trackingNumber) return null;
+  return (
+    <div>
+      <dt>Courier</dt>
+      <dd className={classes.courier}>
+        {courier && <span>{courier}</span>}
+        {trackingNumber && (
+          <>
+            <span className={classes.number}>{trackingNumber}</span>
+            <CopyButton value={trackingNumber}>
+              {({ copied, copy }) => (
+                <Button variant="subtle" size="sm" className={`${classes.copy} haat-no-print`} onClick={copy}>
+                  {copied ? "Copied" : "Copy"}
+                  <VisuallyHidden> the tracking number</VisuallyHidden>
+                </Button>
+              )}
+            </CopyButton>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Payment({ parcel }: { readonly parcel: ShipmentView }) {
+  const isPaid = parcel.stage === "DELIVERED";
+  if (!isPaid && !isComing(parcel)) return null;
+  return (
+    <div>
+      <dt>{isPaid ? "Paid at the door" : "To pay at the door"}</dt>
+      <dd>
+        <Price paise={parcel.collectPaise} isSum size="sm" />
+      </dd>
+    </div>
+  );
+}
+
+function Steps({ parcel, events }: { readonly parcel: ShipmentView; readonly events: OrderView["events"] }) {
+  return (
+    <ol className={classes.steps} aria-label="Steps of the parcel">
+      {parcelSteps(parcel, events).map(({ stage, words, at, state, isBad }) => (
+        <li
+          key={stage}
+          className={classes.step}
+          data-state={state}
+          data-bad={isBad || undefined}
+          {...(state === "now" && { "aria-current": "step" as const })}
+        >
+          <span className={classes.mark} aria-hidden>
+            {state !== "ahead" && (isBad ? <IconX size={14} /> : <IconCheck size={14} stroke={3} />)}
+          </span>
+          <span className={classes.words}>
+            {words}
+            {state === "ahead" && <VisuallyHidden>, still to come</VisuallyHidden>}
+          </span>
+          {at && (
+            <time className={classes.quiet} dateTime={at}>
+              {hourText(at)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ParcelTrackProps = {
+  readonly parcel: ShipmentView;
+  readonly order: Pick<OrderView, "lines" | "events">;
+  /** What sets it apart from the order's other parcels; left out where it is the only one. */
+  readonly title?: string | undefined;
+};
+
+/** One parcel of an order: when it comes, how far it is, who carries it, what is in it and what to have ready for it. */
+export function ParcelTrack({ parcel, order, title }: ParcelTrackProps) {
+  const { headline, isLate, why } = parcelNews(parcel, useNow());
+  const inIt = order.lines.filter(({ id }) => parcel.lineIds.includes(id));
+  return (
+    <div className={classes.parcel}>
+      {title && <p className={classes.title}>{title}</p>}
+      <div>
+        <p className={classes.headline}>
+          {isLate && <Chip tone="bad">Late</Chip>}
+          {headline}
+        </p>
+        {why && <p className={classes.why}>{why}</p>}
+      </div>
+      <Steps parcel={parcel} events={order.events} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>In it</dt>
+          <dd>{inIt.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}</dd>
+        </div>
+        <Courier courier={parcel.courier} trackingNumber={parcel.trackingNumber} />
+        <Payment parcel={parcel} />
+      </dl>
+    </div>
+  );
+}

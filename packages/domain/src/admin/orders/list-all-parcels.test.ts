@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { allParcelsInput, type AllParcelsInput } from "@haat/contract/shipment/shipment.schema";
+import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
+import { makeLate } from "@haat/testing/database/make-late";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { approveLine } from "../../order/line/approve-line.ts";
+import { moveShipments } from "../../shipment/move-shipments.ts";
+import { packOrders } from "../../shipment/pack-orders.ts";
+import { testDeps } from "../../testing/test-deps.ts";
+import { getDashboard } from "../overview/get-dashboard.ts";
+import { listAllParcels } from "./list-all-parcels.ts";
+
+const database = testDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+
+let admin: AdminPerson;
+let buyer: Person<"buyer">;
+let sellers: Record<"Reeds" | "Lights", Person<"seller">>;
+/** The numbers of the orders, by what became of their parcels. */
+const numbers: Record<string, number> = {};
+
+const approvedLongAgo = async (orderId: string) => {
+  await database.owner.execute(sql`alter table order_events disable trigger user`);
+  await database.owner.execute(
+    sql`update order_events set created_at = created_at - interval '5 days' where order_id = ${orderId}`,
+  );
+  await database.owner.execute(sql`alter table order_events enable trigger user`);
+};
+
+async function anApproved(what: string, seller: Person<"seller">) {
+  const order = await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
+  await approveLine(deps, seller, order.lineIds[0]!);
+  numbers[what] = order.number;
+  return order;
+}
+
+async function aParcel(what: string, seller: Person<"seller">, verbs: ("hand-over" | "deliver" | "lose")[]) {
+  const { id: orderId } = await anApproved(what, seller);
+  const { parcels } = await packOrders(deps, seller, { orderIds: [orderId] });
+  const id = parcels[0]!.shipment!.id;
+  for (const verb of verbs)
+    await moveShipments(deps, seller, {
+      ...{ verb, shipments: [{ id, trackingNumber: `AWB-${what}` }] },
+      ...(verb === "hand-over" && { courier: "DTDC" }),
+    });
+  return id;
+}
+
+beforeAll(async () => {
+  [admin, buyer] = [await anAdmin(), await aBuyer()];
+  sellers = { Reeds: await aSeller({ name: "Reeds" }), Lights: await aSeller({ name: "Lights" }) };
+  await anApproved("to pack", sellers.Reeds);
+  await approvedLongAgo((await anApproved("to pack, late", sellers.Lights)).id);
+  await aParcel("packed", sellers.Reeds, []);
+  await makeLate(database.owner, await aParcel("packed, late", sellers.Lights, []));
+  await aParcel("sent", sellers.Lights, ["hand-over"]);
+  await makeLate(database.owner, await aParcel("sent, late", sellers.Reeds, ["hand-over"]));
+  await makeLate(database.owner, await aParcel("delivered", sellers.Reeds, ["hand-over", "deliver"]));
+  await makeLate(database.owner, await aParcel("lost", sellers.Lights, ["hand-over", "lose"]));
+});
+
+async function listed(input: Partial<AllParcelsInput>): Promise<(string | undefined)[]> {
+  const { parcels } = await listAllParcels(deps, allParcelsInput.parse(input));
+  return parcels.map(({ orderNumber }) => Object.keys(numbers).find((what) => numbers[what] === orderNumber));
+}
+
+describe("the parcels of all sellers", () => {
+  it("are first those that are late, of every seller, what is to be sent and what is on its way", async () => {
+    const late = await listed({});
+    expect(late[0]).toBe("to pack, late");
+    expect(late.toSorted()).toEqual(["packed, late", "sent, late", "to pack, late"]);
+    expect((await getDashboard(deps, admin)).lateParcels).toBe(late.length);
+  });
+
+  it("are listed by where they stand", async () => {
+    expect(await listed({ list: "to-pack" })).toEqual(["to pack, late", "to pack"]);
+    expect(await listed({ list: "packed" })).toEqual(["packed, late", "packed"]);
+    expect(await listed({ list: "handed-over" })).toEqual(["sent, late", "sent"]);
+    expect(await listed({ list: "delivered" })).toEqual(["delivered"]);
+    expect(await listed({ list: "back" })).toEqual(["lost"]);
+  });
+
+  it("are found by order, seller and the courier's number, and come page by page", async () => {
+    expect(await listed({ list: "late", search: "reeds" })).toEqual(["sent, late"]);
+    expect(await listed({ list: "handed-over", search: "awb-sent" })).toEqual(["sent"]);
+    expect(await listed({ list: "packed", search: `${numbers["packed"]}` })).toEqual(["packed"]);
+    const first = await listAllParcels(deps, allParcelsInput.parse({ limit: 2 }));
+    const second = await listAllParcels(deps, allParcelsInput.parse({ limit: 2, cursor: first.nextCursor }));
+    expect([...first.parcels, ...second.parcels]).toHaveLength(3);
+    expect(second.nextCursor).toBeNull();
+  });
+});

@@ -92,8 +92,9 @@ export function ChangeDialog({
           <ErrorBanner>
             {error ? messageOf(error, "The products could not be changed. Please try again.") : null}
           </ErrorBanner>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={isPending}>
+          {/* Where they have no room beside each other, the verb stands first. */}
+          <Group justify="flex-end" gap="sm" wrap="wrap-reverse">
+            <Button variant="default" px="md" onClick={onClose} disabled={isPending}>
               Cancel
             </Button>
             <Button type="submit" loading={isPending}>

@@ -3,9 +3,9 @@ import type { ChangeOutcome, ProductChange } from "@haat/contract/product/change
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { PricesDialog } from "../bulk-dialogs/prices-dialog.tsx";
+import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
-import { PricesDialog } from "./dialogs/prices-dialog.tsx";
-import { StocksDialog } from "./dialogs/stocks-dialog.tsx";
 import { tickedCount, tickedOnly, useListTicks, type Ticked } from "./ticks.ts";
 import { useChangeMany } from "./use-change-many.ts";
 import { useChosen } from "./use-chosen.ts";

@@ -5,8 +5,8 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { previewOf } from "../preview.ts";
 import classes from "./change-dialog.module.css";
+import { previewOf } from "./preview.ts";
 
 const mostPreviewed = 4;
 

@@ -137,7 +137,7 @@ function lineRow({
     picture: product.pictures[0] ?? null,
     unit_price_paise: priceOf(product.priceRupees),
     quantity: line.quantity,
-    stage: stage,
+    stage,
     reason: line.reason ?? null,
     closed_from: isClosedByAdmin ? "ORDERED" : null,
     shipment_id: null as string | null,

@@ -11,12 +11,13 @@ export interface FillOrdersOptions {
 const atOnce = 10_000;
 /** One statement computes on one core, so two connections write. */
 const writers = 2;
-const tables = ["orders", "order_lines", "order_events", "products", "stock_movements"];
+const tables = ["orders", "shipments", "order_lines", "order_events", "products", "stock_movements"];
 
 /**
  * Gives a database with products so many orders of the last year, more of them lately: one to three lines each, for
  * products of which some sell far better than others. What is older than a week is delivered or rejected; of what is
- * younger a third waits. Written without mails; of the lines only those that wait hold stock, which came right before.
+ * younger a third waits. What is shipped or delivered is in a parcel of its seller's. Written without mails; of the lines
+ * only those that wait hold stock, which came right before.
  *
  * While it runs triggers are off: what fails half-way is a database to throw away.
  */
@@ -88,6 +89,17 @@ async function addOrders(
         from (select d.*, 1 + floor(power(random(), 1.5) * (select count(*) from fill.goods))::int as good
               from drawn d, generate_series(1, d.size)) o
           join fill.goods g on g.n = o.good
+      ), packed as materialized (
+        select c.order_id, c.seller_id, c.at, uuidv7(c.at - now()) as id,
+          case when d.is_young and d.luck < 0.75 then 'HANDED_OVER' else 'DELIVERED' end::shipment_stage as stage,
+          sum(c.price_paise * c.quantity) as paise
+        from chosen c join drawn d on d.id = c.order_id
+        where c.stage = 'APPROVED' and not (d.is_young and d.luck < 0.6)
+        group by c.order_id, c.seller_id, c.at, d.is_young, d.luck
+      ), sent as (
+        insert into shipments (id, order_id, seller_id, stage, is_overridden, collect_paise, ships_by, promised_by, created_at, updated_at)
+        select id, order_id, seller_id, stage, false, paise, at + interval '2 days', at + interval '7 days', at, at from packed
+        returning id, order_id, seller_id, stage, created_at
       ), sums as (
         select order_id, sum(price_paise * quantity) as subtotal from chosen group by 1
       ), placed as (
@@ -106,23 +118,26 @@ async function addOrders(
         returning id, buyer_id, status, created_at
       ), sold as (
         insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
-                                 quantity, stage, reason, created_at, updated_at)
-        select order_id, uuidv7(at - now()), seller_id, id, name, brand, picture, price_paise, quantity, stage,
-          case when stage = 'REJECTED' then 'None left in this colour' end, at, at
-        from chosen
+                                 quantity, stage, reason, shipment_id, created_at, updated_at)
+        select c.order_id, uuidv7(c.at - now()), c.seller_id, c.id, name, brand, picture, price_paise, quantity, c.stage,
+          case when c.stage = 'REJECTED' then 'None left in this colour' end, p.id, c.at, c.at
+        from chosen c left join packed p on p.order_id = c.order_id and p.seller_id = c.seller_id
         returning id, order_id, seller_id, stage, reason, created_at
       )
-      insert into order_events (id, order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason, created_at)
-      select uuidv7(at - now()), order_id, line_id, type::event_type, was, becomes, actor::actor, actor_id, name, reason, at
+      insert into order_events (id, order_id, line_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason, created_at)
+      select uuidv7(at - now()), order_id, line_id, shipment_id, type::event_type, was, becomes, actor::actor, actor_id, name, reason, at
       from (
-        select created_at as at, id as order_id, null::uuid as line_id, 'placed' as type, null as was,
+        select created_at as at, id as order_id, null::uuid as line_id, null::uuid as shipment_id, 'placed' as type, null as was,
           'pending' as becomes, 'buyer' as actor, buyer_id as actor_id, 'Buyer' as name, null as reason
         from placed
         union all
-        select created_at, order_id, id, 'line', 'ORDERED', stage::text, 'seller', seller_id, 'Seller', reason
+        select created_at, order_id, id, null, 'line', 'ORDERED', stage::text, 'seller', seller_id, 'Seller', reason
         from sold where stage <> 'ORDERED'
         union all
-        select created_at, id, null, 'status', 'pending', status::text, 'system', null, null, null
+        select created_at, order_id, null, id, 'shipment', null, stage::text, 'seller', seller_id, 'Seller', null
+        from sent
+        union all
+        select created_at, id, null, null, 'status', 'pending', status::text, 'system', null, null, null
         from placed where status <> 'pending'
       ) happened`;
   });

@@ -2,6 +2,7 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { formatPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
+import { Unfold } from "@haat/ui/layout/unfold.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import classes from "./ordered-items.module.css";
@@ -43,10 +44,12 @@ export function OrderedItems({ entries }: Entries) {
     <section className={classes.panel} aria-label="What you are buying">
       <Items entries={entries.slice(0, seenAtOnce)} />
       {more.length > 0 && (
-        <details className={classes.more}>
-          <summary>{more.length === 1 ? "1 more product" : `${more.length} more products`}</summary>
+        <Unfold
+          summary={more.length === 1 ? "1 more product" : `${more.length} more products`}
+          className={classes.more ?? ""}
+        >
           <Items entries={more} />
-        </details>
+        </Unfold>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
+import { Unfold } from "@haat/ui/layout/unfold.tsx";
 import { addressLine } from "../../account/address-line.ts";
 import { OrderLine } from "../line/order-line.tsx";
 import { OrderStatus } from "../order/order-status.tsx";
@@ -10,10 +11,9 @@ import classes from "./order-card.module.css";
 
 function Track({ order }: { readonly order: OrderView }) {
   return (
-    <details className={classes.history}>
-      <summary>Track</summary>
+    <Unfold summary="Track" className="haat-no-print">
       <OrderTrack order={order} />
-    </details>
+    </Unfold>
   );
 }
 

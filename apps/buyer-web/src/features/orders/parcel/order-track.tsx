@@ -1,5 +1,6 @@
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { Unfold } from "@haat/ui/layout/unfold.tsx";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { byWhom } from "./by-whom.ts";
 import { unpackedLines } from "./coming.ts";
@@ -35,10 +36,9 @@ export function OrderTrack({ order }: { readonly order: OrderView }) {
       )}
       <NotPacked order={order} />
       {shipments.length > 0 ? (
-        <details className={classes.history}>
-          <summary>Everything that happened</summary>
+        <Unfold summary="Everything that happened" className="haat-no-print">
           <History order={order} />
-        </details>
+        </Unfold>
       ) : (
         <History order={order} />
       )}

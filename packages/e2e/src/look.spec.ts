@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { fadedIn, violationsOf } from "./look/accessible.ts";
 import { watchShift, type Shifted } from "./look/layout-shift.ts";
-import { drawn, followRequests, settled, type Requests } from "./look/ready.ts";
+import { drawn, followRequests, quiet, settled, type Requests } from "./look/ready.ts";
 import { smallTargets } from "./look/touch-targets.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enter, type Spectators } from "./people/sessions.ts";
@@ -120,12 +120,14 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
 }
 
 /** Without a connection the screen says so and stays as it is, and says it no more when the connection is back. */
-async function loseConnection({ page, name }: Sight): Promise<void> {
+async function loseConnection({ page, name, requests }: Sight): Promise<void> {
   const banner = page.getByText("There is no connection.");
   const words = () =>
     page.evaluate(() => `${document.title}\n${document.querySelector<HTMLElement>("main")?.innerText}`);
   // A chart writes its axis again for the width that the window was given last.
   let before = "";
+  // Made wider, a list asks what each size, colour and brand would keep.
+  await quiet(page, requests);
   for (let now = await words(); now !== before; now = await words()) {
     before = now;
     await drawn(page);

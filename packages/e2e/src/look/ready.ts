@@ -62,6 +62,11 @@ export async function drawn(page: Page): Promise<void> {
 /** Waits until a page asks for nothing more, answers, and has its fonts and the pictures that have come. */
 export async function settled(page: Page, requests: Requests): Promise<void> {
   await controlsAnswer(page);
+  await quiet(page, requests);
+}
+
+/** Waits until a page asks for nothing more, and has its fonts and the pictures that have come. */
+export async function quiet(page: Page, requests: Requests): Promise<void> {
   await expect(async () => {
     const before = requests.begun();
     expect(requests.underWay()).toEqual([]);

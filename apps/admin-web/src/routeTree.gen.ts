@@ -18,6 +18,7 @@ import { Route as AdminAdminAdminsRouteImport } from "./routes/_admin.admin.admi
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
 import { Route as AdminAdminHealthRouteImport } from "./routes/_admin.admin.health";
+import { Route as AdminAdminParcelsRouteImport } from "./routes/_admin.admin.parcels";
 import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin.admin.settings";
 import { Route as AdminAdminSynonymsRouteImport } from "./routes/_admin.admin.synonyms";
@@ -69,6 +70,11 @@ const AdminAdminHealthRoute = AdminAdminHealthRouteImport.update({
   path: "/admin/health",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminParcelsRoute = AdminAdminParcelsRouteImport.update({
+  id: "/admin/parcels",
+  path: "/admin/parcels",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminProductsRoute = AdminAdminProductsRouteImport.update({
   id: "/admin/products",
   path: "/admin/products",
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/health": typeof AdminAdminHealthRoute;
+  "/admin/parcels": typeof AdminAdminParcelsRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/synonyms": typeof AdminAdminSynonymsRoute;
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/health": typeof AdminAdminHealthRoute;
+  "/admin/parcels": typeof AdminAdminParcelsRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/synonyms": typeof AdminAdminSynonymsRoute;
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin/health": typeof AdminAdminHealthRoute;
+  "/_admin/admin/parcels": typeof AdminAdminParcelsRoute;
   "/_admin/admin/products": typeof AdminAdminProductsRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
   "/_admin/admin/synonyms": typeof AdminAdminSynonymsRoute;
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/health"
+    | "/admin/parcels"
     | "/admin/products"
     | "/admin/settings"
     | "/admin/synonyms"
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/dashboard"
     | "/admin/health"
+    | "/admin/parcels"
     | "/admin/products"
     | "/admin/settings"
     | "/admin/synonyms"
@@ -194,6 +205,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/audit"
     | "/_admin/admin/dashboard"
     | "/_admin/admin/health"
+    | "/_admin/admin/parcels"
     | "/_admin/admin/products"
     | "/_admin/admin/settings"
     | "/_admin/admin/synonyms"
@@ -274,6 +286,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminHealthRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/parcels": {
+      id: "/_admin/admin/parcels";
+      path: "/admin/parcels";
+      fullPath: "/admin/parcels";
+      preLoaderRoute: typeof AdminAdminParcelsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/products": {
       id: "/_admin/admin/products";
       path: "/admin/products";
@@ -325,6 +344,7 @@ interface AdminRouteChildren {
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminHealthRoute: typeof AdminAdminHealthRoute;
+  AdminAdminParcelsRoute: typeof AdminAdminParcelsRoute;
   AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
   AdminAdminSynonymsRoute: typeof AdminAdminSynonymsRoute;
@@ -339,6 +359,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminHealthRoute: AdminAdminHealthRoute,
+  AdminAdminParcelsRoute: AdminAdminParcelsRoute,
   AdminAdminProductsRoute: AdminAdminProductsRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminSynonymsRoute: AdminAdminSynonymsRoute,

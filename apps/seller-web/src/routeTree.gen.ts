@@ -19,6 +19,7 @@ import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SellerIndexRouteImport } from "./routes/_seller.index";
 import { Route as SellerAddRouteImport } from "./routes/_seller.add";
 import { Route as SellerImportRouteImport } from "./routes/_seller.import";
+import { Route as SellerParcelsRouteImport } from "./routes/_seller.parcels";
 import { Route as SellerProfileRouteImport } from "./routes/_seller.profile";
 import { Route as SellerUpdateRouteImport } from "./routes/_seller.update";
 import { Route as SellerDetailProductIdRouteImport } from "./routes/_seller.detail.$productId";
@@ -72,6 +73,11 @@ const SellerImportRoute = SellerImportRouteImport.update({
   path: "/import",
   getParentRoute: () => SellerRoute,
 } as any);
+const SellerParcelsRoute = SellerParcelsRouteImport.update({
+  id: "/parcels",
+  path: "/parcels",
+  getParentRoute: () => SellerRoute,
+} as any);
 const SellerProfileRoute = SellerProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
   "/import": typeof SellerImportRoute;
+  "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
   "/update": typeof SellerUpdateRoute;
   "/detail/$productId": typeof SellerDetailProductIdRoute;
@@ -111,6 +118,7 @@ export interface FileRoutesByTo {
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
   "/import": typeof SellerImportRoute;
+  "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
   "/update": typeof SellerUpdateRoute;
   "/": typeof SellerIndexRoute;
@@ -127,6 +135,7 @@ export interface FileRoutesById {
   "/signup": typeof SignupRoute;
   "/_seller/add": typeof SellerAddRoute;
   "/_seller/import": typeof SellerImportRoute;
+  "/_seller/parcels": typeof SellerParcelsRoute;
   "/_seller/profile": typeof SellerProfileRoute;
   "/_seller/update": typeof SellerUpdateRoute;
   "/_seller/": typeof SellerIndexRoute;
@@ -144,6 +153,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/add"
     | "/import"
+    | "/parcels"
     | "/profile"
     | "/update"
     | "/detail/$productId";
@@ -157,6 +167,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/add"
     | "/import"
+    | "/parcels"
     | "/profile"
     | "/update"
     | "/"
@@ -172,6 +183,7 @@ export interface FileRouteTypes {
     | "/signup"
     | "/_seller/add"
     | "/_seller/import"
+    | "/_seller/parcels"
     | "/_seller/profile"
     | "/_seller/update"
     | "/_seller/"
@@ -260,6 +272,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellerImportRouteImport;
       parentRoute: typeof SellerRoute;
     };
+    "/_seller/parcels": {
+      id: "/_seller/parcels";
+      path: "/parcels";
+      fullPath: "/parcels";
+      preLoaderRoute: typeof SellerParcelsRouteImport;
+      parentRoute: typeof SellerRoute;
+    };
     "/_seller/profile": {
       id: "/_seller/profile";
       path: "/profile";
@@ -287,6 +306,7 @@ declare module "@tanstack/react-router" {
 interface SellerRouteChildren {
   SellerAddRoute: typeof SellerAddRoute;
   SellerImportRoute: typeof SellerImportRoute;
+  SellerParcelsRoute: typeof SellerParcelsRoute;
   SellerProfileRoute: typeof SellerProfileRoute;
   SellerUpdateRoute: typeof SellerUpdateRoute;
   SellerIndexRoute: typeof SellerIndexRoute;
@@ -296,6 +316,7 @@ interface SellerRouteChildren {
 const SellerRouteChildren: SellerRouteChildren = {
   SellerAddRoute: SellerAddRoute,
   SellerImportRoute: SellerImportRoute,
+  SellerParcelsRoute: SellerParcelsRoute,
   SellerProfileRoute: SellerProfileRoute,
   SellerUpdateRoute: SellerUpdateRoute,
   SellerIndexRoute: SellerIndexRoute,

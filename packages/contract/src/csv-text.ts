@@ -23,3 +23,13 @@ export function amountCell(amount: Paise): string {
 export function wordCell(value: string): string {
   return `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}`;
 }
+
+/** Excel reads a file as UTF-8 only where it begins so. */
+const byteOrderMark = "\uFEFF";
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A whole file for a spreadsheet, head first; its cells are made by {@link toCell} and its like. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + rows.map((row) => `${row.map(quoted).join(",")}\n`).join("");
+}

@@ -47,6 +47,19 @@ export const moveShipmentsInput = z
   });
 export type MoveShipmentsInput = z.output<typeof moveShipmentsInput>;
 
+/** The form that hands parcels over: a tracking number is of one of them only. */
+export const handOverForm = moveShipmentsInput.superRefine(({ shipments }, context) => {
+  const numbers = shipments.map(({ trackingNumber = "" }) => trackingNumber.toUpperCase());
+  for (const [index, number] of numbers.entries())
+    if (number !== "" && numbers.indexOf(number) !== numbers.lastIndexOf(number))
+      context.addIssue({
+        code: "custom",
+        path: ["shipments", index, "trackingNumber"],
+        message: "Another parcel here has this number too.",
+      });
+});
+export type HandOverForm = z.input<typeof handOverForm>;
+
 /** A shipment as buyer, seller and admin see it. Times are ISO, UTC. */
 export const shipmentView = z.object({
   id: z.string(),

@@ -132,6 +132,36 @@ export const sellerScreens: readonly Screen[] = [
   },
   {
     app: "seller",
+    name: "update-ticked",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await page
+        .getByRole("checkbox", { name: /^Tick / })
+        .first()
+        .check();
+      await page.getByText(/ ticked$/).waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-prices",
+    path: "/update",
+    as: "seller",
+    // Where it is wide, what a phone has in a menu stands in the bar.
+    onlyAt: 390,
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await page.getByRole("checkbox", { name: /^Select all / }).check();
+      await page.getByRole("button", { name: "Change…" }).click();
+      await page.getByRole("menuitem", { name: "Change price…" }).click();
+      await page.getByLabel("Per cent").fill("10");
+      await page.getByText(/ → /).first().waitFor();
+    },
+  },
+  {
+    app: "seller",
     name: "update-edit",
     path: "/update",
     as: "seller",

@@ -38,6 +38,11 @@ const figures = [
   },
 ] as const;
 
+interface NoteProps {
+  readonly figure: (typeof figures)[number];
+  readonly data: DashboardView | undefined;
+}
+
 function PendingLink() {
   return (
     <>
@@ -49,18 +54,36 @@ function PendingLink() {
   );
 }
 
+/** How many parcels are late, leading to them; in place of the note, so that nothing moves. */
+function LateLink({ count }: { readonly count: number }) {
+  return (
+    <Link to="/admin/parcels" className={`${classes.more} ${classes.late}`}>
+      {count === 1 ? "1 parcel is late" : `${grouped.format(count)} parcels are late`}
+    </Link>
+  );
+}
+
+function Note({ figure: { key, note }, data }: NoteProps) {
+  if (key === "totalOrders" && data && data.lateParcels > 0) return <LateLink count={data.lateParcels} />;
+  return (
+    <>
+      {note}
+      {key === "pendingOrders" && data && data.pendingOrders > 0 && <PendingLink />}
+    </>
+  );
+}
+
 function Figures({ data }: { readonly data: DashboardView | undefined }) {
   return (
     <dl className={classes.figures} aria-busy={!data}>
-      {figures.map(({ key, label, note, show }) => (
-        <div key={key} className={classes.figure} data-figure={key}>
-          <dt className={classes.label}>{label}</dt>
+      {figures.map((figure) => (
+        <div key={figure.key} className={classes.figure} data-figure={figure.key}>
+          <dt className={classes.label}>{figure.label}</dt>
           <dd className={classes.value}>
-            {data ? show(data) : <Skeleton className={classes.waiting ?? ""} />}
+            {data ? figure.show(data) : <Skeleton className={classes.waiting ?? ""} />}
           </dd>
           <dd className={classes.note}>
-            {note}
-            {key === "pendingOrders" && data && data.pendingOrders > 0 && <PendingLink />}
+            <Note figure={figure} data={data} />
           </dd>
         </div>
       ))}

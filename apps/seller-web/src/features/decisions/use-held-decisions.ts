@@ -8,10 +8,11 @@ import { makeHeldDecisions, type HeldDecisions } from "./held-decisions.ts";
 
 const known = new WeakMap<QueryClient, HeldDecisions>();
 
-/** After a decision, requests and the figures of products are read again; resolves when the requests are there. */
+/** After a decision, requests, parcels and the figures of products are read again; resolves when the requests are there. */
 function readAgain({ queryClient, trpc }: WebContext): Promise<void> {
   void refreshLoaded(queryClient, trpc.product.pathFilter());
   void refreshLoaded(queryClient, trpc.order.figures.pathFilter());
+  void refreshLoaded(queryClient, trpc.shipment.pathFilter());
   return refreshLoaded(queryClient, trpc.order.listRequests.pathFilter());
 }
 

@@ -1,10 +1,16 @@
 import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ChangeOutcome } from "@haat/contract/product/change-products.schema";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { NotChanged } from "./bulk/not-changed.tsx";
+import { AllTick } from "./bulk/tick.tsx";
+import { TicksContext, useTicks } from "./bulk/ticks.ts";
 import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
@@ -72,11 +78,14 @@ interface Editing {
   readonly onEdit: (product: SellerProductView) => void;
 }
 
+const loadBulk = () => import("./bulk/bulk.tsx").then(({ Bulk }) => Bulk);
+
 function Products({ products, onEdit }: Editing & { readonly products: readonly SellerProductView[] }) {
   const { ask, error, deletingId } = useDeleteProduct();
   return (
     <>
       <DeleteFailure error={error} />
+      {products.length > 0 && <AllTick products={products} />}
       {products.length > 0 && (
         <ProductTable
           products={products}
@@ -89,21 +98,28 @@ function Products({ products, onEdit }: Editing & { readonly products: readonly 
   );
 }
 
-/** The seller's products that the search finds, with their stock, with editing, unlisting and deleting. */
+/** The seller's products that the search finds, with their stock, with editing, unlisting and deleting, one or many at once. */
 export function ProductList({ search, onEdit }: Editing & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
+  const ticks = useTicks();
+  const [refused, setRefused] = useState<ChangeOutcome["refused"]>([]);
+  const { component: Bulk } = useComponentWhen(ticks.ticked.size > 0 || refused.length > 0, loadBulk);
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
   const last = query.data?.pages.at(-1);
   const products = query.data?.pages.flatMap((page) => page.products) ?? [];
   return (
-    <Stack>
-      {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {last && <Counts search={search} shown={products.length} {...last} />}
-      <Products products={products} onEdit={onEdit} />
-      {query.hasNextPage && (
-        <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
-    </Stack>
+    <TicksContext value={ticks}>
+      <Stack>
+        {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
+        {last && <Counts search={search} shown={products.length} {...last} />}
+        <NotChanged refused={refused} onClose={() => setRefused([])} />
+        <Products products={products} onEdit={onEdit} />
+        {query.hasNextPage && (
+          <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+        )}
+        {Bulk && <Bulk rows={products} onRefused={setRefused} />}
+      </Stack>
+    </TicksContext>
   );
 }

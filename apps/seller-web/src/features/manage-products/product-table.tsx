@@ -11,6 +11,7 @@ import { Chip } from "@haat/ui/order/chip.tsx";
 import { PriceRange } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { RowTick, VariantTick } from "./bulk/tick.tsx";
 import { ProductActions } from "./change/product-actions.tsx";
 import { PriceCell } from "./in-place/price-cell.tsx";
 import { StockCell } from "./in-place/stock-cell.tsx";
@@ -36,12 +37,14 @@ interface ProductCellProps {
   readonly product: SellerProductView;
   /** Under the family that it is of. */
   readonly isInset?: boolean;
+  readonly tick: ReactNode;
   readonly children?: ReactNode;
 }
 
-function ProductCell({ product, isInset = false, children }: ProductCellProps) {
+function ProductCell({ product, isInset = false, tick, children }: ProductCellProps) {
   return (
     <Box className={classes.product ?? ""} pl={isInset ? "md" : 0}>
+      {tick}
       <div className={classes.picture}>
         <ProductPicture
           src={product.picture && pictureAt(product.picture, 320)}
@@ -76,13 +79,14 @@ function ProductCell({ product, isInset = false, children }: ProductCellProps) {
 interface ProductRowProps extends Omit<ProductTableProps, "products"> {
   readonly product: SellerProductView;
   readonly isInset?: boolean;
+  readonly tick: ReactNode;
 }
 
-function ProductRow({ product, isInset = false, deletingId, onEdit, onDelete }: ProductRowProps) {
+function ProductRow({ product, isInset = false, tick, deletingId, onEdit, onDelete }: ProductRowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <ProductCell product={product} isInset={isInset} />
+        <ProductCell product={product} isInset={isInset} tick={tick} />
       </Table.Td>
       <FigureCell>
         <StockCell product={product} />
@@ -110,15 +114,28 @@ function FamilyRows({
   ...editing
 }: Omit<ProductTableProps, "products"> & { readonly familyId: string }) {
   const { data } = useQuery(useTRPC().product.listOwn.queryOptions({ familyId, limit: maxVariants }));
+  const ids = data?.products.map(({ id }) => id) ?? [];
   return data?.products
     .toReversed()
-    .map((product) => <ProductRow key={product.id} product={product} isInset {...editing} />);
+    .map((product) => (
+      <ProductRow
+        key={product.id}
+        product={product}
+        isInset
+        tick={<VariantTick product={product} familyId={familyId} ids={ids} />}
+        {...editing}
+      />
+    ));
 }
 
 type WholeFamily = NonNullable<SellerProductView["group"]>;
 
 /** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
-function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly group: WholeFamily }) {
+function FamilyRow({
+  product,
+  group,
+  ...editing
+}: Omit<ProductRowProps, "tick"> & { readonly group: WholeFamily }) {
   const [isOpen, setIsOpen] = useState(false);
   const { size, stock, fromPaise, toPaise, unlisted, hidden } = group;
   const variants = size === 1 ? "1 variant" : `${size} variants`;
@@ -128,6 +145,7 @@ function FamilyRow({ product, group, ...editing }: ProductRowProps & { readonly 
         <Table.Td>
           <ProductCell
             product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
+            tick={<RowTick product={product} />}
           >
             {/* Here it has room on a phone, where the last column is as wide as one icon. */}
             <Group gap="xs">
@@ -170,7 +188,12 @@ export function ProductTable({ products, ...editing }: ProductTableProps) {
               {...editing}
             />
           ) : (
-            <ProductRow key={product.id} product={product} {...editing} />
+            <ProductRow
+              key={product.id}
+              product={product}
+              tick={<RowTick product={product} />}
+              {...editing}
+            />
           ),
         )}
       </DataTable>

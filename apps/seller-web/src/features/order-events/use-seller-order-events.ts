@@ -31,6 +31,7 @@ export function useSellerOrderEvents(sellerId: string | undefined): void {
         trpc.order.listRequests.pathFilter(),
         trpc.order.figures.pathFilter(),
         trpc.product.pathFilter(),
+        trpc.shipment.pathFilter(),
       ),
   });
 }

@@ -1,5 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { IconInfoCircle, IconLayoutDashboard, IconPackages, IconPlus } from "@tabler/icons-react";
+import {
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconPackages,
+  IconPlus,
+  IconTruckDelivery,
+} from "@tabler/icons-react";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { AccountMenu } from "@haat/ui/header/account-menu.tsx";
 import { AppHeader, type HeaderItem } from "@haat/ui/header/app-header.tsx";
@@ -9,15 +15,27 @@ import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { storedUser, useLogOut, useMe } from "@haat/web-kit/session/session.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
+import { useDeskCounts } from "#features/order-events/use-desk-counts.ts";
 import { useSellerOrderEvents } from "#features/order-events/use-seller-order-events.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
   { label: "Dashboard", to: "/", exact: true, icon: <IconLayoutDashboard size={20} /> },
+  { label: "Parcels", to: "/parcels", icon: <IconTruckDelivery size={20} /> },
   { label: "Add Product", to: "/add", icon: <IconPlus size={20} /> },
   { label: "Manage Products", to: "/update", icon: <IconPackages size={20} /> },
   about,
 ];
+
+/** The links of the bar; how many parcels are to be packed stands at theirs. */
+function useItems(isSeller: boolean): readonly HeaderItem[] {
+  const { data: session } = useMe();
+  const toPack = useDeskCounts(session?.user.userType === "seller")?.["to-pack"];
+  if (!isSeller) return [about];
+  return toPack
+    ? sellerItems.map((item) => (item.to === "/parcels" ? { ...item, badge: toPack } : item))
+    : sellerItems;
+}
 
 function SellerAccount() {
   const navigate = useNavigate();
@@ -52,10 +70,11 @@ export function SellerShell() {
   const { data: session } = useMe();
   const isSeller = session === undefined ? storedUser()?.userType === "seller" : session !== null;
   useSellerOrderEvents(session?.user.userType === "seller" ? session.user.id : undefined);
+  const items = useItems(isSeller);
   const header = (
     <AppHeader
       brand={{ to: "/", note: "Seller" }}
-      items={isSeller ? sellerItems : [about]}
+      items={items}
       renderLink={renderRouterLink}
       account={isSeller ? <SellerAccount /> : <VisitorAccount />}
     />

@@ -1,0 +1,122 @@
+import { Button, Tabs } from "@mantine/core";
+import { useDocumentTitle, useMediaQuery } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { readOneOf } from "#features/lists/list-search.ts";
+import { ListSkeleton } from "#features/lists/list-skeleton.tsx";
+import { SearchBox } from "#features/lists/search-box.tsx";
+import { adminParcelLists, parcelTabs } from "./parcel-lists.ts";
+import { ParcelCards, ParcelTable } from "./parcel-table.tsx";
+import classes from "./parcels-page.module.css";
+import { parcelsQuery } from "./parcels-query.ts";
+import { listOf, readParcelsSearch, type ParcelsSearch } from "./parcels-search.ts";
+
+const failed = "Failed to load the parcels. Please try again.";
+
+interface ListProps {
+  readonly search: ParcelsSearch;
+  readonly onClear: () => void;
+}
+
+function None({ search, onClear }: ListProps) {
+  const { none, about, label } = parcelTabs[listOf(search)];
+  if (!search.search)
+    return (
+      <EmptyState picture="orders" title={none}>
+        {about}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="search"
+      title="No parcels found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear Search
+        </Button>
+      }
+    >
+      {`Nothing in “${label}” matches this search.`}
+    </EmptyState>
+  );
+}
+
+/** The parcels of one list, as many pages as were asked for. */
+function ParcelList({ search, onClear }: ListProps) {
+  const trpc = useTRPC();
+  const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
+  const asked = useInfiniteQuery(parcelsQuery(trpc, search));
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = asked;
+  if (error && !data)
+    return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <ListSkeleton label="Loading parcels" />;
+  const parcels = data.pages.flatMap((page) => page.parcels);
+  if (parcels.length === 0) return <None search={search} onClear={onClear} />;
+  return (
+    <div className={classes.parcels} aria-busy={isPlaceholderData}>
+      {isWide ? <ParcelTable parcels={parcels} /> : <ParcelCards parcels={parcels} />}
+      <ErrorBanner>{asked.isFetchNextPageError && messageOf(error, failed)}</ErrorBanner>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ""}
+          loading={asked.isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The parcels of all sellers by where they stand, those that are late first. */
+export function ParcelsPage() {
+  useDocumentTitle("Parcels · Haat Admin");
+  const search = readParcelsSearch(useSearch({ from: "/_admin/admin/parcels" }));
+  const navigate = useNavigate({ from: "/admin/parcels" });
+  const find = (words: string) =>
+    void navigate({
+      search: (current) => readParcelsSearch({ ...current, search: words }),
+      replace: true,
+      resetScroll: false,
+    });
+  const show = (list: string | null) =>
+    void navigate({
+      search: (current) => readParcelsSearch({ ...current, list: readOneOf(adminParcelLists, list) }),
+      resetScroll: false,
+    });
+  const list = listOf(search);
+  return (
+    <>
+      <ListHead title="Parcels">
+        <SearchBox
+          label="Search parcels"
+          placeholder="Order, parcel, tracking number, name or phone"
+          value={search.search}
+          onSearch={find}
+        />
+      </ListHead>
+      <Tabs value={list} onChange={show} keepMounted={false}>
+        <Tabs.List mb="lg" className={classes.tabs ?? ""}>
+          {adminParcelLists.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {parcelTabs[one].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {adminParcelLists.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            <ParcelList search={search} onClear={() => find("")} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

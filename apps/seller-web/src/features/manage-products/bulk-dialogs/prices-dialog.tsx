@@ -1,0 +1,64 @@
+import { SegmentedControl, Text, TextInput } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { formatPaise } from "@haat/contract/money";
+import { pricesForm, type ProductChange } from "@haat/contract/product/change-products.schema";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+
+/** What a dialog of a change of many products is told, and what it answers. */
+export interface ManyDialogProps {
+  /** As they were when it opened. */
+  readonly products: readonly SellerProductView[];
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly onChange: (change: ProductChange) => void;
+  readonly onClose: () => void;
+}
+
+const ways = [
+  { value: "raise", label: "Raise by" },
+  { value: "lower", label: "Lower by" },
+];
+
+/** Asks by how many per cent prices change. */
+export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
+  const form = useZodForm(pricesForm, { initialValues: { how: "raise", percent: "" } });
+  const { how } = form.values;
+  return (
+    <ChangeDialog
+      title="Change prices"
+      verb="Change"
+      change={pricesForm.safeParse(form.values).data ?? null}
+      now={({ pricePaise }) => formatPaise(pricePaise)}
+      onSubmit={form.onSubmit(onChange, focusFirstError(form))}
+      {...rest}
+    >
+      <SegmentedControl
+        aria-label="Raise or lower"
+        data={ways}
+        fullWidth
+        value={how}
+        onChange={(way) => {
+          form.setFieldValue("how", way === "lower" ? "lower" : "raise");
+          form.clearErrors();
+        }}
+      />
+      <TextInput
+        label="Per cent"
+        description="Prices come to whole paise, and never above the MRP."
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        rightSection={
+          <Text span size="sm" c="dimmed">
+            %
+          </Text>
+        }
+        {...form.getInputProps("percent")}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Menu } from "@mantine/core";
+import { maxChanged } from "@haat/contract/product/product.constants";
+import classes from "./bulk-bar.module.css";
+
+/** What can be done with what is ticked. */
+export type BulkAction = "prices" | "stocks" | "list" | "unlist";
+
+const actions: readonly { readonly action: BulkAction; readonly label: string }[] = [
+  { action: "prices", label: "Change price…" },
+  { action: "stocks", label: "Change stock…" },
+  { action: "list", label: "List" },
+  { action: "unlist", label: "Unlist" },
+];
+
+interface BulkBarProps {
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onAction: (action: BulkAction) => void;
+  readonly onClear: () => void;
+}
+
+function Actions({
+  isBusy,
+  isOff,
+  onAction,
+}: Pick<BulkBarProps, "isBusy" | "onAction"> & { isOff: boolean }) {
+  return (
+    <>
+      <Group gap="xs" visibleFrom="sm">
+        {actions.map(({ action, label }) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="default"
+            disabled={isOff || isBusy}
+            onClick={() => onAction(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button hiddenFrom="sm" size="sm" disabled={isOff} loading={isBusy}>
+            Change…
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map(({ action, label }) => (
+            <Menu.Item key={action} onClick={() => onAction(action)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+/** Stands below the list while something is ticked: how many, and what to do with them. On a phone a menu has it. */
+export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
+  const over = count - maxChanged;
+  return (
+    <div className={classes.bar} role="group" aria-label="What is ticked">
+      <span className={classes.count} role="status">
+        {count} {count === 1 ? "product" : "products"} ticked
+        {over > 0 && (
+          <span className={classes.tooMany}>
+            At most {maxChanged} can be changed at once: untick {over}.
+          </span>
+        )}
+      </span>
+      <Group gap="xs">
+        <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+        <Actions isBusy={isBusy} isOff={over > 0} onAction={onAction} />
+      </Group>
+    </div>
+  );
+}

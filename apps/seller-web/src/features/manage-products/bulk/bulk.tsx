@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { ChangeOutcome, ProductChange } from "@haat/contract/product/change-products.schema";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { toastError } from "@haat/ui/app/toast.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { PricesDialog } from "../bulk-dialogs/prices-dialog.tsx";
+import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
+import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
+import { tickedCount, tickedOnly, useListTicks, type Ticked } from "./ticks.ts";
+import { useChangeMany } from "./use-change-many.ts";
+import { useChosen } from "./use-chosen.ts";
+
+interface BulkProps {
+  readonly rows: readonly SellerProductView[];
+  /** Told what could not be changed; nothing once all was. */
+  readonly onRefused: (refused: ChangeOutcome["refused"]) => void;
+}
+
+interface Asked {
+  readonly dialog: "prices" | "stocks";
+  readonly products: readonly SellerProductView[];
+}
+
+/** What was refused stays ticked. */
+function tickedAfter(products: readonly SellerProductView[], { refused }: ChangeOutcome): Ticked {
+  return tickedOnly(products.filter(({ id }) => refused.some((one) => one.id === id)));
+}
+
+/** What can be done with the ticked products at once. */
+export function Bulk({ rows, onRefused }: BulkProps) {
+  const { ticked, setTicked } = useListTicks();
+  const { choose, isChoosing } = useChosen(rows, ticked);
+  const { changeMany, isPending, error } = useChangeMany();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const count = tickedCount(rows, ticked);
+  const change = async (products: readonly SellerProductView[], what: ProductChange) => {
+    const outcome = await changeMany(products, what);
+    onRefused(outcome.refused);
+    setTicked(() => tickedAfter(products, outcome));
+    setAsked(null);
+  };
+  const act = async (action: BulkAction) => {
+    const products = await choose();
+    if (!products) return;
+    onRefused([]);
+    if (action === "prices" || action === "stocks") {
+      setAsked({ dialog: action, products });
+      return;
+    }
+    const isListed = action === "list";
+    await change(products, { kind: "listed", isListed }).catch((failure: unknown) =>
+      toastError(messageOf(failure, `Failed to ${action} products. Please try again.`)),
+    );
+  };
+  const Dialog = asked?.dialog === "stocks" ? StocksDialog : PricesDialog;
+  return (
+    <>
+      {count > 0 && (
+        <BulkBar
+          count={count}
+          isBusy={isChoosing || isPending}
+          onAction={(action) => void act(action)}
+          onClear={() => setTicked(() => new Map())}
+        />
+      )}
+      {asked && (
+        <Dialog
+          products={asked.products}
+          isPending={isPending}
+          error={error}
+          onChange={(what) => void change(asked.products, what).catch(() => undefined)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { HandOverForm, ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { wordsOf, type ParcelAction } from "./parcel-verbs.tsx";
+
+export type Refused = ParcelOutcomes["refused"];
+
+/** A call: of what is packed the orders, of what is moved all that its verb asks for. */
+export type ActCall = { readonly verb: "pack"; readonly orderIds: string[] } | HandOverForm;
+
+export interface ActRunner {
+  /** Answers what became of each, and rejects where the call itself failed. */
+  readonly run: (call: ActCall) => Promise<ParcelOutcomes>;
+  /** The keys of the parcels that a call is on its way for. */
+  readonly busy: ReadonlySet<string>;
+  /** What the last call left where it was, and why. */
+  readonly refused: Refused;
+  readonly dismiss: () => void;
+}
+
+const keysOf = (call: ActCall) => (call.verb === "pack" ? call.orderIds : call.shipments.map(({ id }) => id));
+
+/** Packs and moves parcels, says how many were, names those that were not, and reads again what that changes. */
+export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Refused>([]);
+  const settle = (action: ParcelAction, keys: readonly string[], outcomes: ParcelOutcomes) => {
+    const moved = keys.filter((key) => !outcomes.refused.some(({ id }) => id === key));
+    if (moved.length > 0) toastSuccess(`${moved.length} ${wordsOf(action).done}`);
+    setRefused(outcomes.refused);
+    onMoved(moved);
+  };
+  const readAgain = () =>
+    refreshLoaded(
+      queryClient,
+      trpc.shipment.pathFilter(),
+      trpc.order.pathFilter(),
+      trpc.product.pathFilter(),
+    );
+  const pack = useMutation(
+    trpc.shipment.pack.mutationOptions({
+      onSuccess: (outcomes, { orderIds }) => settle("pack", orderIds, outcomes),
+      onSettled: readAgain,
+    }),
+  );
+  const move = useMutation(
+    trpc.shipment.move.mutationOptions({
+      onSuccess: (outcomes, call) => settle(call.verb, keysOf(call), outcomes),
+      onSettled: readAgain,
+    }),
+  );
+  const run = async (call: ActCall) => {
+    const keys = keysOf(call);
+    setBusy((before) => new Set([...before, ...keys]));
+    try {
+      return await (call.verb === "pack"
+        ? pack.mutateAsync({ orderIds: call.orderIds })
+        : move.mutateAsync(call));
+    } finally {
+      setBusy((before) => new Set([...before].filter((key) => !keys.includes(key))));
+    }
+  };
+  return { run, busy, refused, dismiss: () => setRefused([]) };
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { parcelNumber } from "@haat/contract/shipment/parcel-number";
+import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
+import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { parcelsText } from "../act/parcel-verbs.tsx";
+import classes from "./hand-over-modal.module.css";
+import { useHandOver, type HandOverOptions } from "./use-hand-over.ts";
+
+/** Enter, as a scanner ends each code with, goes on to the next field and, after the last, to the button. */
+function onEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, currentTarget } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>("input, [type=submit]")];
+  const next = stops[stops.indexOf(target) + 1];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+function labelOf({ orderNumber, shipment }: ParcelView): string {
+  return `#${orderNumber}${shipment ? ` · ${parcelNumber(shipment)}` : ""}`;
+}
+
+function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels"> & Omit<HandOver, "submit">) {
+  const take = (event: ClipboardEvent, index: number) => {
+    if (paste(event.clipboardData.getData("text"), index)) event.preventDefault();
+  };
+  return (
+    <ol className={classes.numbers} aria-label="Tracking numbers">
+      {form.values.shipments.map(({ id }, index) => {
+        const parcel = parcels.find(({ shipment }) => shipment?.id === id);
+        return (
+          <li key={id}>
+            <TextInput
+              className={classes.number ?? ""}
+              size="sm"
+              label={parcel && labelOf(parcel)}
+              description={parcel && `${parcel.recipient.name}, ${parcel.recipient.pin}`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...form.getInputProps(`shipments.${index}.trackingNumber`)}
+              {...(index === 0 && form.values.courier ? { "data-autofocus": true } : {})}
+              onPaste={(event) => take(event, index)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type HandOver = Pick<ReturnType<typeof useHandOver>, "form" | "paste" | "submit">;
+
+/** Asks for the courier and each parcel's tracking number, typed, scanned or pasted from a spreadsheet, and hands them over. */
+export function HandOverModal(props: HandOverOptions) {
+  const { parcels, onClose } = props;
+  const { form, submit, paste, error, pasted } = useHandOver(props);
+  const count = form.values.shipments.length;
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      // Fifty scanned numbers are not closed by a click beside them.
+      closeOnClickOutside={false}
+      title={`Hand over ${parcelsText(count)}`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form noValidate onSubmit={submit} onKeyDown={onEnter}>
+        <ErrorBanner>
+          {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
+        </ErrorBanner>
+        <TextInput
+          label="Courier"
+          placeholder="Who takes them"
+          maxLength={maxCourierLength}
+          {...form.getInputProps("courier")}
+          {...(form.values.courier ? {} : { "data-autofocus": true })}
+        />
+        <Text size="sm" c="dimmed" mt="md" mb="xs">
+          Tracking numbers, if there are any. Enter goes to the next field. Paste a column of a spreadsheet
+          and it fills the fields from there on; with order numbers beside it, each goes to its own order.
+        </Text>
+        <Text size="sm" role="status" className={classes.pasted ?? ""}>
+          {pasted?.sentence}
+        </Text>
+        <NumberFields parcels={parcels} form={form} paste={paste} />
+        <Group justify="flex-end" gap="sm" className={classes.foot ?? ""}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Hand over
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

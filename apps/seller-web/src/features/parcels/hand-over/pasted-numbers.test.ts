@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { pastedNumbers } from "./pasted-numbers.ts";
+
+const targets = [1101, 1102, 1103].map((orderNumber) => ({ id: `p${orderNumber}`, orderNumber }));
+const read = (text: string, from = 0) => {
+  const pasted = pastedNumbers(text, targets, from);
+  return pasted && { numbers: Object.fromEntries(pasted.numbers), sentence: pasted.sentence };
+};
+
+describe("what is pasted for tracking numbers", () => {
+  it("leaves a single number to its field", () => {
+    expect(read("AWB-1")).toBeNull();
+    expect(read("AWB-1\r\n")).toBeNull();
+  });
+
+  it("is a column for the parcels from there on, and says what is over", () => {
+    expect(read("A1\r\n\r\nA3\r\n")).toEqual({
+      numbers: { p1101: "A1", p1103: "A3" },
+      sentence: "2 numbers filled in.",
+    });
+    expect(read("A2\nA3\nA4", 1)).toEqual({
+      numbers: { p1102: "A2", p1103: "A3" },
+      sentence: "2 numbers filled in. 1 more than there are parcels from here on.",
+    });
+  });
+
+  it("goes by the order's number where one stands beside it, a head left out, and names orders that are not here", () => {
+    expect(read("Order\tAWB\n#1103\tA3\n1101\tA1\n1999\tA9")).toEqual({
+      numbers: { p1103: "A3", p1101: "A1" },
+      sentence: "2 numbers filled in. No parcel here is of order #1999.",
+    });
+  });
+});

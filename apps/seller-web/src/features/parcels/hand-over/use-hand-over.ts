@@ -1,0 +1,80 @@
+import { useLocalStorage } from "@mantine/hooks";
+import { useState } from "react";
+import { handOverForm, type ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import type { ActRunner, Refused } from "../act/use-run-act.ts";
+import { pastedNumbers, type Pasted } from "./pasted-numbers.ts";
+
+export interface HandOverOptions {
+  readonly parcels: readonly ParcelView[];
+  /** What was typed so far, by parcel: it stays when the dialog is closed. */
+  readonly numbers: Map<string, string>;
+  readonly run: ActRunner["run"];
+  readonly onClose: () => void;
+}
+
+const fieldOf = (index: number) => `shipments.${index}.trackingNumber`;
+
+/** The form that hands parcels over. What the server left behind stays in it, with what was typed and the server's sentence. */
+export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions) {
+  const [courier, rememberCourier] = useLocalStorage({
+    key: "haat-courier",
+    defaultValue: "",
+    getInitialValueInEffect: false,
+  });
+  const [error, setError] = useState<unknown>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const form = useZodForm(handOverForm, {
+    initialValues: {
+      verb: "hand-over",
+      courier,
+      shipments: parcels.flatMap(({ shipment }) =>
+        shipment ? [{ id: shipment.id, trackingNumber: numbers.get(shipment.id) ?? "" }] : [],
+      ),
+    },
+    validateInputOnBlur: true,
+    onValuesChange: ({ shipments }) => {
+      for (const { id, trackingNumber = "" } of shipments) numbers.set(id, trackingNumber);
+    },
+  });
+  const { shipments } = form.values;
+  const targets = shipments.map(({ id }) => ({
+    id,
+    orderNumber: parcels.find(({ shipment }) => shipment?.id === id)?.orderNumber ?? 0,
+  }));
+  const keepRefused = (refused: Refused) => {
+    const left = shipments.filter(({ id }) => refused.some((one) => one.id === id));
+    form.setValues({ shipments: left });
+    const sentences = left.map(({ id }, index) => {
+      return [fieldOf(index), refused.find((one) => one.id === id)?.message];
+    });
+    form.setErrors(Object.fromEntries(sentences) as Record<string, string>);
+  };
+  const submit = form.onSubmit(async (call) => {
+    setError(null);
+    setPasted(null);
+    try {
+      const { refused } = await run(call);
+      if (call.courier) rememberCourier(call.courier);
+      if (refused.length === 0) onClose();
+      else keepRefused(refused);
+    } catch (failure) {
+      setError(failure);
+    }
+  }, focusFirstError(form));
+  /** Fills fields from cells that were pasted at one of them; false where it was a single number. */
+  const paste = (text: string, index: number): boolean => {
+    const found = pastedNumbers(text, targets, index);
+    setPasted(found);
+    if (!found) return false;
+    form.setValues({
+      shipments: shipments.map((one) => ({
+        ...one,
+        trackingNumber: found.numbers.get(one.id) ?? one.trackingNumber ?? "",
+      })),
+    });
+    return true;
+  };
+  return { form, submit, paste, error, pasted };
+}

@@ -1,0 +1,23 @@
+import { dayText } from "@haat/contract/moment";
+import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
+import { waitingText } from "@haat/ui/order/waiting-time.ts";
+
+export interface Due {
+  /** By when what comes next is to have happened. */
+  readonly words: string;
+  /** How long that is past; null while it is not. */
+  readonly late: string | null;
+}
+
+const underWay: readonly ShipmentStage[] = ["HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"];
+
+/** By when a parcel is to be with the courier or, once it is there, at the door; null where nothing is due any more. */
+export function dueOf(parcel: ParcelView, nowMs: number): Due | null {
+  const { shipment, shipsBy, promisedBy } = parcel;
+  const isHere = !shipment || shipment.stage === "PACKED";
+  if (!isHere && !underWay.includes(shipment.stage)) return null;
+  const by = isHere ? shipsBy : promisedBy;
+  const words = `${isHere ? "Hand over by" : "At the door by"} ${dayText(by)}`;
+  return { words, late: Date.parse(by) < nowMs ? `Late by ${waitingText(by, nowMs)}` : null };
+}

@@ -1,0 +1,108 @@
+import { Checkbox } from "@mantine/core";
+import { phoneLink, phoneText } from "@haat/contract/account/phone";
+import { formatPaise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { parcelNumber } from "@haat/contract/shipment/parcel-number";
+import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
+import { keyOf, type Ticked } from "../use-ticked.ts";
+import { ParcelButtons } from "./parcel-buttons.tsx";
+import classes from "./parcel-row.module.css";
+import { ParcelState } from "./parcel-state.tsx";
+
+function addressText({ houseNo, road, city, district, state, pin }: ParcelView["recipient"]): string {
+  const places = [houseNo, road, city, district === city ? "" : district, `${state} ${pin}`];
+  return places.filter(Boolean).join(", ");
+}
+
+/** What a parcel is called: by its number, or by its order's while it is not packed. */
+export function nameOf({ shipment, orderNumber }: ParcelView): string {
+  return shipment ? `${parcelNumber(shipment)} of order #${orderNumber}` : `Order #${orderNumber}`;
+}
+
+function Recipient({ recipient, buyerName }: Pick<ParcelView, "recipient" | "buyerName">) {
+  const { name, phone } = recipient;
+  return (
+    <div className={classes.recipient}>
+      <span className={classes.strong}>{name}</span>
+      {phone && (
+        <a className={classes.phone} href={phoneLink(phone)}>
+          {phoneText(phone)}
+        </a>
+      )}
+      <address className={classes.quiet}>{addressText(recipient)}</address>
+      {name !== buyerName && <span className={classes.quiet}>Ordered by {buyerName}</span>}
+    </div>
+  );
+}
+
+function Lines({ lines }: Pick<ParcelView, "lines">) {
+  return (
+    <ul className={classes.lines} aria-label="What is in it">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className={classes.quantity}>{line.quantity} ×</span> {fullName(line)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Courier({ shipment }: Pick<ParcelView, "shipment">) {
+  if (!shipment?.courier) return null;
+  return (
+    <span className={classes.quiet}>
+      {shipment.courier}
+      {shipment.trackingNumber && (
+        <>
+          {" · "}
+          <span className={classes.tracking}>{shipment.trackingNumber}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface ParcelRowProps {
+  readonly parcel: ParcelView;
+  readonly ticked: Ticked;
+  readonly acts: ParcelActs;
+  readonly now: number;
+}
+
+/** A parcel as its seller packs and sends it: to whom, what, how much to collect, by when, and what can be done with it. */
+export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
+  const { shipment, orderNumber, collectPaise } = parcel;
+  const name = nameOf(parcel);
+  const isTicked = ticked.has(parcel);
+  return (
+    <li className={classes.row} aria-label={name} data-ticked={isTicked || undefined}>
+      <div className={classes.tick}>
+        <Checkbox
+          aria-label={`Tick ${name}`}
+          checked={isTicked}
+          disabled={!isTicked && ticked.isFull}
+          onChange={() => ticked.toggle(parcel)}
+        />
+      </div>
+      <div className={classes.numbers}>
+        <span className={classes.strong}>#{orderNumber}</span>
+        {shipment && <span className={classes.quiet}>{parcelNumber(shipment)}</span>}
+      </div>
+      <Recipient {...parcel} />
+      <div className={classes.inside}>
+        <Lines lines={parcel.lines} />
+        <Courier shipment={shipment} />
+      </div>
+      <div className={classes.due}>
+        <span className={collectPaise > 0 ? classes.collect : classes.quiet}>
+          {collectPaise > 0 ? `Collect ${formatPaise(collectPaise)}` : "Nothing to collect"}
+        </span>
+        <ParcelState parcel={parcel} now={now} />
+      </div>
+      <div className={classes.actions}>
+        <ParcelButtons parcel={parcel} name={name} acts={acts} isBusy={acts.busy.has(keyOf(parcel))} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ParcelView, ShipmentView } from "@haat/contract/shipment/shipment.schema";
+import {
+  shipmentReasons,
+  shipmentStageWords,
+  type ShipmentStage,
+} from "@haat/contract/shipment/shipment.stages";
+import { Chip, type ChipTone } from "@haat/ui/order/chip.tsx";
+import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
+import { dueOf } from "./due-text.ts";
+import classes from "./parcel-state.module.css";
+
+const tones = {
+  PACKED: "active",
+  HANDED_OVER: "active",
+  OUT_FOR_DELIVERY: "active",
+  UNDELIVERED: "bad",
+  DELIVERED: "good",
+  RETURNING: "waiting",
+  RETURNED: "quiet",
+  LOST: "bad",
+  UNPACKED: "quiet",
+  WITHDRAWN: "quiet",
+} as const satisfies Record<ShipmentStage, ChipTone>;
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** Why it is not at the door, and how often that was tried. */
+function tried({ stage, attempts, reason }: ShipmentView): string | null {
+  const times = attempts === 1 ? "1 failed attempt" : `${attempts} failed attempts`;
+  const parts = [
+    stage === "DELIVERED" || !reason ? null : shipmentReasons[reason].words,
+    attempts > 0 ? times : null,
+  ];
+  return parts.filter(Boolean).join(" · ") || null;
+}
+
+function Stage({ shipment, now }: { readonly shipment: ShipmentView; readonly now: number }) {
+  const { stage, isOverridden, movedAt } = shipment;
+  const why = tried(shipment);
+  return (
+    <>
+      <span className={classes.stage}>
+        <Chip tone={tones[stage]}>{capital(shipmentStageWords[stage])}</Chip>
+        <TimeAgo iso={movedAt} now={new Date(now).toISOString()} />
+      </span>
+      {why && <span>{why}</span>}
+      {isOverridden && <span>Set by the market</span>}
+    </>
+  );
+}
+
+/** Where a parcel stands and since when, by when it is due, and how late that is. */
+export function ParcelState({ parcel, now }: { readonly parcel: ParcelView; readonly now: number }) {
+  const due = dueOf(parcel, now);
+  return (
+    <div className={classes.state}>
+      {due && <span className={classes.due}>{due.words}</span>}
+      {due?.late && (
+        <Chip tone="bad" icon={<IconAlertTriangle size={14} stroke={2.5} aria-hidden />}>
+          {due.late}
+        </Chip>
+      )}
+      {parcel.shipment && <Stage shipment={parcel.shipment} now={now} />}
+    </div>
+  );
+}

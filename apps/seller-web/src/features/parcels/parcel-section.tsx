@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
+import type { ParcelList as List } from "@haat/contract/shipment/shipment.schema";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { RefusedNotice } from "./act/refused-notice.tsx";
+import { useParcelActs } from "./desk/use-parcel-acts.tsx";
+import { NoParcels } from "./list/no-parcels.tsx";
+import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
+import { useTicked } from "./use-ticked.ts";
+
+interface ParcelSectionProps {
+  readonly list: List;
+  /** What is looked for. */
+  readonly search: string | undefined;
+}
+
+/** As many at once as one call moves, so that one tick takes them all. */
+function useParcels({ list, search = "" }: ParcelSectionProps) {
+  const trpc = useTRPC();
+  return useInfiniteQuery(
+    trpc.shipment.list.infiniteQueryOptions(
+      { list, search, limit: maxShipmentsAtOnce },
+      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+    ),
+  );
+}
+
+type ParcelsQuery = ReturnType<typeof useParcels>;
+
+function NoAnswer({ query }: { readonly query: ParcelsQuery }) {
+  if (query.isPending) return <ParcelListSkeleton />;
+  return (
+    <ErrorState
+      message={reasonOf(query.error, "Failed to load your parcels. Please try again.")}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}
+
+/** One list of the desk: its parcels with what can be done with one or many, and every state of it. */
+export function ParcelSection({ list, search }: ParcelSectionProps) {
+  const query = useParcels({ list, search });
+  const parcels = query.data?.pages.flatMap((page) => page.parcels) ?? [];
+  const ticked = useTicked(parcels);
+  const acts = useParcelActs(ticked.untick);
+  if (!query.data) return <NoAnswer query={query} />;
+  return (
+    <>
+      <RefusedNotice refused={acts.refused} onClose={acts.dismiss} />
+      {parcels.length === 0 ? (
+        <NoParcels list={list} search={search} toApprove={query.data.pages.at(-1)?.counts.toApprove ?? 0} />
+      ) : (
+        <ParcelList
+          parcels={parcels}
+          ticked={ticked}
+          acts={acts}
+          isStale={query.isPlaceholderData}
+          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          isLoadingMore={query.isFetchingNextPage}
+        />
+      )}
+      {acts.dialog}
+    </>
+  );
+}

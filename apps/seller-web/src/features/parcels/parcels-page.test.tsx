@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = testDatabase();
+const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+
+/** A seller with so many orders of theirs approved. */
+async function approved(count: number) {
+  const seller = await aSeller();
+  const { client, enter } = makeTestApi(database, "seller");
+  await enter({ id: seller.id, role: "seller" });
+  const product = await aProduct({ seller, stock: 50, pricePaise: 60_000 });
+  const orders: { id: string; number: number }[] = [];
+  for (let more = 0; more < count; more += 1) {
+    const { id, number, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    await client.order.approve.mutate({ lineId: lineIds[0]! });
+    orders.push({ id, number });
+  }
+  const pack = async () => {
+    const { parcels } = await client.shipment.pack.mutate({ orderIds: orders.map(({ id }) => id) });
+    return orders.map(({ id }) => parcels.find(({ orderId }) => orderId === id)!.shipment!);
+  };
+  const send = async () => {
+    const shipments = (await pack()).map(({ id, number }) => ({ id, number }));
+    await client.shipment.move.mutate({
+      ...{ verb: "hand-over", courier: "Delhivery" },
+      shipments: shipments.map(({ id }) => ({ id })),
+    });
+    return shipments;
+  };
+  const stages = async (list: "packed" | "handed-over" | "delivered" | "back") =>
+    (await client.shipment.list.query({ list })).parcels.map(
+      ({ shipment }) => [shipment?.stage, shipment?.trackingNumber] as const,
+    );
+  return { seller, client, orders, pack, send, stages };
+}
+
+const tickAll = async () => screen.findByRole("checkbox", { name: /^Tick all/ });
+const bar = async () => within(await screen.findByRole("group", { name: "Ticked parcels" }));
+
+describe("the parcels of a seller", () => {
+  it("are packed all at once, counted, and gone from the list", async () => {
+    const { seller, orders, stages } = await approved(3);
+    const { user } = await renderSellerApp(database, "/parcels", seller);
+    const row = within(await screen.findByRole("listitem", { name: `Order #${orders[0]!.number}` }));
+    row.getByText("Collect ₹649");
+    expect(row.getByRole("link", { name: "98765 43210" }).getAttribute("href")).toBe("tel:+919876543210");
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Pack" }));
+    await screen.findByText("3 packed");
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Parcels" })).toBeNull());
+    expect(await stages("packed")).toHaveLength(3);
+    await screen.findByRole("link", { name: "Packed 3" });
+  });
+
+  it("are handed over with the numbers of a spreadsheet, each to its order; a wrong one is told at its field", async () => {
+    const { seller, orders, pack, stages } = await approved(2);
+    const shipments = await pack();
+    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    const field = (index: number) =>
+      dialog.getByRole("textbox", { name: `#${orders[index]!.number} · P${shipments[index]!.number}` });
+    await user.click(field(0));
+    await user.paste(`${orders[1]!.number}\tAWB 2\n${orders[0]!.number}\tAWB-1`);
+    dialog.getByText("2 numbers filled in.");
+    await user.click(dialog.getByRole("button", { name: "Hand over" }));
+    await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
+    expect(await stages("handed-over")).toEqual([]);
+    await user.clear(field(1));
+    await user.insert(field(1), "AWB-2");
+    await user.insert(dialog.getByRole("textbox", { name: "Courier" }), "Delhivery");
+    await user.click(dialog.getByRole("button", { name: "Hand over" }));
+    await screen.findByText("2 handed over");
+    const sent = await stages("handed-over");
+    expect(sent.toSorted()).toEqual([
+      ["HANDED_OVER", "AWB-1"],
+      ["HANDED_OVER", "AWB-2"],
+    ]);
+  });
+
+  it("that were moved elsewhere stay named with where they are, and the others move", async () => {
+    const { seller, client, send, stages } = await approved(2);
+    const [first] = await send();
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await tickAll());
+    await client.shipment.move.mutate({
+      ...{ verb: "turn-back", reason: "refused" },
+      shipments: [{ id: first!.id }],
+    });
+    await user.click((await bar()).getByRole("button", { name: "Out for delivery" }));
+    await screen.findByText("1 out for delivery");
+    await screen.findByText(/This parcel is already coming back\./);
+    expect(await stages("handed-over")).toEqual([["OUT_FOR_DELIVERY", null]]);
+  });
+
+  it("are delivered after a question that names the cash", async () => {
+    const { seller, send, stages } = await approved(2);
+    await send();
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "More" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delivered" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "2 parcels delivered?" }));
+    dialog.getByText(/₹1,298(\.00)? counts as collected/);
+    expect(await stages("delivered")).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Delivered" }));
+    await screen.findByText("2 delivered");
+    expect(await stages("delivered")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,2 @@
+/** What is printed of a parcel. */
+export type Paper = "labels" | "slips";

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { toParcelSearch } from "#features/parcels/parcel-search.ts";
+import { ParcelsPage } from "#features/parcels/parcels-page.tsx";
+
+export const Route = createFileRoute("/_seller/parcels")({
+  validateSearch: toParcelSearch,
+  component: ParcelsRoute,
+});
+
+function ParcelsRoute() {
+  return <ParcelsPage search={Route.useSearch()} />;
+}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
@@ -112,5 +112,37 @@ describe("the parcels of a seller", () => {
     await user.click(dialog.getByRole("button", { name: "Delivered" }));
     await screen.findByText("2 delivered");
     expect(await stages("delivered")).toHaveLength(2);
+  });
+
+  it("come back for a reason that is chosen, and ask for it where none is", async () => {
+    const { seller, orders, send, stages } = await approved(1);
+    const [parcel] = await send();
+    const name = `P${parcel!.number} of order #${orders[0]!.number}`;
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await screen.findByRole("button", { name: `More for ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Coming back" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Coming back: 1 parcel" }));
+    await user.click(dialog.getByRole("button", { name: "Coming back" }));
+    await dialog.findByText("Choose a reason.");
+    expect(await stages("back")).toEqual([]);
+    await user.click(dialog.getByRole("radio", { name: "Refused at the door" }));
+    await user.click(dialog.getByRole("button", { name: "Coming back" }));
+    await screen.findByText("1 coming back");
+    expect(await stages("back")).toEqual([["RETURNING", null]]);
+  });
+
+  it("have labels with the address, and go to the printer", async () => {
+    const { seller, orders, send } = await approved(2);
+    await send();
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Print" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Address labels (A6)" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "2 labels" }));
+    expect(dialog.getAllByText(/98765 43210/)).toHaveLength(2);
+    for (const { number } of orders) dialog.getByText(new RegExp(`#${number}\\b`));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 });

@@ -59,6 +59,7 @@ describe("the error map", () => {
         "PRICE_ABOVE_MRP conflict CONFLICT 409",
         "PRICE_OUT_OF_RANGE conflict CONFLICT 409",
         "STOCK_LIMIT conflict CONFLICT 409",
+        "NOTHING_TO_APPROVE conflict CONFLICT 409",
         "NOTHING_TO_PACK conflict CONFLICT 409",
         "SHIPMENT_NOT_FOUND not_found NOT_FOUND 404",
         "SHIPMENT_MOVED conflict CONFLICT 409",

@@ -120,6 +120,7 @@ const questions: Record<
     { ...page, list: "handed-over", search: "a" },
     (call, input) => call.shipment.list(input),
   ],
+  approveAll: ["seller", { orderIds: [id] }, (call, input) => call.shipment.approve(input)],
   pack: ["seller", { orderIds: [id] }, (call, input) => call.shipment.pack(input)],
   changeMany: [
     "seller",

@@ -143,6 +143,7 @@ export const refusals = {
     message: "The price would be less than ₹0.01 or more than ₹1,00,00,000.",
   },
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
+  NOTHING_TO_APPROVE: { kind: "conflict", message: "Nothing of this order waits for your approval." },
   NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
   SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },
   SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has moved on. Reload the list." },

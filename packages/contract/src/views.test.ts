@@ -121,7 +121,14 @@ const order = {
   events: [...events, { ...placed, type: "shipment", shipmentId: "s1", to: "PACKED", by: "seller" }],
 };
 const parcel = {
-  ...{ shipment, orderId: "o1", orderNumber: 1_001, buyerName: "Leela Das", sellerName: "Meera Textiles" },
+  ...{
+    shipment,
+    orderId: "o1",
+    orderNumber: 1_001,
+    orderedAt: at,
+    buyerName: "Leela Das",
+    sellerName: "Meera Textiles",
+  },
   ...{ recipient: shippingAddress, collectPaise: 104_700, shipsBy: at, promisedBy: at, lines: [line] },
 };
 const request = {
@@ -220,7 +227,7 @@ describe("an answer", () => {
       {
         parcels: [parcel, { ...parcel, shipment: null }],
         nextCursor: null,
-        counts: { toApprove: 1, "to-pack": 1, packed: 0, "handed-over": 1, back: 0 },
+        counts: { "to-approve": 1, "to-pack": 1, packed: 0, "handed-over": 1, back: 0 },
       },
     ],
     [

@@ -181,6 +181,7 @@ const procedures = {
 
   "shipment.list": { answers: who.sellers, input: { list: "to-pack" } },
   "shipment.move": { answers: who.sellers, input: { verb: "unpack", shipments: [{ id: "$parcel" }] } },
+  "shipment.approve": { answers: who.sellers, input: { orderIds: ["$order"] } },
   "shipment.pack": { answers: who.sellers, input: { orderIds: ["$approvedOrder"] } },
 
   "order.approve": { answers: who.itsSeller, input: { lineId: "$line" } },

@@ -5,6 +5,7 @@ import {
   parcelsInput,
   parcelsPage,
 } from "@haat/contract/shipment/shipment.schema";
+import { approveOrders } from "@haat/domain/shipment/approve-orders";
 import { listParcels } from "@haat/domain/shipment/list-parcels";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
@@ -16,6 +17,10 @@ export const shipmentRouter = router({
     .input(parcelsInput)
     .output(parcelsPage)
     .query(({ ctx, input }) => listParcels(ctx, ctx.actor, input)),
+  approve: sellerProcedure
+    .input(packInput)
+    .output(parcelOutcomes)
+    .mutation(({ ctx, input }) => approveOrders(ctx, ctx.actor, input)),
   pack: sellerProcedure
     .input(packInput)
     .output(parcelOutcomes)

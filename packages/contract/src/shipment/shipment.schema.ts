@@ -8,7 +8,7 @@ import { needsReason, sellerShipmentVerbs, shipmentReasonKeys, shipmentStages } 
 
 const tooMany = `At most ${maxShipmentsAtOnce} at once.`;
 
-/** Packs what a seller has approved of these orders: a shipment an order. */
+/** What a seller does with whole orders: approves what waits in them, or packs what is approved, a shipment an order. */
 export const packInput = z.object({
   orderIds: z
     .array(idSchema)
@@ -84,11 +84,12 @@ export const shipmentView = z.object({
 });
 export type ShipmentView = z.output<typeof shipmentView>;
 
-/** What a seller sends to one recipient for one order: what is to be packed (`shipment` is null), or a shipment. */
+/** What a seller sends to one recipient for one order: what is to be approved or packed (`shipment` is null), or a shipment. */
 export const parcelView = z.object({
   shipment: shipmentView.nullable(),
   orderId: z.string(),
   orderNumber: z.int(),
+  orderedAt: z.string(),
   buyerName: z.string(),
   sellerName: z.string(),
   recipient: recipientView,
@@ -99,9 +100,13 @@ export const parcelView = z.object({
 });
 export type ParcelView = z.output<typeof parcelView>;
 
-/** The lists of a seller's desk, in the order of work. */
+/** The lists of what is to be packed and was, in the order of work. */
 export const parcelLists = ["to-pack", "packed", "handed-over", "delivered", "back"] as const;
 export type ParcelList = (typeof parcelLists)[number];
+
+/** The lists of a seller's desk: what waits to be approved, and then all others. */
+export const deskLists = ["to-approve", ...parcelLists] as const;
+export type DeskList = (typeof deskLists)[number];
 
 /** The lists of an admin: what is late, and those of all sellers together. */
 export const adminParcelLists = ["late", ...parcelLists] as const;
@@ -117,7 +122,7 @@ export const stagesOfList = {
 } as const satisfies Record<ParcelList, readonly (typeof shipmentStages)[number][]>;
 
 export const parcelsInput = z.object({
-  list: z.enum(parcelLists),
+  list: z.enum(deskLists),
   /** A number of an order, parcel or courier, or a part of a name or phone. */
   search: searchText(100).default(""),
   cursor: z.string().max(200).nullish(),
@@ -129,7 +134,7 @@ export const parcelsPage = z.object({
   parcels: z.array(parcelView),
   nextCursor: z.string().nullable(),
   counts: z.object({
-    toApprove: z.int(),
+    "to-approve": z.int(),
     "to-pack": z.int(),
     packed: z.int(),
     "handed-over": z.int(),

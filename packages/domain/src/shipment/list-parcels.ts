@@ -14,7 +14,7 @@ export async function listParcels(deps: Deps, seller: Seller, input: ParcelsInpu
     deps,
     sql`select (${parcelRows({ ...input, sellerId: seller.id })}) as rows,
       jsonb_build_object(
-        'toApprove', (select count(distinct order_id) from order_lines
+        'to-approve', (select count(distinct order_id) from order_lines
                       where seller_id = ${seller.id} and stage = 'ORDERED'),
         'to-pack', (select count(distinct order_id) from order_lines
                     where seller_id = ${seller.id} and stage = 'APPROVED' and shipment_id is null))

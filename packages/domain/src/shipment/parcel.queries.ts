@@ -2,14 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import {
   stagesOfList,
   type AdminParcelList,
-  type ParcelList,
+  type DeskList,
   type ParcelView,
 } from "@haat/contract/shipment/shipment.schema";
 import { hasText, isOfOrder, soughtText } from "../order/order-search.queries.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
 
 interface Wanted {
-  readonly list: ParcelList | AdminParcelList;
+  readonly list: DeskList | AdminParcelList;
   readonly search: string;
   readonly cursor?: string | null | undefined;
   readonly limit: number;
@@ -30,6 +30,14 @@ const toPack = (own: SQL) => sql`
          date_trunc('milliseconds', ships_by(l.order_id, l.seller_id)) as at
   from order_lines l
   where l.stage = 'APPROVED' and l.shipment_id is null and ${own}
+  group by l.order_id, l.seller_id`;
+
+/** What waits for sellers to take it on, order by order; `at` is since when. */
+const toApprove = (own: SQL) => sql`
+  select (min(l.id::text))::uuid as id, l.order_id, l.seller_id, null::uuid as shipment_id,
+         date_trunc('milliseconds', min(l.created_at)) as at
+  from order_lines l
+  where l.stage = 'ORDERED' and ${own}
   group by l.order_id, l.seller_id`;
 
 const shipmentsIn = (stages: SQL, own: SQL, at: SQL) => sql`
@@ -57,6 +65,7 @@ export const lateCount = sql`(select count(*) from (${lateRows(sql`true`)}) late
 
 function rowsOf(list: Wanted["list"], own: SQL): SQL {
   if (list === "late") return lateRows(own);
+  if (list === "to-approve") return toApprove(own);
   if (list === "to-pack") return toPack(own);
   const isDone = list === "delivered" || list === "back";
   return shipmentsIn(asList(stagesOfList[list]), own, isDone ? sql`l.updated_at` : dueAt);
@@ -81,12 +90,13 @@ function isSought(search: string): SQL {
 export function parcelRows({ list, search, cursor, limit, sellerId }: Wanted): SQL {
   const own = sellerId ? sql`l.seller_id = ${sellerId}` : sql`true`;
   const isLatestFirst = list === "delivered" || list === "back";
+  const stage = list === "to-approve" ? "ORDERED" : "APPROVED";
   const direction = isLatestFirst ? sql`desc` : sql`asc`;
   const after = unpackCursor(cursor, isoMoment);
   const beyond = after
     ? sql`(r.at, r.id) ${isLatestFirst ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`true`;
-  return sql`select coalesce(jsonb_agg(jsonb_build_object('view', parcel_json(p.order_id, p.seller_id, p.shipment_id),
+  return sql`select coalesce(jsonb_agg(jsonb_build_object('view', parcel_json(p.order_id, p.seller_id, p.shipment_id, ${stage}),
                                                           'at', iso(p.at), 'id', p.id)
                                        order by p.at ${direction}, p.id ${direction}), '[]')
     from (select * from (${rowsOf(list, own)}) r where ${isSought(search)} and ${beyond}

@@ -279,7 +279,7 @@ describe("the desk of a seller", () => {
     await anOrder({ buyer, lines: [{ product: await aProduct({ seller, stock: 1 }) }] });
     const desk = await listParcels(deps, seller, { list: "to-pack", search: "", limit: 1 });
     expect(desk.parcels.map(({ orderId }) => orderId)).toEqual([first.id]);
-    expect(desk.counts).toEqual({ toApprove: 1, "to-pack": 2, packed: 0, "handed-over": 1, back: 0 });
+    expect(desk.counts).toEqual({ "to-approve": 1, "to-pack": 2, packed: 0, "handed-over": 1, back: 0 });
     const next = await listParcels(deps, seller, {
       list: "to-pack",
       search: "",

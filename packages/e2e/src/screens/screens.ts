@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accountScreens } from "./account-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
+import { parcelScreens } from "./parcel-screens.ts";
 import { passingScreens } from "./passing-screens.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
 import { sellerScreens } from "./seller-screens.ts";
@@ -388,6 +389,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...overseeingScreens,
+  ...parcelScreens,
   ...confirmScreens,
   ...accountScreens,
   ...passingScreens,

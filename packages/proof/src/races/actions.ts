@@ -29,6 +29,7 @@ import { importProducts } from "@haat/domain/product/import/import-products";
 import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { writeReview } from "@haat/domain/review/write-review";
+import { approveOrders } from "@haat/domain/shipment/approve-orders";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
 import { testAddress } from "@haat/testing/database/builders";
@@ -146,6 +147,8 @@ export const actions = {
   "the admin sets pending": setStatus("pending"),
   "the admin sets delivered": setStatus("delivered"),
 
+  "the seller approves the order": (deps, market) =>
+    approveOrders(deps, asSeller(market.seller), { orderIds: [market.order] }),
   "the seller packs": (deps, market) =>
     packOrders(deps, asSeller(market.seller), { orderIds: [market.order] }),
   "the seller unpacks": moveParcel({ verb: "unpack" }),

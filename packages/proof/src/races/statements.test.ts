@@ -119,6 +119,7 @@ const statements: Readonly<Record<string, string>> = {
   "order.reject": "writes order_events order_lines orders outbox products stock_movements",
 
   "shipment.list": "reads order_events order_lines orders settings shipments users",
+  "shipment.approve": "writes order_events order_lines orders outbox",
   "shipment.pack": "writes order_events order_lines orders outbox shipments",
   "shipment.move": "writes order_events order_lines orders outbox shipments",
 

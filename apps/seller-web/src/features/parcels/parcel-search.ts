@@ -1,14 +1,14 @@
-import { parcelLists, type ParcelList } from "@haat/contract/shipment/shipment.schema";
+import { deskLists, type DeskList } from "@haat/contract/shipment/shipment.schema";
 
 /** What the address says about the list of parcels; left out means what is to pack, and all of it. */
 export interface ParcelSearch {
-  readonly list?: Exclude<ParcelList, "to-pack"> | undefined;
+  readonly list?: Exclude<DeskList, "to-pack"> | undefined;
   /** A number of an order, parcel or courier, or a part of a name or phone. */
   readonly search?: string | undefined;
 }
 
-function isList(value: unknown): value is ParcelList {
-  return (parcelLists as readonly unknown[]).includes(value);
+function isList(value: unknown): value is DeskList {
+  return (deskLists as readonly unknown[]).includes(value);
 }
 
 /** Names every key: the router keeps what the address said for a key that is left out. */

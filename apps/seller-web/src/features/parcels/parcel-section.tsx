@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
-import type { ParcelList as List } from "@haat/contract/shipment/shipment.schema";
+import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -11,7 +11,7 @@ import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
 import { useTicked } from "./use-ticked.ts";
 
 interface ParcelSectionProps {
-  readonly list: List;
+  readonly list: DeskList;
   /** What is looked for. */
   readonly search: string | undefined;
 }
@@ -51,7 +51,11 @@ export function ParcelSection({ list, search }: ParcelSectionProps) {
     <>
       <RefusedNotice refused={acts.refused} onClose={acts.dismiss} />
       {parcels.length === 0 ? (
-        <NoParcels list={list} search={search} toApprove={query.data.pages.at(-1)?.counts.toApprove ?? 0} />
+        <NoParcels
+          list={list}
+          search={search}
+          toApprove={query.data.pages.at(-1)?.counts["to-approve"] ?? 0}
+        />
       ) : (
         <ParcelList
           parcels={parcels}

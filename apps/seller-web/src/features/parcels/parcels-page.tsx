@@ -4,7 +4,7 @@ import { ParcelFilter } from "./list/parcel-filter.tsx";
 import { toParcelSearch, type ParcelSearch } from "./parcel-search.ts";
 import { ParcelSection } from "./parcel-section.tsx";
 
-/** The seller's desk: what is to pack, what waits for the courier, what is on its way, and what comes back. */
+/** The seller's desk: what is to approve and to pack, what waits for the courier, what is on its way, and what comes back. */
 export function ParcelsPage({ search }: { readonly search: ParcelSearch }) {
   const navigate = useNavigate();
   const list = search.list ?? "to-pack";
@@ -19,7 +19,7 @@ export function ParcelsPage({ search }: { readonly search: ParcelSearch }) {
     <>
       <PageHeading
         title="Parcels"
-        lead="Pack what you approved, hand it to your courier, follow it to the door."
+        lead="Approve and pack what was ordered, hand it to your courier, follow it to the door."
       />
       <ParcelFilter list={list} search={search.search} onSearch={seek} />
       {/* What is ticked in one list is not of another. */}

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBox,
   IconBoxOff,
+  IconCheck,
   IconCircleCheck,
   IconCircleX,
   IconDoorOff,
@@ -14,8 +15,14 @@ import { formatSumPaise, sumPaise } from "@haat/contract/money";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { shipmentActions, type SellerShipmentVerb } from "@haat/contract/shipment/shipment.stages";
 
-/** What a seller does with parcels: packing makes one, the others move it. */
-export type ParcelAction = "pack" | SellerShipmentVerb;
+/** What a seller does with an order before there is a parcel of it. */
+export type OrderAction = "approve" | "pack";
+
+/** What a seller does with parcels: packing makes one, the verbs of shipments move it. */
+export type ParcelAction = OrderAction | SellerShipmentVerb;
+
+export const isOfOrders = (action: ParcelAction): action is OrderAction =>
+  action === "approve" || action === "pack";
 
 interface Words {
   /** On the button. */
@@ -29,6 +36,7 @@ interface Words {
 
 /** In the order in which they are offered; what leads on comes first. */
 export const parcelVerbs = {
+  approve: { label: "Approve", done: "approved", icon: IconCheck },
   pack: { label: "Pack", done: "packed", icon: IconBox },
   "hand-over": { label: "Hand over", done: "handed over", icon: IconTruck },
   "send-out": { label: "Out for delivery", done: "out for delivery", icon: IconTruckDelivery },
@@ -46,8 +54,13 @@ export const wordsOf = (action: ParcelAction): Words => parcelVerbs[action];
 
 const offered = Object.keys(parcelVerbs) as ParcelAction[];
 
-function actionsOf({ shipment }: ParcelView): readonly ParcelAction[] {
-  return shipment ? shipmentActions(shipment.stage) : ["pack"];
+/** Whether it waits for its seller to take it on. */
+export const isToApprove = ({ shipment, lines }: ParcelView): boolean =>
+  !shipment && lines.some(({ stage }) => stage === "ORDERED");
+
+function actionsOf(parcel: ParcelView): readonly ParcelAction[] {
+  if (parcel.shipment) return shipmentActions(parcel.shipment.stage);
+  return [isToApprove(parcel) ? "approve" : "pack"];
 }
 
 /** What can be done with all of these parcels; the first is what usually comes next. */

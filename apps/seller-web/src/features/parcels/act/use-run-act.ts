@@ -5,12 +5,12 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { wordsOf, type ParcelAction } from "./parcel-verbs.tsx";
+import { wordsOf, type OrderAction, type ParcelAction } from "./parcel-verbs.tsx";
 
 export type Refused = ParcelOutcomes["refused"];
 
-/** A call: of what is packed the orders, of what is moved all that its verb asks for. */
-export type ActCall = { readonly verb: "pack"; readonly orderIds: string[] } | HandOverForm;
+/** A call: of what is approved or packed the orders, of what is moved all that its verb asks for. */
+export type ActCall = { readonly verb: OrderAction; readonly orderIds: string[] } | HandOverForm;
 
 export interface ActRunner {
   /** Answers what became of each, and rejects where the call itself failed. */
@@ -22,7 +22,7 @@ export interface ActRunner {
   readonly dismiss: () => void;
 }
 
-const keysOf = (call: ActCall) => (call.verb === "pack" ? call.orderIds : call.shipments.map(({ id }) => id));
+const keysOf = (call: ActCall) => ("orderIds" in call ? call.orderIds : call.shipments.map(({ id }) => id));
 
 /** Packs and moves parcels, says how many were, names those that were not, and reads again what that changes. */
 export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner {
@@ -43,12 +43,13 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
       trpc.order.pathFilter(),
       trpc.product.pathFilter(),
     );
-  const pack = useMutation(
-    trpc.shipment.pack.mutationOptions({
-      onSuccess: (outcomes, { orderIds }) => settle("pack", orderIds, outcomes),
-      onSettled: readAgain,
-    }),
-  );
+  const settlesOrders = (action: OrderAction) => ({
+    onSuccess: (outcomes: ParcelOutcomes, { orderIds }: { readonly orderIds: readonly string[] }) =>
+      settle(action, orderIds, outcomes),
+    onSettled: readAgain,
+  });
+  const approve = useMutation(trpc.shipment.approve.mutationOptions(settlesOrders("approve")));
+  const pack = useMutation(trpc.shipment.pack.mutationOptions(settlesOrders("pack")));
   const move = useMutation(
     trpc.shipment.move.mutationOptions({
       onSuccess: (outcomes, call) => settle(call.verb, keysOf(call), outcomes),
@@ -59,9 +60,9 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
     const keys = keysOf(call);
     setBusy((before) => new Set([...before, ...keys]));
     try {
-      return await (call.verb === "pack"
-        ? pack.mutateAsync({ orderIds: call.orderIds })
-        : move.mutateAsync(call));
+      if (!("orderIds" in call)) return await move.mutateAsync(call);
+      const { verb, orderIds } = call;
+      return await (verb === "approve" ? approve : pack).mutateAsync({ orderIds });
     } finally {
       setBusy((before) => new Set([...before].filter((key) => !keys.includes(key))));
     }

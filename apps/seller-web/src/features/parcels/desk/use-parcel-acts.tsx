@@ -5,7 +5,7 @@ import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { questionOf, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
+import { isOfOrders, questionOf, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
 import { useRunAct, type ActCall, type ActRunner } from "../act/use-run-act.ts";
 import type { Paper } from "../print/paper.ts";
 
@@ -28,7 +28,7 @@ export interface ParcelActs extends Pick<ActRunner, "busy" | "refused" | "dismis
 }
 
 function callOf(action: ParcelAction, parcels: Parcels): ActCall {
-  if (action === "pack") return { verb: "pack", orderIds: parcels.map(({ orderId }) => orderId) };
+  if (isOfOrders(action)) return { verb: action, orderIds: parcels.map(({ orderId }) => orderId) };
   const shipments = parcels.flatMap(({ shipment }) => (shipment ? [{ id: shipment.id }] : []));
   return { verb: action, shipments };
 }
@@ -36,7 +36,7 @@ function callOf(action: ParcelAction, parcels: Parcels): ActCall {
 /** The dialog that asks for what an action needs, where it needs something. */
 function dialogOf(action: ParcelAction, parcels: Parcels): Open | null {
   if (action === "hand-over") return { what: action, parcels };
-  return action !== "pack" && needsReason(action) ? { what: "reason", verb: action, parcels } : null;
+  return !isOfOrders(action) && needsReason(action) ? { what: "reason", verb: action, parcels } : null;
 }
 
 function useDialogs(run: ActRunner["run"]) {

@@ -2,6 +2,7 @@ import { dayText } from "@haat/contract/moment";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 import { waitingText } from "@haat/ui/order/waiting-time.ts";
+import { isToApprove } from "../act/parcel-verbs.tsx";
 
 export interface Due {
   /** By when what comes next is to have happened. */
@@ -15,6 +16,7 @@ const underWay: readonly ShipmentStage[] = ["HANDED_OVER", "OUT_FOR_DELIVERY", "
 /** By when a parcel is to be with the courier or, once it is there, at the door; null where nothing is due any more. */
 export function dueOf(parcel: ParcelView, nowMs: number): Due | null {
   const { shipment, shipsBy, promisedBy } = parcel;
+  if (isToApprove(parcel)) return null;
   const isHere = !shipment || shipment.stage === "PACKED";
   if (!isHere && !underWay.includes(shipment.stage)) return null;
   const by = isHere ? shipsBy : promisedBy;

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ParcelList } from "@haat/contract/shipment/shipment.schema";
+import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
 const words = {
+  "to-approve": { title: "Nothing to approve", text: "What buyers order is here until you take it on." },
   "to-pack": { title: "Nothing to pack", text: "What you approve is here to be packed." },
   packed: {
     title: "Nothing waits for the courier",
@@ -18,10 +19,10 @@ const words = {
     text: "What has reached its door is here, the latest first.",
   },
   back: { title: "Nothing comes back", text: "What could not be delivered, and what was lost, is here." },
-} as const satisfies Record<ParcelList, { title: string; text: string }>;
+} as const satisfies Record<DeskList, { title: string; text: string }>;
 
 interface NoParcelsProps {
-  readonly list: ParcelList;
+  readonly list: DeskList;
   readonly search: string | undefined;
   /** How many orders wait to be approved. */
   readonly toApprove: number;
@@ -38,7 +39,7 @@ export function NoParcels({ list, search, toApprove }: NoParcelsProps) {
     );
   const { title, text } = words[list];
   const approve = (
-    <Button renderRoot={(props) => <Link to="/" {...props} />}>
+    <Button renderRoot={(props) => <Link to="/parcels" search={{ list: "to-approve" }} {...props} />}>
       {toApprove === 1 ? "Approve 1 order" : `Approve ${toApprove} orders`}
     </Button>
   );

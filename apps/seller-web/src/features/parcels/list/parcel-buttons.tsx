@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import { IconDots, IconPrinter } from "@tabler/icons-react";
+import { IconDots, IconListCheck, IconPrinter } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
-import { commonActions, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
+import { commonActions, isToApprove, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
 import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
+import type { Paper } from "../print/paper.ts";
+import { isSecondClick } from "./second-click.ts";
 
 interface ActionItemProps {
   readonly action: ParcelAction;
@@ -23,6 +26,32 @@ export function ActionItem({ action, onAct }: ActionItemProps) {
   );
 }
 
+function PaperItems({ onPrint }: { readonly onPrint: (paper: Paper) => void }) {
+  const printer = <IconPrinter size={18} aria-hidden />;
+  return (
+    <>
+      <Menu.Item leftSection={printer} onClick={() => onPrint("labels")}>
+        Print label
+      </Menu.Item>
+      <Menu.Item leftSection={printer} onClick={() => onPrint("slips")}>
+        Print packing slip
+      </Menu.Item>
+    </>
+  );
+}
+
+/** To the requests of an order, where each is approved or rejected with a reason. */
+function LineByLine({ orderNumber }: { readonly orderNumber: number }) {
+  return (
+    <Menu.Item
+      leftSection={<IconListCheck size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/" search={{ search: String(orderNumber) }} {...props} />}
+    >
+      Reject, or decide line by line
+    </Menu.Item>
+  );
+}
+
 interface ParcelButtonsProps {
   readonly parcel: ParcelView;
   /** What it is called. */
@@ -35,7 +64,6 @@ interface ParcelButtonsProps {
 /** What a seller does with one parcel: what usually comes next is a button, the rest and its papers are in a menu. */
 export function ParcelButtons({ parcel, name, acts, isBusy }: ParcelButtonsProps) {
   const [next, ...others] = commonActions([parcel]);
-  const printer = <IconPrinter size={18} aria-hidden />;
   return (
     <>
       {next && (
@@ -44,7 +72,7 @@ export function ParcelButtons({ parcel, name, acts, isBusy }: ParcelButtonsProps
           variant="default"
           loading={isBusy}
           aria-label={`${wordsOf(next).label}: ${name}`}
-          onClick={() => acts.act(next, [parcel])}
+          onClick={(event) => isSecondClick(event) || acts.act(next, [parcel])}
         >
           {wordsOf(next).label}
         </Button>
@@ -60,12 +88,11 @@ export function ParcelButtons({ parcel, name, acts, isBusy }: ParcelButtonsProps
             <ActionItem key={action} action={action} onAct={() => acts.act(action, [parcel])} />
           ))}
           {others.length > 0 && <Menu.Divider />}
-          <Menu.Item leftSection={printer} onClick={() => acts.print("labels", [parcel])}>
-            Print label
-          </Menu.Item>
-          <Menu.Item leftSection={printer} onClick={() => acts.print("slips", [parcel])}>
-            Print packing slip
-          </Menu.Item>
+          {isToApprove(parcel) ? (
+            <LineByLine orderNumber={parcel.orderNumber} />
+          ) : (
+            <PaperItems onPrint={(paper) => acts.print(paper, [parcel])} />
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

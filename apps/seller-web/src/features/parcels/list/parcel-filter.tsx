@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { ParcelList } from "@haat/contract/shipment/shipment.schema";
+import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { useDeskCounts } from "#features/order-events/use-desk-counts.ts";
 import { toParcelSearch } from "../parcel-search.ts";
 import classes from "./parcel-filter.module.css";
@@ -12,17 +12,18 @@ const searchDelayMs = 250;
 const counted = new Intl.NumberFormat("en-IN");
 
 const lists = [
+  { list: "to-approve", label: "To approve" },
   { list: "to-pack", label: "To pack" },
   { list: "packed", label: "Packed" },
   { list: "handed-over", label: "Handed over" },
   { list: "delivered", label: "Delivered" },
   { list: "back", label: "Back" },
-] as const satisfies readonly { list: ParcelList; label: string }[];
+] as const satisfies readonly { list: DeskList; label: string }[];
 
-const isCounted = (list: ParcelList): list is Exclude<ParcelList, "delivered"> => list !== "delivered";
+const isCounted = (list: DeskList): list is Exclude<DeskList, "delivered"> => list !== "delivered";
 
 /** Keeps the open list in sight where the strip is narrower than its lists; the page itself stays. */
-function useOpenInSight(list: ParcelList) {
+function useOpenInSight(list: DeskList) {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const open = strip.current?.querySelector("[aria-current=page]");
@@ -69,7 +70,7 @@ function SearchField({ search = "", onSearch }: SearchFieldProps) {
 }
 
 interface ParcelFilterProps extends SearchFieldProps {
-  readonly list: ParcelList;
+  readonly list: DeskList;
 }
 
 /** The lists of the desk in the order of work, with how many parcels wait in each, and the search. */
@@ -79,9 +80,6 @@ export function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps
   return (
     <div className={classes.filter}>
       <nav className={classes.strip} aria-label="Lists of parcels" ref={strip}>
-        <Link className={classes.tab} to="/">
-          <TabLabel label="To approve" count={counts?.toApprove} />
-        </Link>
         {lists.map(({ list, label }) => (
           <Link
             key={list}

@@ -1,4 +1,5 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
+import { dateTimeText } from "@haat/contract/moment";
 import type { ParcelView, ShipmentView } from "@haat/contract/shipment/shipment.schema";
 import {
   shipmentReasons,
@@ -7,6 +8,8 @@ import {
 } from "@haat/contract/shipment/shipment.stages";
 import { Chip, type ChipTone } from "@haat/ui/order/chip.tsx";
 import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
+import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
+import { isToApprove } from "../act/parcel-verbs.tsx";
 import { dueOf } from "./due-text.ts";
 import classes from "./parcel-state.module.css";
 
@@ -50,6 +53,17 @@ function Stage({ shipment, now }: { readonly shipment: ShipmentView; readonly no
   );
 }
 
+/** How long a buyer has waited to be told whether it comes. */
+function Waiting({ since, now }: { readonly since: string; readonly now: number }) {
+  return (
+    <span title={`Ordered ${dateTimeText(since)}`}>
+      <Chip tone={waitingTone(since, now)} icon={<IconClock size={14} stroke={2.5} aria-hidden />}>
+        Waiting {waitingText(since, now)}
+      </Chip>
+    </span>
+  );
+}
+
 /** Where a parcel stands and since when, by when it is due, and how late that is. */
 export function ParcelState({ parcel, now }: { readonly parcel: ParcelView; readonly now: number }) {
   const due = dueOf(parcel, now);
@@ -61,6 +75,7 @@ export function ParcelState({ parcel, now }: { readonly parcel: ParcelView; read
           {due.late}
         </Chip>
       )}
+      {isToApprove(parcel) && <Waiting since={parcel.orderedAt} now={now} />}
       {parcel.shipment && <Stage shipment={parcel.shipment} now={now} />}
     </div>
   );

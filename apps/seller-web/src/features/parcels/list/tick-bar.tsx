@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from "@mantine/core";
 import { IconChevronDown, IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
-import { commonActions, parcelsText, wordsOf } from "../act/parcel-verbs.tsx";
+import { commonActions, isToApprove, parcelsText, wordsOf } from "../act/parcel-verbs.tsx";
 import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import { saveManifest } from "../print/save-manifest.ts";
 import { keyOf, type Ticked } from "../use-ticked.ts";
@@ -92,7 +92,7 @@ export function TickBar({ ticked, acts }: TickBarProps) {
           </Menu>
         </>
       )}
-      <PaperMenu ticked={ticked} acts={acts} />
+      {!parcels.some(isToApprove) && <PaperMenu ticked={ticked} acts={acts} />}
       <Button size="sm" variant="subtle" onClick={ticked.clear}>
         Untick
       </Button>

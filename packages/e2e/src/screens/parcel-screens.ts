@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { failing, waiting, type Screen } from "./screen.ts";
+
+const seller = { app: "seller", as: "seller" } as const;
+const admin = { app: "admin", as: "admin" } as const;
+
+async function tickFirst(page: Page) {
+  await page
+    .getByRole("checkbox", { name: /^Tick P\d/ })
+    .first()
+    .check();
+  await page.getByText("1 parcel ticked").waitFor();
+}
+
+/** Opens the menu of the first parcel and presses this in it. */
+async function chooseOfFirst(page: Page, item: string) {
+  await page
+    .getByRole("button", { name: /^More for / })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** What a seller does with parcels and an admin sees of them, in its states. */
+export const parcelScreens: readonly Screen[] = [
+  { ...seller, name: "parcels", path: "/parcels", text: /^Tick (all|the)/ },
+  { ...seller, name: "parcels-approve", path: "/parcels?list=to-approve", text: /^Tick (all|the)/ },
+  { ...seller, name: "parcels-delivered", path: "/parcels?list=delivered", text: /^Tick (all|the)/ },
+  { ...seller, name: "parcels-back", path: "/parcels?list=back", text: /^Tick (all|the)/ },
+  { ...seller, name: "parcels-none", path: "/parcels?search=zeppelin", text: "No parcels found" },
+  {
+    ...seller,
+    ...waiting(/shipment\.list/),
+    name: "parcels-loading",
+    path: "/parcels?list=packed",
+    text: "Handed over",
+  },
+  {
+    ...seller,
+    ...failing(/shipment\.list/),
+    name: "parcels-error",
+    path: "/parcels?list=packed",
+    text: "Try Again",
+  },
+  {
+    ...seller,
+    name: "parcels-ticked",
+    path: "/parcels?list=handed-over",
+    text: /^Tick (all|the)/,
+    prepare: tickFirst,
+  },
+  {
+    ...seller,
+    name: "parcels-hand-over",
+    path: "/parcels?list=packed",
+    text: /^Tick (all|the)/,
+    prepare: async (page) => {
+      await page.getByRole("checkbox", { name: /^Tick (all|the)/ }).check();
+      await page.getByRole("button", { name: "Hand over", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: /^Hand over / });
+      await dialog.getByRole("button", { name: "Hand over" }).click();
+      await dialog.getByText("A courier is required.").waitFor();
+    },
+  },
+  {
+    ...seller,
+    name: "parcels-reason",
+    path: "/parcels?list=handed-over",
+    text: /^Tick (all|the)/,
+    prepare: async (page) => {
+      await chooseOfFirst(page, "Coming back");
+      await page.getByRole("dialog").getByRole("button", { name: "Coming back" }).click();
+      await page.getByText("Choose a reason.").waitFor();
+    },
+  },
+  {
+    ...seller,
+    name: "parcels-label",
+    path: "/parcels?list=packed",
+    text: /^Tick (all|the)/,
+    prepare: async (page) => {
+      await chooseOfFirst(page, "Print label");
+      await page.getByRole("dialog", { name: "1 label" }).waitFor();
+    },
+  },
+  {
+    ...seller,
+    name: "parcels-slip",
+    path: "/parcels?list=packed",
+    text: /^Tick (all|the)/,
+    prepare: async (page) => {
+      await chooseOfFirst(page, "Print packing slip");
+      await page.getByRole("dialog", { name: "1 packing slip" }).waitFor();
+    },
+  },
+  { ...admin, name: "parcels-late", path: "/admin/parcels", text: /^Late by/ },
+  { ...admin, name: "parcels-handed-over", path: "/admin/parcels?list=handed-over", text: "Parcels" },
+  { ...admin, name: "parcels-none", path: "/admin/parcels?search=zeppelin", text: "No parcels found" },
+  {
+    ...admin,
+    ...failing(/admin\.parcels/),
+    name: "parcels-error",
+    path: "/admin/parcels",
+    text: "Try Again",
+  },
+];

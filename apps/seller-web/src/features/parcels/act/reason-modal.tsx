@@ -44,7 +44,7 @@ export function ReasonModal({ verb, parcels, run, onClose }: ReasonModalProps) {
         <Stack>
           <ErrorBanner>{error ? messageOf(error, "That did not work. Please try again.") : null}</ErrorBanner>
           <Radio.Group label="Reason" description="The buyer sees this." {...form.getInputProps("reason")}>
-            <Stack gap="sm" mt="sm">
+            <Stack gap="lg" mt="md">
               {shipmentReasonKeys.map((key) => (
                 <Radio key={key} value={key} label={shipmentReasons[key].words} />
               ))}

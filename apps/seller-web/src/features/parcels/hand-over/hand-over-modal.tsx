@@ -36,7 +36,6 @@ function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels">
           <li key={id}>
             <TextInput
               className={classes.number ?? ""}
-              size="sm"
               label={parcel && labelOf(parcel)}
               description={parcel && `${parcel.recipient.name}, ${parcel.recipient.pin}`}
               autoComplete="off"

@@ -38,6 +38,10 @@ export const refusals = {
     message: "An image is on a site that is not allowed here. Upload the image instead.",
   },
 
+  WRONG_SIGNATURE: {
+    kind: "unauthenticated",
+    message: "The signature does not fit the body and the secret.",
+  },
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
@@ -71,6 +75,7 @@ export const refusals = {
   REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
   USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
+  COURIER_NOT_FOUND: { kind: "not_found", message: "This courier was removed. Add it again." },
   SYNONYMS_NOT_FOUND: { kind: "not_found", message: "These synonyms were removed. Add them again." },
   PASSKEY_NOT_FOUND: { kind: "not_found", message: "This passkey is removed already." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
@@ -145,6 +150,8 @@ export const refusals = {
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOTHING_TO_APPROVE: { kind: "conflict", message: "Nothing of this order waits for your approval." },
   NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
+  COURIER_EXISTS: { kind: "conflict", message: "A courier of this name is here already." },
+  COURIER_KEY_TAKEN: { kind: "conflict", message: "Another courier has this key." },
   SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },
   SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has moved on. Reload the list." },
   NOT_DELIVERED: {

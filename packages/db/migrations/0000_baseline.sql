@@ -63,8 +63,9 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
+CREATE TYPE "public"."courier_format" AS ENUM('plain', 'aftership');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
 CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel');--> statement-breakpoint
@@ -87,6 +88,29 @@ CREATE TABLE "admin_events" (
 	"transaction" text DEFAULT pg_current_xact_id()::text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "admin_events_reason_length" CHECK (char_length("admin_events"."reason") <= 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "courier_events" (
+	"courier_id" uuid NOT NULL,
+	"event_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "courier_events_courier_id_event_id_pk" PRIMARY KEY("courier_id","event_id"),
+	CONSTRAINT "courier_events_id_length" CHECK (char_length("courier_events"."event_id") between 1 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "couriers" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"format" "courier_format" NOT NULL,
+	"secret" text DEFAULT '' NOT NULL,
+	"words" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp (3) with time zone,
+	CONSTRAINT "couriers_name_length" CHECK (char_length("couriers"."name") between 1 and 40),
+	CONSTRAINT "couriers_times" CHECK ("couriers"."created_at" <= "couriers"."updated_at")
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -568,6 +592,7 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "admin_events" ADD CONSTRAINT "admin_events_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_events" ADD CONSTRAINT "courier_events_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_admin_event_id_admin_events_id_fk" FOREIGN KEY ("admin_event_id") REFERENCES "public"."admin_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -603,6 +628,9 @@ CREATE INDEX "admin_events_newest" ON "admin_events" USING btree ("created_at","
 CREATE INDEX "admin_events_type" ON "admin_events" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "admin_events_subject" ON "admin_events" USING btree ("subject_id","created_at","id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "admin_events_search" ON "admin_events" USING gin (lower(admin_name || ' ' || subject || ' ' || coalesce(from_value, '') || ' ' || coalesce(to_value, '') || ' ' || coalesce(reason, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "courier_events_old" ON "courier_events" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "couriers_name" ON "couriers" USING btree (lower("name")) WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "couriers_key" ON "couriers" USING btree ("key") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_event_key" ON "mails" USING btree ("event_id","user_id","kind") WHERE event_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_admin_event_key" ON "mails" USING btree ("admin_event_id","user_id") WHERE admin_event_id is not null;--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE ended_at is null;--> statement-breakpoint

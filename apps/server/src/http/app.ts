@@ -34,6 +34,7 @@ import { shedOverload } from "./limits/overload.ts";
 import { makeRequestId } from "./log/request-id.ts";
 import { logRequests, logSerializers, noteRefusedRoles } from "./log/request-log.ts";
 import { admitPages, visitorContext } from "./request-context.ts";
+import { courierNews } from "./routes/courier-news.ts";
 import { devMailPages } from "./routes/dev-mail-pages.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { mediaRoutes } from "./routes/media.ts";
@@ -116,6 +117,7 @@ export async function buildApp({
   await app.register(trpcPlugin, { deps, replica, hosts, router, limits, live, pages: services.pages });
   await app.register(uploadPlugin, { deps, hosts, pictures, limits });
   await app.register(async (scope) => sellerFilesPlugin(scope, { deps, hosts, limits, room: services.room }));
+  await app.register(async (scope) => courierNews(scope, { deps, limits }));
   if (env.legacy.isOn) {
     const { origins, listLimit } = env.legacy;
     if (env.legacy.clientDir !== null) {

@@ -29,6 +29,7 @@ export interface AccessRow {
 // prettier-ignore
 const who = {
   //                     nobody bad  blocked buyer other seller other owner support
+  signers:              [401,   401, 401,    401,  401,  401,   401,  401,  401],
   anyone:               [200,   200, 200,    200,  200,  200,   200,  200,  200],
   /** Buyers and sellers alike, about themselves. */
   users:                [401,   401, 401,    200,  200,  200,   200,  401,  401],
@@ -150,6 +151,15 @@ const procedures = {
     input: { synonymId: "00000000-0000-8000-8000-000000000000" },
   },
   "admin.sales": { answers: who.admins, input: {} },
+  "admin.couriers": { answers: who.owners, input: {} },
+  "admin.saveCourier": {
+    answers: who.owners,
+    input: { name: "Speed Post", key: "speed-post", link: "", format: "plain", secret: "", words: [] },
+  },
+  "admin.removeCourier": {
+    answers: who.owners,
+    input: { courierId: "00000000-0000-8000-8000-000000000000" },
+  },
   "admin.saveSynonyms": {
     answers: who.owners,
     input: { words: ["achkan", "sherwani"], kinds: [], alike: [] },
@@ -181,6 +191,7 @@ const procedures = {
 
   "shipment.list": { answers: who.sellers, input: { list: "to-pack" } },
   "shipment.move": { answers: who.sellers, input: { verb: "unpack", shipments: [{ id: "$parcel" }] } },
+  "shipment.couriers": { answers: who.sellers },
   "shipment.approve": { answers: who.sellers, input: { orderIds: ["$order"] } },
   "shipment.pack": { answers: who.sellers, input: { orderIds: ["$approvedOrder"] } },
 
@@ -276,6 +287,12 @@ const routes = {
   "POST /api/seller-files/import": {
     answers: who.intoOwnProducts,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
+  },
+  /** Whoever signs it with the courier's secret, whatever else they are. */
+  "POST /api/couriers/:key": {
+    answers: who.signers,
+    path: "/api/couriers/speed-post",
+    body: { type: "application/json", content: "{}" },
   },
   "GET /api/account/data.json": { answers: who.usersInATab },
   "GET /api/admin/orders.csv": { answers: who.adminsInATab },

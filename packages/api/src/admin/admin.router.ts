@@ -42,6 +42,7 @@ import {
   synonymsInput,
   synonymsPage,
 } from "@haat/contract/admin/synonyms.schema";
+import { courierIdInput, couriersView, saveCourierInput } from "@haat/contract/courier/courier.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
@@ -73,6 +74,7 @@ import { removeSynonyms } from "@haat/domain/admin/products/remove-synonyms";
 import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
 import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
 import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
+import { listCouriers, removeCourier, saveCourier } from "@haat/domain/courier/manage-couriers";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
@@ -193,6 +195,13 @@ export const adminRouter = router({
     .input(synonymIdInput)
     .mutation(({ ctx, input }) => removeSynonyms(ctx, ctx.actor, input.synonymId)),
 
+  couriers: ownerProcedure.output(couriersView).query(({ ctx }) => listCouriers(ctx, ctx.actor)),
+  saveCourier: ownerProcedure
+    .input(saveCourierInput)
+    .mutation(({ ctx, input }) => saveCourier(ctx, ctx.actor, input)),
+  removeCourier: ownerProcedure
+    .input(courierIdInput)
+    .mutation(({ ctx, input }) => removeCourier(ctx, ctx.actor, input.courierId)),
   settings: ownerProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
   changeSettings: ownerProcedure
     .input(changeSettingsInput)

@@ -1,3 +1,4 @@
+import { courierNames } from "@haat/contract/courier/courier.schema";
 import {
   moveShipmentsInput,
   packInput,
@@ -5,6 +6,7 @@ import {
   parcelsInput,
   parcelsPage,
 } from "@haat/contract/shipment/shipment.schema";
+import { listCourierNames } from "@haat/domain/courier/manage-couriers";
 import { approveOrders } from "@haat/domain/shipment/approve-orders";
 import { listParcels } from "@haat/domain/shipment/list-parcels";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
@@ -17,6 +19,7 @@ export const shipmentRouter = router({
     .input(parcelsInput)
     .output(parcelsPage)
     .query(({ ctx, input }) => listParcels(ctx, ctx.actor, input)),
+  couriers: sellerProcedure.output(courierNames).query(({ ctx }) => listCourierNames(ctx, ctx.actor)),
   approve: sellerProcedure
     .input(packInput)
     .output(parcelOutcomes)

@@ -68,6 +68,8 @@ export const shipmentView = z.object({
   stage: z.enum(shipmentStages),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Where its courier shows how far it is. */
+  link: z.string().nullable(),
   /** Attempts that failed. */
   attempts: z.int(),
   reason: z.enum(shipmentReasonKeys).nullable(),

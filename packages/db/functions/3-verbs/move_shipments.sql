@@ -1,8 +1,9 @@
 -- The seller moves parcels of theirs by one verb of the table of stages, each from where it stands. What a call of theirs has
 -- brought there already is answered as it is; where the verb does not start, the parcel is named with its stage. To the
--- courier they go with its name and each its number. Locks: the seller, orders by id, parcels by id, lines by id, products by id.
+-- courier they go with its name and each its number. What a courier has told is done in the seller's name, and the history
+-- says who told it (p_told_by). Locks: the seller, orders by id, parcels by id, lines by id, products by id.
 create or replace function move_shipments(
-  p_seller uuid, p_verb text, p_items jsonb, p_courier text, p_reason text, p_words text)
+  p_seller uuid, p_verb text, p_items jsonb, p_courier text, p_reason text, p_words text, p_told_by text default null)
 returns jsonb
 language plpgsql
 as $$
@@ -45,7 +46,7 @@ begin
         reason = case when move.needs_reason then p_reason when move.lines = 'stay' then null else reason end
     where id = move.id;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
-    values (move.order_id, move.id, 'shipment', move.was::text, move.to_stage::text, 'seller', seller.id, seller.name, p_words);
+    values (move.order_id, move.id, 'shipment', move.was::text, move.to_stage::text, 'seller', seller.id, coalesce(p_told_by, seller.name), p_words);
     perform end_lines(move.lines, move.id, p_seller, coalesce(p_words, (
       select e.reason from order_events e
       where e.shipment_id = move.id and e.to_value = 'RETURNING' order by e.id desc limit 1)));

@@ -1,5 +1,6 @@
 -- Removes what has ended and nobody asks for any more: sessions, links of mails, counts of rate limits, mails
--- (a wish for a new password after a day, others after a month), events that the mails were written for, and what
+-- (a wish for a new password after a day, others after a month), events that the mails were written for, news of couriers that
+-- are a month old, and what
 -- somebody meant to buy at once and has left for a week. At most p_limit of each, so that it never takes long. Answers how many rows went.
 create or replace function sweep(p_now timestamptz, p_limit integer)
 returns integer
@@ -30,6 +31,10 @@ as $$
     delete from outbox where (consumer, event_id) in (
       select consumer, event_id from outbox where delivered_at <= p_now - interval '30 days' limit p_limit for update skip locked)
     returning 1
+  ), old_news as (
+    delete from courier_events where (courier_id, event_id) in (
+      select courier_id, event_id from courier_events where created_at <= p_now - interval '30 days'
+      limit p_limit for update skip locked) returning 1
   ), left_purchases as (
     delete from cart_entries where id in (
       select id from cart_entries where buy_now and updated_at <= p_now - interval '7 days'
@@ -37,5 +42,5 @@ as $$
   )
   select (select count(*) from old_sessions) + (select count(*) from old_admin_sessions) + (select count(*) from old_links)
     + (select count(*) from old_confirmations) + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events)
-    + (select count(*) from left_purchases);
+    + (select count(*) from old_news) + (select count(*) from left_purchases);
 $$;

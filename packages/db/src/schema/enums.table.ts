@@ -1,5 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
+import { courierFormats } from "@haat/contract/courier/courier.constants";
 import { mailKinds, mailOutcomes } from "@haat/contract/mail/mail.constants";
 import { paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
@@ -20,6 +21,7 @@ export const movementReasonEnum = pgEnum("movement_reason", [
 export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status", "shipment"]);
 export const shipmentStageEnum = pgEnum("shipment_stage", shipmentStages);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
+export const courierFormatEnum = pgEnum("courier_format", courierFormats);
 export const adminRoleEnum = pgEnum("admin_role", adminRoles);
 export const adminEventTypeEnum = pgEnum("admin_event_type", adminEventTypes);
 export const mailKindEnum = pgEnum("mail_kind", mailKinds);

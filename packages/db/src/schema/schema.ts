@@ -1,4 +1,5 @@
 export * from "./admin.table.ts";
+export * from "./courier.table.ts";
 export * from "./enums.table.ts";
 export * from "./mail.table.ts";
 export * from "./order-event.table.ts";

@@ -30,6 +30,8 @@ export const rights: Record<string, string> = {
   states: "select",
   stock_movements: "select insert",
   subcategories: "select",
+  couriers: "select insert update",
+  courier_events: "select insert delete",
   synonym_words: "select insert update delete",
   synonyms: "select insert update",
   uploads: "select insert update delete",

@@ -18,6 +18,8 @@ const passing =
 /** Constraints that a person runs into, by the code of their fault. */
 const refusalOf: Readonly<Record<string, Reason>> = {
   "23505 users_email_key": "EMAIL_TAKEN",
+  "23505 couriers_name": "COURIER_EXISTS",
+  "23505 couriers_key": "COURIER_KEY_TAKEN",
   "23505 products_sku": "SKU_TAKEN",
   "23505 products_family_values": "VARIANT_TAKEN",
   "23514 products_mrp": "PRICE_ABOVE_MRP",

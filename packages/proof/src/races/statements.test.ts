@@ -89,6 +89,9 @@ const statements: Readonly<Record<string, string>> = {
   "admin.settings": "reads settings",
   "admin.changeSettings": "writes admin_events settings",
   "admin.audit": "reads admin_events users",
+  "admin.couriers": "reads couriers",
+  "admin.saveCourier": "writes admin_events couriers",
+  "admin.removeCourier": "reads couriers",
   "admin.synonyms": "reads synonyms",
   "admin.saveSynonyms": "writes admin_events synonym_words synonyms",
   "admin.removeSynonyms": "writes admin_events synonym_words synonyms",
@@ -119,6 +122,7 @@ const statements: Readonly<Record<string, string>> = {
   "order.reject": "writes order_events order_lines orders outbox products stock_movements",
 
   "shipment.list": "reads order_events order_lines orders settings shipments users",
+  "shipment.couriers": "reads couriers",
   "shipment.approve": "writes order_events order_lines orders outbox",
   "shipment.pack": "writes order_events order_lines orders outbox shipments",
   "shipment.move": "writes order_events order_lines orders outbox shipments",

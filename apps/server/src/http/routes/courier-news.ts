@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSignedBody } from "@haat/auth/signed-body";
+import type { CourierFormat } from "@haat/contract/courier/courier.constants";
+import { readNews } from "@haat/domain/courier/read-news";
+import { findCourier, trackParcel } from "@haat/domain/courier/track-parcel";
+import type { Deps } from "@haat/domain/deps";
+import { DomainError } from "@haat/domain/domain-error";
+import type { Limits } from "../limits/limits.ts";
+
+/** Where each format has the signature of the body. */
+const signatures = {
+  plain: { header: "x-haat-signature", encoding: "hex" },
+  aftership: { header: "aftership-hmac-sha256", encoding: "base64" },
+} as const satisfies Record<CourierFormat, { header: string; encoding: "hex" | "base64" }>;
+
+/** What a courier sends in one go is far smaller, in bytes. */
+const maxNewsBytes = 65_536;
+
+function signatureOf({ headers }: FastifyRequest, format: CourierFormat): string {
+  const sent = headers[signatures[format].header];
+  return typeof sent === "string" ? sent : "";
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * POST /api/couriers/:key: a courier's news of one parcel, signed with the secret that an admin has set. Answers what became
+ * of them; the same again is answered with `again` and changes nothing, so that a courier may send until it has an answer.
+ */
+export async function courierNews(
+  app: FastifyInstance,
+  { deps, limits }: { readonly deps: Deps; readonly limits: Limits },
+): Promise<void> {
+  app.removeContentTypeParser("application/json");
+  // The signature is of the bytes as they came.
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: maxNewsBytes },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Params: { key: string } }>("/api/couriers/:key", async (request) => {
+    const { params, body, ip } = request;
+    await limits.read({ ip, personId: null }, 1);
+    const courier = await findCourier(deps, params.key);
+    // Who does not have the secret learns nothing of which couriers there are.
+    if (!courier || !Buffer.isBuffer(body)) throw new DomainError("WRONG_SIGNATURE");
+    const { encoding } = signatures[courier.format];
+    const signature = signatureOf(request, courier.format);
+    if (!isSignedBody(courier.secret, { body, signature, encoding }))
+      throw new DomainError("WRONG_SIGNATURE");
+    const news = readNews(courier, parsed(body));
+    if (!news) throw new DomainError("INVALID_INPUT");
+    return { outcome: await trackParcel(deps, courier.id, news) };
+  });
+}

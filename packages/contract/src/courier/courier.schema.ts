@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { idSchema, optionalTextLine, textLine } from "../id.schema.ts";
+import { courierSchema } from "../shipment/shipment.schema.ts";
+import { needsReason, shipmentReasonKeys } from "../shipment/shipment.stages.ts";
+import { courierFormats, courierVerbs, maxCourierWords } from "./courier.constants.ts";
+
+/** Where a tracking number stands in a link. */
+export const numberInLink = "{number}";
+
+const linkSentence = `Enter an address that begins with https:// and has ${numberInLink} where the number goes.`;
+const linkSchema = optionalTextLine("A link", 300).refine(
+  (link) => link === "" || (/^https:\/\/[^\s/{}]+\//.test(link) && link.split(numberInLink).length === 2),
+  linkSentence,
+);
+
+/** A word of a courier with what it means. */
+export const courierWord = z
+  .object({
+    word: textLine("A word", 60),
+    verb: z.enum(courierVerbs, "Choose what it means."),
+    reason: z.enum(shipmentReasonKeys).nullable().default(null),
+  })
+  .refine(({ verb, reason }) => !needsReason(verb) || reason !== null, {
+    path: ["reason"],
+    message: "Choose a reason.",
+  });
+
+const wordsSchema = z
+  .array(courierWord)
+  .max(maxCourierWords, `Enter at most ${maxCourierWords} words.`)
+  .superRefine((words, context) => {
+    const seen = words.map(({ word }) => word.toLowerCase());
+    for (const [index, word] of seen.entries())
+      if (seen.indexOf(word) !== index)
+        context.addIssue({ code: "custom", path: [index, "word"], message: "This word is here already." });
+  });
+
+/** Adds a courier, or changes the one with this id. A secret that is left empty stays as it is. */
+export const saveCourierInput = z.object({
+  courierId: idSchema.nullish(),
+  name: courierSchema,
+  /** What its news are sent to: /api/couriers/<key>. */
+  key: z
+    .string()
+    .trim()
+    .max(40, "Enter at most 40 characters.")
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Enter small letters, digits and dashes only."),
+  link: linkSchema,
+  format: z.enum(courierFormats),
+  secret: z
+    .string()
+    .max(200, "Enter at most 200 characters.")
+    .refine((secret) => secret === "" || secret.length >= 16, "Enter at least 16 characters."),
+  words: wordsSchema,
+});
+export type SaveCourierInput = z.output<typeof saveCourierInput>;
+
+export const courierIdInput = z.object({ courierId: idSchema });
+
+/** A courier as its admin sees it; the secret is never shown. */
+export const courierView = z.object({
+  id: z.string(),
+  name: z.string(),
+  key: z.string(),
+  link: z.string(),
+  format: z.enum(courierFormats),
+  hasSecret: z.boolean(),
+  words: z.array(z.object(courierWord.shape)),
+});
+export type CourierView = z.output<typeof courierView>;
+export const couriersView = z.array(courierView);
+
+/** The names that sellers are offered. */
+export const courierNames = z.array(z.string());

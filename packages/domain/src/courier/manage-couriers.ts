@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { CourierView, SaveCourierInput } from "@haat/contract/courier/courier.schema";
+import type { Owner, Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../query/statement.ts";
+
+/** The couriers of the shop by name, without their secrets. */
+export async function listCouriers(deps: Deps, _admin: Owner): Promise<CourierView[]> {
+  const { couriers } = await runForRow<{ couriers: CourierView[] }>(
+    deps,
+    sql`select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'key', key, 'link', link, 'format', format, 'hasSecret', secret <> '', 'words', words)
+          order by lower(name)), '[]') as couriers
+        from couriers where removed_at is null`,
+  );
+  return couriers;
+}
+
+/** The names of the couriers, for sellers to choose from. */
+export async function listCourierNames(deps: Deps, _seller: Seller): Promise<string[]> {
+  const { names } = await runForRow<{ names: string[] }>(
+    deps,
+    sql`select coalesce(jsonb_agg(name order by lower(name)), '[]') as names from couriers where removed_at is null`,
+  );
+  return names;
+}
+
+/**
+ * Adds a courier or changes it, from this moment on; links and news follow. Refuses a name (COURIER_EXISTS) or key
+ * (COURIER_KEY_TAKEN) that another has, and to change one that was removed (COURIER_NOT_FOUND).
+ */
+export async function saveCourier(deps: Deps, admin: Owner, input: SaveCourierInput): Promise<void> {
+  const { courierId, name, key, link, format, secret, words } = input;
+  await runForRow(
+    deps,
+    sql`select save_courier(${admin.id}, ${courierId ?? null}::uuid, ${name}, ${key}, ${link}, ${format}, ${secret},
+                            ${JSON.stringify(words)}::jsonb) as id`,
+  );
+}
+
+/** Takes a courier away: its news are refused from now on, and its parcels keep its name. One that is gone is left so. */
+export async function removeCourier(deps: Deps, admin: Owner, courierId: string): Promise<void> {
+  await runForRow(deps, sql`select remove_courier(${admin.id}, ${courierId}) as id`);
+}

@@ -75,6 +75,8 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   CODE_REQUIRED: "code",
   HANDED_PASSWORD: "password",
   ADMIN_EXISTS: "email",
+  COURIER_EXISTS: "name",
+  COURIER_KEY_TAKEN: "key",
   PIN_STATE: "pin",
   SKU_TAKEN: "sku",
   PRICE_ABOVE_MRP: "price",

@@ -5,6 +5,7 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { Couriers } from "#features/couriers/couriers.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 
 /** What holds for the whole market, to be read and changed. */
@@ -18,6 +19,7 @@ export function SettingsPage() {
         Settings
       </Title>
       {data && <SettingsFields settings={data} />}
+      {data && <Couriers />}
       {!data && error && (
         <ErrorState
           message={messageOf(error, "Failed to load the settings. Please try again.")}

@@ -11,7 +11,11 @@ import { isComing, parcelNews } from "./parcel-news.ts";
 import { parcelSteps } from "./parcel-steps.ts";
 import classes from "./parcel-track.module.css";
 
-function Courier({ courier, trackingNumber }: Pick<ShipmentView, "courier" | "trackingNumber">) {
+function Courier({
+  courier,
+  trackingNumber,
+  link,
+}: Pick<ShipmentView, "courier" | "trackingNumber" | "link">) {
   if (!courier && !trackingNumber) return null;
   return (
     <div>
@@ -29,6 +33,11 @@ function Courier({ courier, trackingNumber }: Pick<ShipmentView, "courier" | "tr
                 </Button>
               )}
             </CopyButton>
+            {link && (
+              <a className={`${classes.link} haat-no-print`} href={link} target="_blank" rel="noreferrer">
+                Follow at {courier}
+              </a>
+            )}
           </>
         )}
       </dd>
@@ -105,7 +114,7 @@ export function ParcelTrack({ parcel, order, title }: ParcelTrackProps) {
           <dt>In it</dt>
           <dd>{inIt.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}</dd>
         </div>
-        <Courier courier={parcel.courier} trackingNumber={parcel.trackingNumber} />
+        <Courier courier={parcel.courier} trackingNumber={parcel.trackingNumber} link={parcel.link} />
         <Payment parcel={parcel} />
       </dl>
     </div>

@@ -11,7 +11,7 @@ const promisedBy = "2026-11-26T06:00:00.000Z";
 function aParcel(stage: ShipmentStage, values: Partial<ShipmentView> = {}): ShipmentView {
   return {
     ...{ id: "p", number: 1, sellerName: "Reeds", stage, courier: null, trackingNumber: null, attempts: 0 },
-    ...{ reason: null, isOverridden: false, collectPaise: paise(0), promisedBy, lineIds: [] },
+    ...{ reason: null, link: null, isOverridden: false, collectPaise: paise(0), promisedBy, lineIds: [] },
     ...{ shipsBy: promisedBy, packedAt: promisedBy, movedAt: promisedBy },
     ...values,
   };

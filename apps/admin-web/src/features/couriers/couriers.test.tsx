@@ -1,0 +1,70 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = testDatabase();
+const { anAdmin } = builders(database);
+
+const open = async () => openAdmin(database, "/admin/settings", { admin: await anAdmin() });
+const dialogOf = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+describe("the couriers", () => {
+  it("are added with a link, a secret and words, changed without showing the secret, and removed", async () => {
+    const { user, api } = await open();
+    await user.click(await screen.findByRole("button", { name: "Add a Courier" }));
+    const adding = await dialogOf("Add a courier");
+    await user.insert(adding.getByLabelText("Name"), "Speed Post");
+    await user.insert(adding.getByLabelText("Link"), "https://track.example/{number}");
+    await user.clear(adding.getByLabelText("Key"));
+    await user.insert(adding.getByLabelText("Key"), "speed-post");
+    await user.insert(adding.getByLabelText("Secret"), "sixteen characters");
+    await user.click(adding.getByRole("button", { name: "Add a word" }));
+    await user.insert(adding.getByLabelText("Word 1"), "Door locked");
+    await user.selectOptions(adding.getByLabelText("What word 1 means"), "Not delivered: Nobody was there");
+    await user.click(adding.getByRole("button", { name: "Save Courier" }));
+    await screen.findByText("Speed Post is saved.");
+    const [courier] = await api.client.admin.couriers.query();
+    expect(courier).toMatchObject({
+      ...{ name: "Speed Post", key: "speed-post", link: "https://track.example/{number}", hasSecret: true },
+      words: [{ word: "Door locked", verb: "miss", reason: "not-there" }],
+    });
+
+    await user.click(await screen.findByRole("button", { name: "Change Speed Post" }));
+    const changing = await dialogOf("Change Speed Post");
+    expect(changing.getByLabelText<HTMLInputElement>("Secret").value).toBe("");
+    await user.click(changing.getByRole("button", { name: "Remove word 1" }));
+    await user.click(changing.getByRole("button", { name: "Save Courier" }));
+    await screen.findByText("Speed Post is saved.");
+    expect(await api.client.admin.couriers.query()).toMatchObject([{ hasSecret: true, words: [] }]);
+
+    await user.click(await screen.findByRole("button", { name: "Remove Speed Post" }));
+    await user.click((await dialogOf("Remove Speed Post?")).getByRole("button", { name: "Remove" }));
+    await screen.findByText("Speed Post is removed.");
+    await screen.findByText("There is none yet.");
+  });
+
+  it("say at the field what is wrong, and keep what was typed", async () => {
+    const { user, api } = await open();
+    const known = { link: "", format: "plain" as const, secret: "", words: [] };
+    await api.client.admin.saveCourier.mutate({ ...known, name: "DTDC", key: "dtdc" });
+    await user.click(await screen.findByRole("button", { name: "Add a Courier" }));
+    const adding = await dialogOf("Add a courier");
+    const save = () => user.click(adding.getByRole("button", { name: "Save Courier" }));
+    await user.insert(adding.getByLabelText("Link"), "http://track.example/");
+    await user.insert(adding.getByLabelText("Secret"), "short");
+    await save();
+    await adding.findByText("A courier is required.");
+    await adding.findByText(/^Enter an address that begins with https/);
+    await adding.findByText("Enter at least 16 characters.");
+    await user.clear(adding.getByLabelText("Link"));
+    await user.clear(adding.getByLabelText("Secret"));
+    await user.insert(adding.getByLabelText("Name"), "dtdc");
+    await user.clear(adding.getByLabelText("Key"));
+    await user.insert(adding.getByLabelText("Key"), "another");
+    await save();
+    await adding.findByText("A courier of this name is here already.");
+    expect(adding.getByLabelText<HTMLInputElement>("Key").value).toBe("another");
+  });
+});

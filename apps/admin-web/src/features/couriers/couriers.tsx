@@ -1,0 +1,106 @@
+import { Button, Group, Table, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import type { CourierView } from "@haat/contract/courier/courier.schema";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { DataTable, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { CourierModal } from "./courier-form.tsx";
+import classes from "./couriers.module.css";
+import { useRemoveCourier } from "./use-couriers.ts";
+
+const columns: readonly DataColumn[] = [
+  { label: "Courier" },
+  { label: "News" },
+  { label: "Actions", hiddenLabel: true },
+];
+
+function newsOf({ hasSecret, key }: CourierView): string {
+  return hasSecret ? `/api/couriers/${key}` : "None: no secret is set";
+}
+
+function Actions({ courier }: { readonly courier: CourierView }) {
+  const { id, name } = courier;
+  const [isChanging, { open, close }] = useDisclosure(false);
+  const remove = useRemoveCourier(name);
+  const ask = async () => {
+    const isSure = await confirm({
+      title: `Remove ${name}?`,
+      message: "Its parcels lose their link, and its news are refused. Sellers may still write its name.",
+      confirmLabel: "Remove",
+      danger: true,
+    });
+    if (isSure) remove.mutate({ courierId: id });
+  };
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <Button variant="default" size="sm" aria-label={`Change ${name}`} onClick={open}>
+        Change
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        loading={remove.isPending}
+        onClick={() => void ask()}
+      >
+        Remove
+      </Button>
+      {isChanging && <CourierModal courier={courier} onClose={close} />}
+    </Group>
+  );
+}
+
+function CourierTable({ couriers }: { readonly couriers: readonly CourierView[] }) {
+  return (
+    <DataTable label="Couriers" columns={columns}>
+      {couriers.map((courier) => (
+        <Table.Tr key={courier.id}>
+          <Table.Td className={classes.name ?? ""}>
+            {courier.name}
+            <span className={classes.quiet}>{courier.link || "No link"}</span>
+          </Table.Td>
+          <Table.Td className={classes.name ?? ""}>{newsOf(courier)}</Table.Td>
+          <Table.Td ta="end">
+            <Actions courier={courier} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </DataTable>
+  );
+}
+
+/** Who carries parcels: where they are followed, and who may tell how far they are. */
+export function Couriers() {
+  const trpc = useTRPC();
+  const { data, error, isFetching, refetch } = useQuery(trpc.admin.couriers.queryOptions());
+  const [isAdding, { open, close }] = useDisclosure(false);
+  return (
+    <section className={classes.couriers} aria-labelledby="couriers">
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="couriers">
+          Couriers
+        </Title>
+        <Button variant="default" onClick={open}>
+          Add a Courier
+        </Button>
+      </div>
+      <p className={classes.about}>
+        A courier with a link shows buyers where their parcel is. One with a secret may tell by itself how far
+        it is. Sellers are offered these names, and may write another.
+      </p>
+      {data && data.length > 0 && <CourierTable couriers={data} />}
+      {data?.length === 0 && <p className={classes.about}>There is none yet.</p>}
+      {!data && error && (
+        <ErrorState
+          message={messageOf(error, "Failed to load the couriers. Please try again.")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {isAdding && <CourierModal onClose={close} />}
+    </section>
+  );
+}

@@ -25,7 +25,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the buyer cancels", passes: ["decide_line"] },
   { action: "the buyer cancels the order", passes: ["cancel_order"] },
   { action: "the admin sets rejected", passes: ["set_order_status"] },
-  { action: "the seller approves the order", passes: ["approve_orders", "decide_line"] },
+  { action: "the seller approves the order", passes: ["approve_orders"] },
   { action: "the admin sets approved", passes: ["set_order_status"] },
   { action: "the admin blocks the seller", passes: ["block_user"] },
   { action: "the admin hides the product", passes: ["hide_product", "refresh_families"] },

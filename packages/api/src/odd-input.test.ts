@@ -120,6 +120,15 @@ const questions: Record<
     { ...page, list: "handed-over", search: "a" },
     (call, input) => call.shipment.list(input),
   ],
+  saveCourier: [
+    "admin",
+    {
+      ...{ courierId: id, name: "Speed Post", key: "speed-post", link: "", format: "plain", secret: "" },
+      words: [{ word: "RTO", verb: "turn-back", reason: "refused" }],
+    },
+    (call, input) => call.admin.saveCourier(input),
+  ],
+  removeCourier: ["admin", { courierId: id }, (call, input) => call.admin.removeCourier(input)],
   approveAll: ["seller", { orderIds: [id] }, (call, input) => call.shipment.approve(input)],
   pack: ["seller", { orderIds: [id] }, (call, input) => call.shipment.pack(input)],
   changeMany: [

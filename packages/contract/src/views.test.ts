@@ -3,6 +3,7 @@ import { sessionView, userView } from "./account/account.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
 import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
+import { couriersView } from "./courier/courier.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
@@ -102,7 +103,14 @@ const events = [
 ];
 const shipment = {
   ...{ id: "s1", number: 50_001, sellerName: "Meera Textiles", stage: "UNDELIVERED", lineIds: ["l1"] },
-  ...{ courier: "Delhivery", trackingNumber: "AWB-1", attempts: 1, reason: "not-there", isOverridden: false },
+  ...{
+    courier: "Delhivery",
+    trackingNumber: "AWB-1",
+    link: null,
+    attempts: 1,
+    reason: "not-there",
+    isOverridden: false,
+  },
   ...{ collectPaise: 104_700, shipsBy: at, promisedBy: at, packedAt: at, movedAt: at },
 };
 const order = {
@@ -220,6 +228,16 @@ describe("an answer", () => {
         nextCursor: null,
         counts: { ORDERED: 0, APPROVED: 0, REJECTED: 1, CANCELLED: 0 },
       },
+    ],
+    [
+      "the couriers",
+      couriersView,
+      [
+        {
+          ...{ id: "c1", name: "Speed Post", key: "speed-post", link: "", format: "plain", hasSecret: true },
+          words: [{ word: "RTO", verb: "turn-back", reason: "refused" }],
+        },
+      ],
     ],
     [
       "a seller's parcels",

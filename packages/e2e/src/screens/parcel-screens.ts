@@ -93,6 +93,19 @@ export const parcelScreens: readonly Screen[] = [
       await page.getByRole("dialog", { name: "1 packing slip" }).waitFor();
     },
   },
+  {
+    ...admin,
+    name: "settings-courier",
+    path: "/admin/settings",
+    text: "Couriers",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add a Courier" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add a courier" });
+      await dialog.getByRole("button", { name: "Add a word" }).click();
+      await dialog.getByRole("button", { name: "Save Courier" }).click();
+      await dialog.getByText("A courier is required.").waitFor();
+    },
+  },
   { ...admin, name: "parcels-late", path: "/admin/parcels", text: /^P\d+$/ },
   { ...admin, name: "parcels-handed-over", path: "/admin/parcels?list=handed-over", text: "Parcels" },
   { ...admin, name: "parcels-none", path: "/admin/parcels?search=zeppelin", text: "No parcels found" },

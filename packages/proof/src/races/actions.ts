@@ -11,6 +11,7 @@ import { addToCart } from "@haat/domain/cart/add-to-cart";
 import { buyNow } from "@haat/domain/cart/buy-now";
 import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
 import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
+import { trackParcel } from "@haat/domain/courier/track-parcel";
 import type { Deps } from "@haat/domain/deps";
 import { cancelOrder } from "@haat/domain/order/cancel-order";
 import { approveLine } from "@haat/domain/order/line/approve-line";
@@ -154,6 +155,12 @@ export const actions = {
   "the seller unpacks": moveParcel({ verb: "unpack" }),
   "the seller hands over": moveParcel({ verb: "hand-over", courier: "Delhivery" }),
   "the seller receives it damaged": moveParcel({ verb: "receive-damaged" }),
+
+  "the courier loses it": (deps, market) =>
+    trackParcel(deps, market.courier, {
+      ...{ eventId: market.order, trackingNumber: market.order },
+      effect: { verb: "lose", reason: null },
+    }),
 
   "the admin blocks the seller": (deps, market) =>
     blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),

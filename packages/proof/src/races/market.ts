@@ -6,7 +6,7 @@ import { builders } from "@haat/testing/database/builders";
 /** The people and things of one race, by what they are to each other. */
 export type Market = Readonly<
   Record<
-    | ("admin" | "seller" | "buyer" | "rival" | "greedy")
+    | ("admin" | "courier" | "seller" | "buyer" | "rival" | "greedy")
     | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine" | "coat" | "family" | "parcel")
     | ("kurtaEntry" | "lampEntry" | "shawlEntry" | "rivalKurta" | "rivalLamp" | "greedyKurta"),
     string
@@ -26,6 +26,7 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
   const db = drizzle(owner, { schema });
   await builders({ db, owner: db }).changeSettings({ maxOpenOrders: 2, maxCartEntries: 4 });
   await owner`insert into admins (name, email, password_hash) values ('Nadia', 'nadia@example.test', '-')`;
+  await owner`insert into couriers (name, key, format) values ('DTDC', 'dtdc', 'plain')`;
   await owner.unsafe(aMarket);
 }
 
@@ -92,11 +93,11 @@ const aMarket = `
       parcel := pack_orders(seller, array[placed]) -> 'parcels' -> 0 -> 'shipment';
     end if;
     if stands = 'returning' then
-      perform move_shipments(seller, 'hand-over', jsonb_build_array(parcel), 'DTDC', null, null);
+      perform move_shipments(seller, 'hand-over', jsonb_build_array(parcel || jsonb_build_object('trackingNumber', placed)), 'DTDC', null, null);
       perform move_shipments(seller, 'turn-back', jsonb_build_array(parcel), null, 'refused', 'Refused');
     end if;
     return carts || jsonb_build_object(
-      'admin', admin, 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
+      'admin', admin, 'courier', (select id from couriers), 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
       'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed, 'parcel', coalesce(parcel ->> 'id', placed::text),
       'kurtaLine', (select id from order_lines where order_id = placed and product_id = kurta),
       'lampLine', (select id from order_lines where order_id = placed and product_id = lamp),

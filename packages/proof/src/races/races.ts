@@ -55,6 +55,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller packs", passes: ["pack_orders"], stands: "approved" },
   { action: "the admin sets delivered", passes: ["set_order_status"], stands: "packed" },
   { action: "the admin sets rejected", passes: [], stands: "packed" },
+  { action: "the courier loses it", passes: ["track_shipment"], stands: "returning" },
   { action: "the seller receives it damaged", passes: ["move_shipments"], stands: "returning" },
 ];
 

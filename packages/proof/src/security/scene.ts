@@ -9,6 +9,7 @@ import { codeAt, createSecondFactors, fromBase32, stepAt } from "@haat/auth/seco
 import { sessionTokens } from "@haat/auth/session-token";
 import { softAuthenticator } from "@haat/auth/testing/soft-authenticator";
 import type { App } from "@haat/contract/roles";
+import { couriers } from "@haat/db/schema/courier.table";
 import { orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {
@@ -100,6 +101,7 @@ export async function aScene(harness: Place): Promise<Scene> {
     $asset: ({ app }) => anAsset(harness, app),
     $mailbox: () => mailbox,
     $mailPage: () => aMailPage(harness, buyer.email),
+    $courier: () => aCourier(harness),
     $synonyms: () => someSynonyms(harness),
   };
   const ready: Readonly<Record<string, unknown>> = {
@@ -314,6 +316,14 @@ async function aWaitingFactor({ owner }: Place, adminId: string): Promise<Buffer
   const { secret, sealed: pending } = secondFactors.make(adminId);
   await owner.insert(adminSecondFactors).values({ adminId, pending });
   return fromBase32(secret);
+}
+
+async function aCourier({ owner }: Place): Promise<string | undefined> {
+  const [made] = await owner
+    .insert(couriers)
+    .values({ name: randomUUID(), key: randomUUID(), format: "plain" })
+    .returning({ id: couriers.id });
+  return made?.id;
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

@@ -1,0 +1,67 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A courier that is played: where it sends its news, and what it signs them with. */
+export interface StandInCourier {
+  /** Where Haat answers, as https://shop.example. */
+  readonly origin: string;
+  /** Its key and its secret, as an admin has set them. */
+  readonly key: string;
+  readonly secret: string;
+  /** How long a day takes, in ms. */
+  readonly dayMs: number;
+}
+
+/** What becomes of a parcel from day to day, in the words that an admin has given a meaning (docs/couriers.md). */
+export const weeks = {
+  delivered: ["In transit", "send-out", "deliver"],
+  "second-try": ["In transit", "send-out", "Nobody home", "send-out", "deliver"],
+  "sent-back": ["In transit", "send-out", "Nobody home", "send-out", "Refused", "RTO"],
+} as const;
+export type Week = keyof typeof weeks;
+
+/** One piece of news, and what Haat answered; sent again after a while as long as nobody answers, as couriers do. */
+export async function tell(
+  { origin, key, secret }: Omit<StandInCourier, "dayMs">,
+  news: { readonly id: string; readonly number: string; readonly status: string },
+): Promise<string> {
+  const body = JSON.stringify(news);
+  const signature = createHmac("sha256", secret).update(body).digest("hex");
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const answer = await fetch(`${origin}/api/couriers/${key}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-haat-signature": signature },
+        body,
+      });
+      if (answer.status < 500)
+        return answer.ok ? ((await answer.json()) as { outcome: string }).outcome : String(answer.status);
+      throw new Error(`answered with ${answer.status}`);
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await pause(200 * 2 ** attempt);
+    }
+}
+
+/**
+ * Carries parcels, by their tracking numbers, through a week each; every piece of news is sent twice, since a courier that had no
+ * answer does that. Answers what Haat said to the first of each.
+ */
+export async function carry(
+  courier: StandInCourier,
+  parcels: Readonly<Record<string, Week>>,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const answers = await Promise.all(
+    Object.entries(parcels).map(async ([number, week]) => {
+      const outcomes: string[] = [];
+      for (const status of weeks[week]) {
+        const news = { id: randomUUID(), number, status };
+        outcomes.push(await tell(courier, news));
+        await tell(courier, news);
+        await pause(courier.dayMs);
+      }
+      return [number, outcomes] as const;
+    }),
+  );
+  return Object.fromEntries(answers);
+}

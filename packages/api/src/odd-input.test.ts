@@ -188,6 +188,7 @@ const questions: Record<
     "admin",
     {
       ...{ shippingFeePaise: 1, freeAbovePaise: 1, maxOpenOrders: 1, maxQuantityPerLine: 1 },
+      ...{ handOverDays: 1, deliveryDays: 1 },
       ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "1", supportAddress: "A" },
     },
     (call, input) => call.admin.changeSettings(input),

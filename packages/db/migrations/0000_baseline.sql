@@ -209,6 +209,7 @@ CREATE TABLE "orders" (
 	"shipping_paise" bigint NOT NULL,
 	"total_paise" bigint NOT NULL,
 	"due_paise" bigint DEFAULT 0 NOT NULL,
+	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -220,6 +221,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise"),
 	CONSTRAINT "orders_due_amount" CHECK ("orders"."due_paise" between 0 and "orders"."total_paise"),
 	CONSTRAINT "orders_address_whole" CHECK ("orders"."shipping_address" ?& array['name','phone','houseNo','road','city','district','state','pin']),
+	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days" between 1 and 60),
 	CONSTRAINT "orders_key_length" CHECK (char_length("orders"."idempotency_key") between 1 and 64),
 	CONSTRAINT "orders_times" CHECK ("orders"."created_at" <= "orders"."updated_at")
 );

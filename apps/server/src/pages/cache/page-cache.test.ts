@@ -9,6 +9,7 @@ import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { getProduct } from "@haat/domain/product/get-product";
 import { updateProduct } from "@haat/domain/product/update-product";
+import { getOrderRule } from "@haat/domain/shop-settings";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { interpose } from "@haat/testing/database/server/interposer";
@@ -21,7 +22,7 @@ import { createPageCache } from "./page-cache.ts";
 const { pass } = useStillClock();
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anOrder, changeSettings } = builders(database);
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -145,6 +146,20 @@ describe("pages that are kept", () => {
     await updateProduct(deps, owner, price);
     await expect.poll(isGone, patience).toBe(true);
     expect(elsewhere.filter((address) => pages.has(address))).toEqual([`/detail/${other.id}`]);
+  });
+
+  it("promise the days of delivery that are set now", async () => {
+    const { pages, isListening } = await aProcess();
+    await isListening();
+    const read = async () => {
+      const make = async () => cachedPage(String((await getOrderRule(deps)).deliveryDays), { headers: {} });
+      return (await pages.open("/delivery", { make })).plain.toString();
+    };
+    expect(await read()).toBe("7");
+    expect(pages.has("/delivery")).toBe(true);
+    await changeSettings({ deliveryDays: 12 });
+    await expect.poll(read, patience).toBe("12");
+    await changeSettings({ deliveryDays: 7 });
   });
 
   it("are made only for those who may, and sent to everybody", async () => {

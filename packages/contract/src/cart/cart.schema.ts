@@ -24,7 +24,7 @@ export type ShowCartInput = z.output<typeof showCartInput>;
 export const entryIdInput = z.object({ entryId: idSchema });
 
 /**
- * One entry of the cart at today's price. `available` is false when the product was deleted or has no stock:
+ * One entry of the cart at today's price. `available` is false when the product was deleted, has no stock, or its seller is on holiday:
  * such an entry is shown but cannot be selected.
  */
 export const cartEntryView = z.object({
@@ -33,7 +33,7 @@ export const cartEntryView = z.object({
   quantity: z.int(),
   totalPaise: paiseSchema,
   available: z.boolean(),
-  problem: z.enum(["deleted", "sold-out", "not-enough"]).nullable(),
+  problem: z.enum(["deleted", "away", "sold-out", "not-enough"]).nullable(),
   createdAt: z.string(),
 });
 export type CartEntryView = z.output<typeof cartEntryView>;

@@ -78,6 +78,7 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   ADMIN_EXISTS: "email",
   PIN_STATE: "pin",
   SKU_TAKEN: "sku",
+  HOLIDAY_OVER: "until",
   PRICE_ABOVE_MRP: "price",
 };
 

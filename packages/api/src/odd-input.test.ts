@@ -80,6 +80,11 @@ const questions: Record<
     (call, input) => call.account.changePassword(input),
   ],
   endSession: ["buyer", { sessionId: id }, (call, input) => call.account.endSession(input)],
+  setHoliday: [
+    "seller",
+    { from: "2098-12-01", until: "2098-12-05" },
+    (call, holiday) => call.account.setHoliday({ holiday }),
+  ],
   updateAddress: ["buyer", { ...testAddress }, (call, address) => call.account.updateAddress({ address })],
   addToCart: ["buyer", { productId: id, quantity: 1 }, (call, input) => call.cart.add(input)],
   place: [
@@ -198,6 +203,7 @@ const questions: Record<
     "admin",
     {
       ...{ shippingFeePaise: 1, freeAbovePaise: 1, maxOpenOrders: 1, maxQuantityPerLine: 1 },
+      ...{ handOverDays: 1, deliveryDays: 1 },
       ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "1", supportAddress: "A" },
     },
     (call, input) => call.admin.changeSettings(input),

@@ -126,6 +126,10 @@ export const refusals = {
     kind: "conflict",
     message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
   },
+  SELLER_ON_HOLIDAY: {
+    kind: "conflict",
+    message: "The seller of a product is on holiday. Order it when they are back.",
+  },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",
@@ -173,6 +177,7 @@ export const refusals = {
     kind: "unprocessable",
     message: "This order was already sent with other contents. Open the cart again.",
   },
+  HOLIDAY_OVER: { kind: "unprocessable", message: "This day is over. Choose today or a later one." },
   WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
   WRONG_CODE: {
     kind: "unprocessable",
@@ -241,6 +246,7 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   ENTRY_GONE: changesSentence,
   OUT_OF_STOCK: changesSentence,
   TOTAL_CHANGED: changesSentence,
+  SELLER_ON_HOLIDAY: changesSentence,
   ALREADY_ORDERED: orderedSentence,
   ALREADY_DECIDED: (details) => (details.decidedAs ? decisionSentence(details) : null),
   TOO_MANY_REQUESTS: ({ waitSeconds }) => (waitSeconds ? waitSentence(waitSeconds) : null),

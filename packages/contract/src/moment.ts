@@ -59,3 +59,13 @@ export function cellTime(iso: string): string {
 export function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
+
+/** Which day it is in India, counted from the first of 1970. */
+export function homeDay(nowMs = Date.now()): number {
+  return Math.floor((nowMs + 19_800_000) / 86_400_000);
+}
+
+/** The same day as a field of days has it: "2026-12-03". */
+export function homeDayText(nowMs = Date.now()): string {
+  return new Date(homeDay(nowMs) * 86_400_000).toISOString().slice(0, "2026-12-03".length);
+}

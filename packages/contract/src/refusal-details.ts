@@ -16,6 +16,13 @@ export interface StockShortage {
   readonly left: number;
 }
 
+/** A product whose seller is on holiday, and the day from which it can be ordered again: "3 Dec". */
+export interface AwayProduct {
+  readonly productId: string;
+  readonly name: string;
+  readonly backOn: string;
+}
+
 /** A product that costs something else than the buyer saw. */
 export interface PriceChange {
   readonly productId: string;
@@ -42,6 +49,7 @@ export interface NameChange {
 export interface RefusalDetails {
   readonly gone?: readonly GoneEntry[];
   readonly shortages?: readonly StockShortage[];
+  readonly away?: readonly AwayProduct[];
   readonly prices?: readonly PriceChange[];
   readonly quantities?: readonly QuantityChange[];
   readonly names?: readonly NameChange[];
@@ -78,6 +86,7 @@ export interface RefusalDetails {
 /** Everything that stands between a buyer and the order they saw, a sentence each; empty when nothing is named. */
 export function changeSentences({
   gone,
+  away,
   shortages,
   prices,
   quantities,
@@ -87,6 +96,10 @@ export function changeSentences({
   return [
     ...(gone ?? []).flatMap(({ name }) => (name ? [`“${name}” is no longer available.`] : [])),
     ...(gone?.some(({ name }) => !name) ? ["A product you chose is no longer in your cart."] : []),
+    ...(away ?? []).map(
+      ({ name, backOn }) =>
+        `“${name}” can be ordered again on ${backOn}: its seller is on holiday until then.`,
+    ),
     ...(shortages ?? []).map(({ name, left }) =>
       left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sessionView, userView } from "./account/account.schema.ts";
+import { holidayView } from "./account/holiday.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
 import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
@@ -124,6 +125,7 @@ const order = {
   totalPaise: 104_700,
   duePaise: 104_700,
   createdAt: at,
+  deliveryDays: 7,
   lines: [line],
   shipments: [shipment],
   events: [...events, { ...placed, type: "shipment", shipmentId: "s1", to: "PACKED", by: "seller" }],
@@ -177,6 +179,7 @@ function withSecrets(value: unknown): unknown {
 describe("an answer", () => {
   it.each([
     ["a session", sessionView, { user, expiresAt: at }],
+    ["a holiday", holidayView, { from: "2026-12-01", until: "2026-12-05", isNow: true }],
     ["a person without an address", userView, { ...user, userType: "seller", address: null }],
     ["an admin's session", adminSessionView, { admin, expiresAt: at }],
     [
@@ -213,9 +216,13 @@ describe("an answer", () => {
       "the cart",
       cartView,
       {
-        entries: [null, "deleted", "sold-out", "not-enough"].map((problem) => ({ ...entry, problem })),
+        entries: [null, "deleted", "away", "sold-out", "not-enough"].map((problem) => ({
+          ...entry,
+          problem,
+        })),
         shipping: { feePaise: 4_900, freeAbovePaise: null },
         maxQuantityPerLine: 99,
+        deliveryDays: 7,
       },
     ],
     ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],
@@ -265,7 +272,7 @@ describe("an answer", () => {
       "the catalogue",
       cataloguePage,
       {
-        products: [card, { ...card, rating: null }],
+        products: [card, { ...card, rating: null, backOn: "3 Dec" }],
         nextCursor: null,
         total: 2,
         all: 2,

@@ -233,6 +233,7 @@ CREATE TABLE "orders" (
 	"shipping_paise" bigint NOT NULL,
 	"total_paise" bigint NOT NULL,
 	"due_paise" bigint DEFAULT 0 NOT NULL,
+	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -244,6 +245,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise"),
 	CONSTRAINT "orders_due_amount" CHECK ("orders"."due_paise" between 0 and "orders"."total_paise"),
 	CONSTRAINT "orders_address_whole" CHECK ("orders"."shipping_address" ?& array['name','phone','houseNo','road','city','district','state','pin']),
+	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days" between 1 and 60),
 	CONSTRAINT "orders_key_length" CHECK (char_length("orders"."idempotency_key") between 1 and 64),
 	CONSTRAINT "orders_times" CHECK ("orders"."created_at" <= "orders"."updated_at")
 );
@@ -576,6 +578,8 @@ CREATE TABLE "users" (
 	"blocked_at" timestamp (3) with time zone,
 	"waiting_since" timestamp (3) with time zone,
 	"approved_at" timestamp (3) with time zone,
+	"holiday_from" date,
+	"holiday_until" date,
 	"confirmed_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -586,7 +590,9 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_contact_length" CHECK (char_length("users"."contact") between 8 and 25 or deleted_at is not null),
 	CONSTRAINT "users_deleted" CHECK ("users"."deleted_at" is null or ("users"."name" = 'Deleted account' and "users"."email" = "users"."id"::text
         and "users"."contact" = '' and "users"."password_hash" = ''
-        and num_nonnulls("users"."address", "users"."waiting_since", "users"."confirmed_at") = 0)),
+        and num_nonnulls("users"."address", "users"."waiting_since", "users"."confirmed_at", "users"."holiday_from") = 0)),
+	CONSTRAINT "users_holiday" CHECK (num_nonnulls("users"."holiday_from", "users"."holiday_until") = 0
+        or "users"."user_type" = 'seller' and coalesce("users"."holiday_until" - "users"."holiday_from", -1) between 0 and 89),
 	CONSTRAINT "users_address_whole" CHECK ("users"."address" is null or "users"."address" ?& array['houseNo','road','city','district','state','pin']),
 	CONSTRAINT "users_times" CHECK ("users"."created_at" <= "users"."updated_at")
 );

@@ -302,7 +302,8 @@ describe("an order in the database", () => {
     const dearer = sql`update order_lines set unit_price_paise = 1 where id = ${lineIds[0]}`;
     const elsewhere = sql`update orders set shipping_address = shipping_address || '{"phone":"9123456789"}' where id = ${id}`;
     const paid = sql`update orders set due_paise = 0 where id = ${id}`;
-    for (const change of [other, dearer, elsewhere, paid])
+    const later = sql`update orders set delivery_days = 30 where id = ${id}`;
+    for (const change of [other, dearer, elsewhere, paid, later])
       expect(await refusalOf(database.db.execute(change))).toBe(guard);
     expect(await refusalOf(database.owner.execute(sql`delete from orders where id = ${id}`))).toBe(guard);
   });

@@ -68,6 +68,21 @@ it("an order that waits for a product holds none that comes after it, so that no
   expect(refusal).toBeNull();
 });
 
+const onHoliday = ({ id }: { id: string }) =>
+  sql`select set_holiday(${id}, day_in_india(), day_in_india() + 3)`;
+
+it("a holiday begins after an order that is being placed, which stays", async () => {
+  const seller = await aSeller();
+  const placed = await placing(await aBuyer(), await aProduct({ seller }));
+  expect(await refusalAfter(placed, onHoliday(seller))).toBeNull();
+});
+
+it("an order waits for a holiday that is being entered, and is refused then", async () => {
+  const seller = await aSeller();
+  const late = await placing(await aBuyer(), await aProduct({ seller }));
+  expect(await refusalAfter(onHoliday(seller), late)).toBe("SELLER_ON_HOLIDAY");
+});
+
 it("a decision waits for another one of its line, and is refused then", async () => {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
   const { lineIds } = await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });

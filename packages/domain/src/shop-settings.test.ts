@@ -15,18 +15,26 @@ describe("what holds for an order", () => {
       feePaise: 4_900,
       freeAbovePaise: 99_900,
       maxQuantityPerLine: 99,
+      deliveryDays: 7,
     });
-    await builders(database).changeSettings({ shippingFeePaise: paise(6_000), freeAbovePaise: null });
+    await builders(database).changeSettings({
+      shippingFeePaise: paise(6_000),
+      freeAbovePaise: null,
+      deliveryDays: 12,
+    });
     expect(await getOrderRule(deps)).toEqual({
       feePaise: 6_000,
       freeAbovePaise: null,
       maxQuantityPerLine: 99,
+      deliveryDays: 12,
     });
   });
 
   it("is never guessed: without settings nothing is answered", async () => {
     await database.owner.delete(settings);
     await expect(getOrderRule(deps)).rejects.toThrow("the settings have their one row");
-    await database.owner.insert(settings).values({ shippingFeePaise: paise(6_000), freeAbovePaise: null });
+    await database.owner
+      .insert(settings)
+      .values({ shippingFeePaise: paise(6_000), freeAbovePaise: null, deliveryDays: 12 });
   });
 });

@@ -11,6 +11,8 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
       .select({
         shippingFeePaise: settings.shippingFeePaise,
         freeAbovePaise: settings.freeAbovePaise,
+        handOverDays: settings.handOverDays,
+        deliveryDays: settings.deliveryDays,
         maxOpenOrders: settings.maxOpenOrders,
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,
@@ -27,10 +29,15 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
   return row;
 }
 
-/** What holds for an order now; every sentence and total about shipping comes from it. */
+/** What holds for an order now; every sentence and total about shipping and delivery comes from it. */
 export async function getOrderRule(deps: Deps): Promise<OrderRule> {
-  const { shippingFeePaise: feePaise, freeAbovePaise, maxQuantityPerLine } = await getSettings(deps);
-  return { feePaise, freeAbovePaise, maxQuantityPerLine };
+  const {
+    shippingFeePaise: feePaise,
+    freeAbovePaise,
+    maxQuantityPerLine,
+    deliveryDays,
+  } = await getSettings(deps);
+  return { feePaise, freeAbovePaise, maxQuantityPerLine, deliveryDays };
 }
 
 /** How the shop is called and reached, and whether new sellers wait, for everybody. */

@@ -1,5 +1,5 @@
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
-import { deliveryDays } from "@haat/contract/order/order.constants";
+import { deliverySentence } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
 
@@ -23,7 +23,7 @@ function placed({ order, to }: OrderMail): Wording {
     subject: `Your order #${order.number} is placed`,
     sentences: [
       `Thank you, ${to.name}. Each seller now decides on your products, and we write to you about each decision.`,
-      `Delivery within ${deliveryDays} days.`,
+      `${deliverySentence(order.deliveryDays)}.`,
     ],
   };
 }

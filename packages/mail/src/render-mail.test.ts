@@ -70,6 +70,7 @@ function orderOf(
       totalPaise: paise(104_700),
       duePaise: paise(104_700),
       createdAt: "2026-03-01T06:00:00.000Z",
+      deliveryDays: 7,
       lines: [{ ...line, ...lineValues }],
     },
     decided: "pending",
@@ -98,6 +99,12 @@ describe("the mail of an order", () => {
       expect(text).toContain(words);
     const link = 'href="https://shop.haat.test/orders/019dd1f5-7000-7abc-8def-0123456789ab"';
     for (const words of ["Handloom kurta", "₹1,047.00", link]) expect(html).toContain(words);
+  });
+
+  it("promises the days that held when the order was placed", () => {
+    const { order } = orderOf();
+    expect(orderMail({ order: { ...order, deliveryDays: 1 } }).text).toContain("Delivery within 1 day.");
+    expect(orderMail({ order: { ...order, deliveryDays: 12 } }).text).toContain("Delivery within 12 days.");
   });
 
   it("tells a seller who ordered what, and nothing of the whole order's sums", () => {

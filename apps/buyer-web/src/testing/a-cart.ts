@@ -49,5 +49,5 @@ export function aCartEntry(values: EntryValues = {}): CartEntryView {
 }
 
 export function aCart(...entries: EntryValues[]): CartView {
-  return { entries: entries.map(aCartEntry), shipping: defaultShipping, maxQuantityPerLine };
+  return { entries: entries.map(aCartEntry), shipping: defaultShipping, maxQuantityPerLine, deliveryDays: 7 };
 }

@@ -84,6 +84,7 @@ const procedures = {
   "account.deleteAccount": { answers: who.settled, input: { currentPassword: "$password" } },
   "account.endAllSessions": { answers: who.users },
   "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
+  "account.holiday": { answers: who.sellers },
   "account.logIn": { answers: who.ownLogin, input: { email: "$email", password: "$password" } },
   "account.logOut": { answers: who.users },
   "account.me": { answers: who.anyone },
@@ -94,6 +95,10 @@ const procedures = {
   },
   "account.sendConfirmLink": { answers: who.users },
   "account.sessions": { answers: who.users },
+  "account.setHoliday": {
+    answers: who.sellers,
+    input: { holiday: { from: "2099-01-01", until: "2099-01-02" } },
+  },
   "account.signUp": {
     answers: who.anyone,
     input: {

@@ -13,6 +13,9 @@ import {
   userView,
 } from "@haat/contract/account/account.schema";
 import { deleteAccountInput } from "@haat/contract/account/delete-account.schema";
+import { holidayView, setHolidayInput } from "@haat/contract/account/holiday.schema";
+import { getHoliday } from "@haat/domain/account/holiday/get-holiday";
+import { setHoliday } from "@haat/domain/account/holiday/set-holiday";
 import { changePassword } from "@haat/domain/account/password/change-password";
 import { requestPasswordReset } from "@haat/domain/account/password/request-password-reset";
 import { resetPassword } from "@haat/domain/account/password/reset-password";
@@ -29,7 +32,7 @@ import { logIn } from "@haat/domain/account/session/log-in";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { DomainError } from "@haat/domain/domain-error";
 import { longestWriteMs } from "@haat/domain/query/in-time";
-import { publicProcedure, router, userProcedure } from "../trpc.ts";
+import { publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
 
@@ -105,6 +108,10 @@ export const accountRouter = router({
     .input(updateAddressInput)
     .output(userView)
     .mutation(({ ctx, input }) => updateAddress(ctx, ctx.actor, input.address)),
+  holiday: sellerProcedure.output(holidayView).query(({ ctx }) => getHoliday(ctx, ctx.actor)),
+  setHoliday: sellerProcedure
+    .input(setHolidayInput)
+    .mutation(({ ctx, input }) => setHoliday(ctx, ctx.actor, input.holiday)),
   updateProfile: userProcedure
     .input(updateProfileInput)
     .output(userView)

@@ -6,3 +6,5 @@ export const confirmLinkMs = 86_400_000;
 export const deletedAccountName = "Deleted account";
 /** What is kept of the browser that a session began in, in characters. */
 export const maxDeviceLength = 60;
+/** A seller is on holiday for so many days at most, the first and the last of them counted. */
+export const mostHolidayDays = 90;

@@ -69,6 +69,8 @@ export const mostSellers = 10;
 export const settingFields = {
   shippingFeePaise: { label: "Shipping fee", kind: "paise" },
   freeAbovePaise: { label: "Free shipping over", kind: "paise" },
+  handOverDays: { label: "Days until a parcel is with its courier", kind: "count" },
+  deliveryDays: { label: "Days until an order is delivered", kind: "count" },
   maxOpenOrders: { label: "Open orders a buyer may have", kind: "count" },
   maxQuantityPerLine: { label: "Pieces of one product in an order", kind: "count" },
   maxNewProducts: { label: "Products a seller may add in 24 hours", kind: "count" },

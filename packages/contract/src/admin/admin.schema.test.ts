@@ -55,6 +55,7 @@ describe("a change of the settings", () => {
       { shippingFeePaise: 0 },
       { maxOpenOrders: 10_000 },
       { maxQuantityPerLine: 99 },
+      { handOverDays: 30, deliveryDays: 60 },
       contact,
     ])
       expect(changeSettingsInput.parse(change)).toEqual(change);
@@ -66,6 +67,9 @@ describe("a change of the settings", () => {
     [{ maxOpenOrders: 0 }, "Enter a whole number from 1 to 10,000."],
     [{ maxQuantityPerLine: 100 }, "Enter a whole number from 1 to 99."],
     [{ maxQuantityPerLine: 1.5 }, "Enter a whole number from 1 to 99."],
+    [{ handOverDays: 31 }, "Enter a whole number from 1 to 30."],
+    [{ deliveryDays: 0 }, "Enter a whole number from 1 to 60."],
+    [{ deliveryDays: 61 }, "Enter a whole number from 1 to 60."],
     [{ shopName: " " }, "A name is required."],
     [{ supportEmail: "nobody" }, "Enter a valid email address."],
     [{ supportAddress: "x".repeat(201) }, "An address can have at most 200 characters."],

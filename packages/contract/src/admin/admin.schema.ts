@@ -4,6 +4,7 @@ import { daysFrom } from "../moment.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
 import { adminRoles } from "../roles.ts";
+import { daySchema } from "../typed/day.schema.ts";
 import { adminDuties, adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
 
 /** An admin, as the session answers it. */
@@ -33,11 +34,6 @@ export const dashboardView = z.object({
 });
 export type BackupView = DashboardView["backup"];
 export type DashboardView = z.output<typeof dashboardView>;
-
-/** A day of the calendar. */
-export const daySchema = z.iso
-  .date("Enter a date.")
-  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Enter a date.");
 
 /** The last days, or all from one day to another. */
 export const salesInput = z

@@ -4,7 +4,9 @@ import { maxQuantityPerLine } from "../cart/cart.constants.ts";
 import { optionalTextLine, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { rupeesToPaise } from "../money.ts";
+import { mostDeliveryDays } from "../order/order.constants.ts";
 import { mostNewProducts } from "../product/product.constants.ts";
+import { mostHandOverDays } from "../shipment/shipment.constants.ts";
 import { readWhole } from "../typed/whole-number.ts";
 
 const wholeNumber = (most: number) => {
@@ -24,6 +26,8 @@ const amount = z
 export const settingsView = z.object({
   shippingFeePaise: amount,
   freeAbovePaise: amount.nullable(),
+  handOverDays: wholeNumber(mostHandOverDays),
+  deliveryDays: wholeNumber(mostDeliveryDays),
   maxOpenOrders: wholeNumber(10_000),
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   maxNewProducts: wholeNumber(mostNewProducts),
@@ -72,6 +76,8 @@ export const settingsForm = z
     shippingFee: rupees(shape.shippingFeePaise),
     isFreeAbove: z.boolean(),
     freeAbove: z.string(),
+    handOverDays: count(shape.handOverDays),
+    deliveryDays: count(shape.deliveryDays),
     maxOpenOrders: count(shape.maxOpenOrders),
     maxQuantityPerLine: count(shape.maxQuantityPerLine),
     maxNewProducts: count(shape.maxNewProducts),

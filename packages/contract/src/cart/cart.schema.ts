@@ -24,7 +24,7 @@ export type ShowCartInput = z.output<typeof showCartInput>;
 export const entryIdInput = z.object({ entryId: idSchema });
 
 /**
- * One entry of the cart at today's price. `available` is false when the product was deleted or has no stock:
+ * One entry of the cart at today's price. `available` is false when the product was deleted, has no stock, or its seller is on holiday:
  * such an entry is shown but cannot be selected.
  */
 export const cartEntryView = z.object({
@@ -33,7 +33,7 @@ export const cartEntryView = z.object({
   quantity: z.int(),
   totalPaise: paiseSchema,
   available: z.boolean(),
-  problem: z.enum(["deleted", "sold-out", "not-enough"]).nullable(),
+  problem: z.enum(["deleted", "away", "sold-out", "not-enough"]).nullable(),
   createdAt: z.string(),
 });
 export type CartEntryView = z.output<typeof cartEntryView>;
@@ -45,8 +45,8 @@ export const shippingRule = z.object({
 });
 export type ShippingRule = z.output<typeof shippingRule>;
 
-/** What holds for an order now: what shipping costs, and the most of one product. */
-export const orderRule = shippingRule.extend({ maxQuantityPerLine: z.int() });
+/** What holds for an order now: what shipping costs, the most of one product, and within how many days it is delivered. */
+export const orderRule = shippingRule.extend({ maxQuantityPerLine: z.int(), deliveryDays: z.int() });
 export type OrderRule = z.output<typeof orderRule>;
 
 export const cartView = z.object({
@@ -54,6 +54,8 @@ export const cartView = z.object({
   shipping: shippingRule,
   /** The most of one product that an order may have now. */
   maxQuantityPerLine: z.int(),
+  /** Within how many days an order is delivered that is placed now. */
+  deliveryDays: z.int(),
 });
 export type CartView = z.output<typeof cartView>;
 

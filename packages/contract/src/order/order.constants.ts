@@ -11,8 +11,15 @@ export const defaultShipping = { feePaise: paise(4_900), freeAbovePaise: paise(9
 /** Open orders a buyer may have at once; a setting starts from it. */
 export const maxOpenOrders = 20;
 
-/** 'Delivery within 7 days'. */
-export const deliveryDays = 7;
+/** Within so many days an order is delivered where the settings start, and at most so many an admin may promise. */
+export const defaultDeliveryDays = 7;
+export const mostDeliveryDays = 60;
+
+/** 'Delivery within 7 days' (spec sections 7 and 8), in the days that were promised. */
+export const deliverySentence = (days: number) => `Delivery within ${daysText(days)}`;
+
+/** '7 days', '1 day'. */
+export const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 /** The two lists of a buyer's orders: what still waits for a seller or has nothing approved, and the rest. */
 export const orderLists = ["ordered", "approved"] as const;

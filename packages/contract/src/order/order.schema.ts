@@ -88,6 +88,8 @@ export const orderView = z.object({
    */
   duePaise: paiseSchema,
   createdAt: z.string(),
+  /** Within so many days after it was placed it is promised to be delivered. */
+  deliveryDays: z.int(),
   lines: z.array(lineView),
   /** What is on its way of it, parcel by parcel, the first packed first. */
   shipments: z.array(shipmentView),

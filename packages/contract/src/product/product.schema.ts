@@ -164,6 +164,8 @@ export const productCard = z.object({
   stock: z.int(),
   picture: z.string().nullable(),
   rating: ratingSchema,
+  /** The day from which it can be ordered again ("3 Dec"), while its seller is on holiday. */
+  backOn: z.string().optional(),
   /** Which of its family it is ("Blue, M"); left out of a product that has none. */
   variant: z.string().optional(),
   /** Of the product that leads a family with several for sale. */

@@ -1,5 +1,6 @@
-/** So many days after approval a parcel is to be with the courier, to start with. */
+/** So many days after approval a parcel is to be with the courier, to start with, and at most so many an admin may give. */
 export const defaultHandOverDays = 2;
+export const mostHandOverDays = 30;
 
 /** Shipments or orders that one call packs, moves or prints. */
 export const maxShipmentsAtOnce = 100;

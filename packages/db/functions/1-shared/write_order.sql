@@ -1,5 +1,5 @@
 -- Writes the order, its lines with what the products are now, and the event that it was placed. Where no recipient was
--- named it is the account's.
+-- named it is the account's. Promised are the days that hold now.
 create or replace function write_order(
   p_buyer uuid, p_entries uuid[], p_key text, p_address jsonb, p_payment payment_method, p_content text)
 returns uuid
@@ -9,8 +9,9 @@ declare
   placed uuid;
 begin
   insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
-                      idempotency_key, fingerprint)
-  select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal), subtotal + shipping_for(subtotal), p_key, p_content
+                      idempotency_key, fingerprint, delivery_days)
+  select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal), subtotal + shipping_for(subtotal), p_key, p_content,
+         (select delivery_days from settings)
   from (select sum(c.quantity * p.price_paise)::bigint as subtotal
         from cart_entries c join products p on p.id = c.product_id where c.id = any(p_entries)) sums,
     (select jsonb_build_object('name', name, 'phone', phone_of(contact)) as recipient from users where id = p_buyer) account

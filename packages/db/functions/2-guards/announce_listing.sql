@@ -28,7 +28,7 @@ begin
         -- A buyer's name stands on what they reviewed.
         perform tell_listing('shown', array(select product_id from reviews where buyer_id = new.id limit 201));
       elsif sells(new.id) or (old.blocked_at is null and old.waiting_since is null) then
-        -- A seller's name stands on their products. What an admin hid may come back at this very moment.
+        -- A seller's name stands on their products, and until when they are away. What an admin hid may come back at this very moment.
         perform tell_listing(
           case when (old.blocked_at, old.waiting_since) is distinct from (new.blocked_at, new.waiting_since) then 'lists' else 'shown' end,
           array(select p.id from products p where p.seller_id = new.id and p.deleted_at is null limit 201));
@@ -70,7 +70,8 @@ create or replace trigger stock_movements_announce after insert on stock_movemen
 create or replace trigger reviews_announce after insert or update or delete on reviews
   for each row execute function announce_listing();
 create or replace trigger users_announce after update on users
-  for each row when ((old.name, old.blocked_at, old.waiting_since) is distinct from (new.name, new.blocked_at, new.waiting_since))
+  for each row when ((old.name, old.blocked_at, old.waiting_since, old.holiday_from, old.holiday_until)
+                         is distinct from (new.name, new.blocked_at, new.waiting_since, new.holiday_from, new.holiday_until))
   execute function announce_listing();
 create or replace trigger families_announce after update on families
   for each row when (old.size_guide <> new.size_guide) execute function announce_listing();

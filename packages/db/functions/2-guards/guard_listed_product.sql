@@ -1,4 +1,5 @@
--- What is not for sale (deleted, hidden, unlisted, its seller blocked) takes no new cart entries and no new order lines.
+-- What is not for sale (deleted, hidden, unlisted, its seller blocked) takes no new cart entries and no new order lines, and
+-- what its seller's holiday keeps from being ordered takes no new order lines.
 create or replace function guard_listed_product()
 returns trigger
 language plpgsql
@@ -7,6 +8,10 @@ as $$
 begin
   if exists (select from products p where p.id = new.product_id and not is_listed(p)) then
     perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  if tg_table_name = 'order_lines'
+    and exists (select from products p join users u on u.id = p.seller_id where p.id = new.product_id and back_on(u) is not null) then
+    perform refuse('SELLER_ON_HOLIDAY');
   end if;
   return new;
 end $$;

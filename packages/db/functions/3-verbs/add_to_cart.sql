@@ -17,6 +17,7 @@ begin
   select p.* into product from products p where p.id = p_product and is_listed(p);
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
 
+  perform refuse_holiday(array[product.id]);
   select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product and not buy_now for update;
   if held is null and (select count(*) from cart_entries where buyer_id = p_buyer and not buy_now) >= limits.max_cart_entries then
     perform refuse('CART_FULL');

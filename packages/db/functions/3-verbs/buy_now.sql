@@ -15,6 +15,7 @@ begin
   -- point: buyer locked
   select p.* into product from products p where p.id = p_product and is_listed(p);
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
+  perform refuse_holiday(array[product.id]);
   if p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
       'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock))));

@@ -34,7 +34,7 @@ begin
   end if;
   update users
   set name = deleted_name(), email = id::text, contact = '', password_hash = '', address = null, waiting_since = null,
-      confirmed_at = null, deleted_at = clock_timestamp(), updated_at = clock_timestamp()
+      holiday_from = null, holiday_until = null, confirmed_at = null, deleted_at = clock_timestamp(), updated_at = clock_timestamp()
   where id = p_user;
   -- point: person forgotten
   insert into admin_events (type, admin_name, subject_id, subject)

@@ -7,6 +7,7 @@ as $$
   'id', o.id, 'number', o.number, 'status', o.status, 'paymentMethod', o.payment_method,
   'shippingAddress', o.shipping_address, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
   'totalPaise', o.total_paise, 'duePaise', o.due_paise, 'createdAt', iso(o.created_at),
+  'deliveryDays', o.delivery_days,
   'lines', (select jsonb_agg(line_json(l) order by l.id) from order_lines l where l.order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(shipment_json(s) order by s.id), '[]') from shipments s
                 where s.order_id = o.id and line_stage_in(s.stage) is not null),

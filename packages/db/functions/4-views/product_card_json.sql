@@ -8,5 +8,6 @@ as $$
   'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
   'rating', case when p.rating_count > 0
     then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end)
+  || away_json(p.seller_id)
   || case when p.family_id is null then '{}' else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end;
 $$;

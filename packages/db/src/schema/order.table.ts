@@ -16,6 +16,7 @@ import {
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { maxPricePaise, paise } from "@haat/contract/money";
+import { defaultDeliveryDays, mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import { lineStageEnum, orderStatusEnum, paymentMethodEnum, shipmentStageEnum } from "./enums.table.ts";
@@ -73,6 +74,8 @@ export const orders = pgTable(
     totalPaise: paiseColumn("total_paise").notNull(),
     /** What is to be collected: the total without rejected and cancelled lines, 0 when none is left. Kept by a trigger. */
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
+    /** Within so many days it was promised to be delivered. */
+    deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),
     createdAt: createdAt(),
@@ -102,6 +105,7 @@ export const orders = pgTable(
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
     check("orders_due_amount", sql`${table.duePaise} between 0 and ${table.totalPaise}`),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
+    check("orders_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
     check("orders_key_length", sql`char_length(${table.idempotencyKey}) between 1 and 64`),
     check("orders_times", sql`${table.createdAt} <= ${table.updatedAt}`),
   ],

@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { defaultShipping, deliveryDays, maxOpenOrders } from "@haat/contract/order/order.constants";
+import {
+  defaultDeliveryDays,
+  defaultShipping,
+  maxOpenOrders,
+  mostDeliveryDays,
+} from "@haat/contract/order/order.constants";
 import {
   maxNewProducts,
   maxStock,
   maxUnapprovedNewProducts,
   mostNewProducts,
 } from "@haat/contract/product/product.constants";
-import { defaultHandOverDays } from "@haat/contract/shipment/shipment.constants";
+import { defaultHandOverDays, mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
@@ -30,7 +35,7 @@ export const settings = pgTable(
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     /** Days from a seller's approval until a parcel is to be with its courier, and from the order until it is delivered. */
     handOverDays: integer("hand_over_days").notNull().default(defaultHandOverDays),
-    deliveryDays: integer("delivery_days").notNull().default(deliveryDays),
+    deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
     shopName: text("shop_name").notNull().default(defaultShopName),
     supportEmail: text("support_email").notNull().default(""),
@@ -50,7 +55,7 @@ export const settings = pgTable(
       "settings_limits",
       sql`${table.maxOpenOrders} between 1 and 10000 and ${table.maxQuantityPerLine} between 1 and ${literal(maxQuantityPerLine)}
         and ${table.maxNewProducts} between 1 and ${literal(mostNewProducts)}
-        and ${table.handOverDays} between 1 and 30 and ${table.deliveryDays} between 1 and 60`,
+        and ${table.handOverDays} between 1 and ${literal(mostHandOverDays)} and ${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`,
     ),
   ],
 );

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -12,7 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { deletedAccountName, maxDeviceLength } from "@haat/contract/account/account.constants";
+import {
+  deletedAccountName,
+  maxDeviceLength,
+  mostHolidayDays,
+} from "@haat/contract/account/account.constants";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { maxPasskeyName } from "@haat/contract/admin/admin.constants";
 import {
@@ -49,6 +54,9 @@ export const users = pgTable(
     waitingSince: timeColumn("waiting_since"),
     /** When an admin approved this seller. */
     approvedAt: timeColumn("approved_at"),
+    /** The first and the last day, in India, on which nothing of a seller can be ordered. */
+    holidayFrom: date("holiday_from", { mode: "string" }),
+    holidayUntil: date("holiday_until", { mode: "string" }),
     /** When the person showed that they read the mails of this address; until then none of the shop goes there. */
     confirmedAt: timeColumn("confirmed_at"),
     /** When the person deleted the account. The row stays, since orders name it, with nothing of the person in it. */
@@ -81,7 +89,12 @@ export const users = pgTable(
       "users_deleted",
       sql`${table.deletedAt} is null or (${table.name} = ${textLiteral(deletedAccountName)} and ${table.email} = ${table.id}::text
         and ${table.contact} = '' and ${table.passwordHash} = ''
-        and num_nonnulls(${table.address}, ${table.waitingSince}, ${table.confirmedAt}) = 0)`,
+        and num_nonnulls(${table.address}, ${table.waitingSince}, ${table.confirmedAt}, ${table.holidayFrom}) = 0)`,
+    ),
+    check(
+      "users_holiday",
+      sql`num_nonnulls(${table.holidayFrom}, ${table.holidayUntil}) = 0
+        or ${table.userType} = 'seller' and coalesce(${table.holidayUntil} - ${table.holidayFrom}, -1) between 0 and ${literal(mostHolidayDays - 1)}`,
     ),
     check("users_address_whole", sql`${table.address} is null or ${table.address} ?& ${addressKeys}`),
     check("users_times", sql`${table.createdAt} <= ${table.updatedAt}`),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { paise, sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
-import { defaultShipping, deliveryDays, shippingFor } from "@haat/contract/order/order.constants";
+import { defaultDeliveryDays, defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { LineStage, OrderStatus } from "@haat/contract/order/order.stages";
 import { defaultHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import {
@@ -195,7 +195,7 @@ function parcelRow({ id, lines, way, movedAt }: Parcel, { order, decidedAt, ship
     is_overridden: false,
     collect_paise: sumPaise([...goods, shipping]),
     ships_by: new Date(decidedAt.getTime() + defaultHandOverDays * dayMs),
-    promised_by: new Date(order.placedAt.getTime() + deliveryDays * dayMs),
+    promised_by: new Date(order.placedAt.getTime() + defaultDeliveryDays * dayMs),
     created_at: decidedAt,
     updated_at: movedAt,
   };

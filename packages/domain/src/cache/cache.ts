@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 export interface Cache<Value extends object> {
   /** What is kept under this key, else what `make` makes. What fails is not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** What `make` makes, shared as with `get`, in place of what is kept, which stays where that fails. */
+  renew(key: string, make: () => Promise<Value>): Promise<Value>;
   /** What is kept under this key. */
   peek(key: string): Value | undefined;
   isMaking(key: string): boolean;
@@ -50,6 +52,8 @@ export function createCache<Value extends object>(options: CacheOptions<Value>):
   });
   return {
     get: (key, make) => entries.forceFetch(key, { context: make }),
+    renew: (key, make) =>
+      entries.forceFetch(key, { context: make, forceRefresh: true, noDeleteOnFetchRejection: true }),
     peek: (key) => entries.get(key),
     isMaking: (key) => making.has(key),
     delete(key) {

@@ -17,7 +17,7 @@ export async function getCart(deps: Deps, buyer: Buyer, { entryId }: ShowCartInp
             select jsonb_agg(cart_entry_json(c) order by c.created_at, c.id)
             from cart_entries c where c.buyer_id = ${buyer.id} and ${isShown}), '[]'),
           'shipping', jsonb_build_object('feePaise', shipping_fee_paise, 'freeAbovePaise', free_above_paise),
-          'maxQuantityPerLine', max_quantity_per_line) as view
+          'maxQuantityPerLine', max_quantity_per_line, 'deliveryDays', delivery_days) as view
         from settings`,
   );
   return view;

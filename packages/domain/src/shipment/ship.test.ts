@@ -16,7 +16,7 @@ import { packOrders } from "./pack-orders.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder, changeSettings } = builders(database);
 
 let buyer: Person<"buyer">;
 let seller: Person<"seller">;
@@ -56,6 +56,22 @@ async function aParcelUnderWay() {
 const statusOf = async (orderId: string) => (await getOrder(deps, buyer, orderId)).status;
 
 describe("packing", () => {
+  it("promises what was promised when the order was placed, and the courier's day by what holds now", async () => {
+    await changeSettings({ deliveryDays: 12 });
+    const { id } = await anApprovedOrder();
+    await changeSettings({ deliveryDays: 3, handOverDays: 30 });
+    const { parcels } = await packOrders(deps, seller, { orderIds: [id] });
+    await changeSettings({ deliveryDays: 7, handOverDays: 2 });
+    const { createdAt, deliveryDays, events } = await getOrder(deps, buyer, id);
+    const after = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+    expect(deliveryDays).toBe(12);
+    const approvedAt = events.find(({ to }) => to === "APPROVED")!.at;
+    expect(parcels[0]!.shipment).toMatchObject({
+      promisedBy: after(createdAt, 12),
+      shipsBy: after(approvedAt, 30),
+    });
+  });
+
   it("makes one parcel of what is approved, with what is to be collected, and the order is processing", async () => {
     const { id, number, lineIds } = await anApprovedOrder();
     const { parcels, refused } = await packOrders(deps, seller, { orderIds: [id] });

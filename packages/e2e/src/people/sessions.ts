@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
+import { dayFromNow } from "@haat/testing/database/day-from-now";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { callsOf, demoCalls, signUpByCall } from "./calls.ts";
+import { addProductByCall, callsOf, demoCalls, signUpByCall } from "./calls.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -92,6 +93,17 @@ async function aNewcomer(browser: Browser, { byPort }: HaatServer, app: "shop" |
   return { email, session, cookies: await leave(context) };
 }
 
+/** A seller who is on holiday, with a product that says so; answers its id. */
+async function aTraveller(browser: Browser, { byPort }: HaatServer): Promise<string> {
+  const context = await browser.newContext();
+  const calls = callsOf(context, byPort.seller);
+  await signUpByCall(calls, { name: "Meera Traveller", app: "seller" });
+  const { id } = await addProductByCall(calls, { what: "Travelling vase", pricePaise: 49_900, stock: 3 });
+  await calls.mutate("account.setHoliday", { holiday: { from: dayFromNow(0), until: dayFromNow(9) } });
+  await context.close();
+  return id;
+}
+
 /** Those who look at screens, and what the paths of screens name with a colon. */
 export async function spectators(browser: Browser, server: HaatServer) {
   const buyer = await demoBuyer(browser, server);
@@ -108,6 +120,7 @@ export async function spectators(browser: Browser, server: HaatServer) {
     reviewed: buyer.reviewedId,
     ...seller.ids,
     blocked: blocked.email,
+    away: await aTraveller(browser, server),
   };
   const people: Readonly<Record<Person, { readonly cookies: Cookies; readonly session?: unknown }>> = {
     ...{ buyer, seller, admin, newcomer, beginner },

@@ -77,6 +77,8 @@ export const screens: readonly Screen[] = [
   },
   { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
   { app: "shop", name: "detail-long-name", path: "/detail/:long", as: null, text: "Longname" },
+  { app: "shop", name: "detail-away", path: "/detail/:away", as: "buyer", text: /^Back on .+: the seller/ },
+  { app: "shop", name: "products-away", path: "/products?search=travelling", as: null, text: /^Back on / },
   { app: "shop", name: "detail-hindi", path: "/detail/:hindi", as: null, text: "हाथ" },
   {
     app: "shop",

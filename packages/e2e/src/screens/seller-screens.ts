@@ -223,6 +223,17 @@ export const sellerScreens: readonly Screen[] = [
     ...failing(/product\.getOwn/),
     text: "Failed to load product details",
   },
+  {
+    app: "seller",
+    name: "profile-holiday",
+    path: "/profile",
+    as: "seller",
+    text: "You have entered none.",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Save Holiday" }).click();
+      await page.getByText("Enter a date.").first().waitFor();
+    },
+  },
   { app: "seller", name: "profile", path: "/profile", as: "seller", text: "seller@haat.test" },
   { app: "seller", name: "about", path: "/about", as: "seller", text: "10,000+" },
 ];

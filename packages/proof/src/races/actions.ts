@@ -3,6 +3,7 @@ import { placeOrderInput } from "@haat/contract/order/order.schema";
 import type { ProductChange } from "@haat/contract/product/change-products.schema";
 import { addFamilyInput, variantInput } from "@haat/contract/product/family/family.schema";
 import type { MoveShipmentsInput } from "@haat/contract/shipment/shipment.schema";
+import { setHoliday } from "@haat/domain/account/holiday/set-holiday";
 import { deleteAccount } from "@haat/domain/account/profile/delete-account";
 import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/people/block-user";
@@ -34,6 +35,7 @@ import { approveOrders } from "@haat/domain/shipment/approve-orders";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
 import { testAddress } from "@haat/testing/database/builders";
+import { dayFromNow } from "@haat/testing/database/day-from-now";
 import { pricePaise, type Market } from "./market.ts";
 
 /** Something that a person of the market does: one verb, called as the API calls it. */
@@ -164,6 +166,8 @@ export const actions = {
 
   "the admin blocks the seller": (deps, market) =>
     blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),
+  "the seller goes on holiday": (deps, market) =>
+    setHoliday(deps, asSeller(market.seller), { from: dayFromNow(0), until: dayFromNow(3) }),
   "the admin hides the product": (deps, market) =>
     hideProduct(deps, asOwner(market.admin), { productId: market.kurta, reason: "A copy" }),
 

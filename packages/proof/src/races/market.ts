@@ -118,7 +118,7 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
     where p.seller_id = ${seller}
     union all
     select concat_ws(' ', 'seller', u.name, case when u.blocked_at is not null then 'blocked' end,
-             case when u.deleted_at is not null then 'gone' end,
+             case when u.deleted_at is not null then 'gone' end, u.holiday_until - u.holiday_from,
              (select string_agg(concat_ws(' ', e.type, e.subject, e.reason), ', ' order by e.id)
               from admin_events e
               where e.type in ('user-blocked', 'product-hidden', 'account-deleted')

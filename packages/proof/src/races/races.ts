@@ -28,6 +28,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller approves the order", passes: ["approve_orders"] },
   { action: "the admin sets approved", passes: ["set_order_status"] },
   { action: "the admin blocks the seller", passes: ["block_user"] },
+  { action: "the seller goes on holiday", passes: ["set_holiday"] },
   { action: "the admin hides the product", passes: ["hide_product", "refresh_families"] },
   { action: "the seller takes stock away", passes: ["adjust_stock"] },
   { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },

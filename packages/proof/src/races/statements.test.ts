@@ -41,6 +41,8 @@ const statements: Readonly<Record<string, string>> = {
   "account.deleteAccount":
     "reads users; writes admin_events cart_entries email_confirmations mails order_events orders password_resets products uploads user_sessions users",
   "account.me": "",
+  "account.holiday": "reads users",
+  "account.setHoliday": "writes users",
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
 

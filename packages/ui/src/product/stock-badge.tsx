@@ -7,9 +7,15 @@ export function stockBadgeText(stock: number): string | null {
   return stock <= lowStockOnCard ? `Only ${stock} left` : null;
 }
 
+type StockBadgeProps = {
+  stock: number;
+  /** The day from which it can be ordered again, while its seller is on holiday. */
+  backOn?: string | undefined;
+};
+
 /** The badge on the picture of a card. Draws nothing when there is enough. */
-export function StockBadge({ stock }: { stock: number }) {
-  const text = stockBadgeText(stock);
+export function StockBadge({ stock, backOn }: StockBadgeProps) {
+  const text = backOn ? `Back on ${backOn}` : stockBadgeText(stock);
   if (!text) return null;
   return (
     <span className={classes.badge} data-out={stock <= 0 || undefined}>

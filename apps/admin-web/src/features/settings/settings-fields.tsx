@@ -2,21 +2,21 @@ import "@mantine/core/styles/Switch.layer.css";
 import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { settingFields } from "@haat/contract/admin/admin.constants";
-import { settingsForm, type SettingsView } from "@haat/contract/admin/settings.schema";
+import type { SettingsView } from "@haat/contract/admin/settings.schema";
 import { maxUnapprovedNewProducts } from "@haat/contract/product/product.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import classes from "./settings-fields.module.css";
-import { changesBetween, formValuesOf } from "./settings-form.ts";
+import { changesBetween, useSettingsForm } from "./settings-form.ts";
+import { ShippingFields } from "./shipping-fields.tsx";
 import { useChangeSettings } from "./use-change-settings.ts";
 
 /** The settings as a form. Saving sends what was changed, and each change holds from then on. */
 export function SettingsFields({ settings }: { settings: SettingsView }) {
   const [saved, setSaved] = useState(settings);
-  const form = useZodForm(settingsForm, { initialValues: formValuesOf(settings) });
+  const form = useSettingsForm(settings);
   const change = useChangeSettings();
   const save = (wanted: SettingsView) => {
     const changes = changesBetween(saved, wanted);
@@ -33,33 +33,7 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusFirstError(form))}>
-      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shipping</Title>}>
-        <TextInput
-          label={settingFields.shippingFeePaise.label}
-          description="In rupees, for each order"
-          inputMode="decimal"
-          leftSection="₹"
-          {...form.getInputProps("shippingFee")}
-        />
-        <div>
-          <Switch
-            label="Free shipping for large orders"
-            {...form.getInputProps("isFreeAbove", { type: "checkbox" })}
-          />
-          <p className={classes.hint}>
-            Switched off, the fee is always added and no page promises free shipping.
-          </p>
-        </div>
-        {form.values.isFreeAbove && (
-          <TextInput
-            label={settingFields.freeAbovePaise.label}
-            description="In rupees; an order of exactly this amount still pays the fee"
-            inputMode="decimal"
-            leftSection="₹"
-            {...form.getInputProps("freeAbove")}
-          />
-        )}
-      </Fieldset>
+      <ShippingFields form={form} />
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Limits</Title>}>
         <TextInput inputMode="numeric" {...field("maxOpenOrders")} />
         <TextInput inputMode="numeric" {...field("maxQuantityPerLine")} />

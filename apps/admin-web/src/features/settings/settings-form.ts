@@ -1,15 +1,30 @@
-import type { ChangeSettingsInput, SettingsView } from "@haat/contract/admin/settings.schema";
+import {
+  settingsForm,
+  type ChangeSettingsInput,
+  type SettingsView,
+} from "@haat/contract/admin/settings.schema";
 import { paiseToRupees } from "@haat/contract/money";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
 /** The settings as the form shows them. */
-export function formValuesOf(settings: SettingsView) {
-  const { shippingFeePaise, freeAbovePaise, maxOpenOrders, maxQuantityPerLine, maxNewProducts, ...rest } =
-    settings;
+function formValuesOf(settings: SettingsView) {
+  const {
+    shippingFeePaise,
+    freeAbovePaise,
+    handOverDays,
+    deliveryDays,
+    maxOpenOrders,
+    maxQuantityPerLine,
+    maxNewProducts,
+    ...rest
+  } = settings;
   return {
     ...rest,
     shippingFee: String(paiseToRupees(shippingFeePaise)),
     isFreeAbove: freeAbovePaise !== null,
     freeAbove: freeAbovePaise === null ? "" : String(paiseToRupees(freeAbovePaise)),
+    handOverDays: String(handOverDays),
+    deliveryDays: String(deliveryDays),
     maxOpenOrders: String(maxOpenOrders),
     maxQuantityPerLine: String(maxQuantityPerLine),
     maxNewProducts: String(maxNewProducts),
@@ -23,3 +38,9 @@ export function changesBetween(before: SettingsView, after: SettingsView): Chang
   );
   return Object.fromEntries(changed);
 }
+
+/** The form of the settings, filled with what holds now. */
+export const useSettingsForm = (settings: SettingsView) =>
+  useZodForm(settingsForm, { initialValues: formValuesOf(settings) });
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

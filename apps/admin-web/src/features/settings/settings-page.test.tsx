@@ -25,17 +25,23 @@ describe("the settings", () => {
     await retype("Shipping fee", "60.50");
     await user.click(screen.getByRole("switch", { name: "Free shipping for large orders" }));
     expect(screen.queryByLabelText("Free shipping over")).toBeNull();
+    await retype("Days until an order is delivered", "12");
     await retype("Shop name", "Bazaar");
     await save();
     expect(await screen.findByText("The settings are saved.")).toBeTruthy();
-    expect(await api.client.shop.shipping.query()).toMatchObject({ feePaise: 6_050, freeAbovePaise: null });
+    expect(await api.client.shop.shipping.query()).toMatchObject({
+      feePaise: 6_050,
+      freeAbovePaise: null,
+      deliveryDays: 12,
+    });
     expect((await api.client.shop.about.query()).shopName).toBe("Bazaar");
 
     await user.click(screen.getByRole("link", { name: "Audit" }));
     expect(await screen.findByText("set to ₹60.50, was ₹49", { exact: false })).toBeTruthy();
+    expect(screen.getByText("set to 12, was 7", { exact: false })).toBeTruthy();
     expect(screen.getByText("set to none, was ₹999", { exact: false })).toBeTruthy();
     expect(screen.getByText("set to “Bazaar”, was “Haat”", { exact: false })).toBeTruthy();
-    expect(screen.getAllByText("Nadia Khan")).toHaveLength(4);
+    expect(screen.getAllByText("Nadia Khan")).toHaveLength(5);
   });
 
   it("say at the field what is wrong, keep what was typed, and save nothing", async () => {
@@ -44,11 +50,15 @@ describe("the settings", () => {
     await retype("Shipping fee", "much");
     await retype("Open orders a buyer may have", "0");
     await retype("Pieces of one product in an order", "100");
+    await retype("Days until a parcel is with its courier", "31");
+    await retype("Days until an order is delivered", "61");
     await retype("Support email", "nobody");
     await save();
     expect(await screen.findByText("Enter an amount in rupees from 0 to 1,00,000.")).toBeTruthy();
     expect(screen.getByText("Enter a whole number from 1 to 10,000.")).toBeTruthy();
     expect(screen.getByText("Enter a whole number from 1 to 99.")).toBeTruthy();
+    expect(screen.getByText("Enter a whole number from 1 to 30.")).toBeTruthy();
+    expect(screen.getByText("Enter a whole number from 1 to 60.")).toBeTruthy();
     expect(screen.getByText("Enter a valid email address.")).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>("Shipping fee");
     expect(field.value).toBe("much");

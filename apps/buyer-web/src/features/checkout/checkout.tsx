@@ -18,9 +18,9 @@ import { OrderedItems } from "./summary/ordered-items.tsx";
 import { RefusalNote } from "./summary/refusal-note.tsx";
 import { useCheckout, type CheckoutState } from "./use-checkout.ts";
 
-type StepProps = { checkout: CheckoutState };
+type StepProps = { checkout: CheckoutState; deliveryDays: number };
 
-function Step({ checkout }: StepProps) {
+function Step({ checkout, deliveryDays }: StepProps) {
   const { step, account, recipient, order } = checkout;
   if (step === "shipping")
     return account ? (
@@ -39,6 +39,7 @@ function Step({ checkout }: StepProps) {
       <PaymentStep
         recipient={recipient}
         totalPaise={checkout.totals.totalPaise}
+        deliveryDays={deliveryDays}
         isPlacing={checkout.isSaving || order.isPlacing}
         isPlaced={order.isPlaced}
         onBack={checkout.back}
@@ -97,7 +98,7 @@ export function Checkout({ cart }: { readonly cart: CartView }) {
       <OrderColumns>
         <div ref={ref} tabIndex={-1} className={classes.step} role="group" aria-label={stepOf(step).title}>
           {step !== "cart" && selected.length > 0 && <OrderedItems entries={selected} />}
-          <Step checkout={checkout} />
+          <Step checkout={checkout} deliveryDays={cart.deliveryDays} />
         </div>
         <OrderSummary
           totals={totals}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { formatPaise, type Paise } from "@haat/contract/money";
-import { deliveryDays } from "@haat/contract/order/order.constants";
+import { daysText } from "@haat/contract/order/order.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
@@ -15,14 +15,16 @@ function costText(feePaise: Paise, freeAbovePaise: Paise | null): string {
 
 /** Where the shop delivers, when, and for how much. */
 export function DeliveryPage() {
-  const { feePaise, freeAbovePaise } = useSuspenseQuery(useTRPC().shop.shipping.queryOptions()).data;
+  const { feePaise, freeAbovePaise, deliveryDays } = useSuspenseQuery(
+    useTRPC().shop.shipping.queryOptions(),
+  ).data;
   return (
     <InfoPage title="Delivery" lead="Where we deliver, when, and what it costs.">
       <InfoTitle>What it costs</InfoTitle>
       <p>{`${costText(feePaise, freeAbovePaise)} The cart shows the fee before you order.`}</p>
       <InfoTitle>When it comes</InfoTitle>
       <p>
-        {`Within ${deliveryDays} days. Products of different sellers may come in different parcels. `}
+        {`Within ${daysText(deliveryDays)}. Products of different sellers may come in different parcels. `}
         <TextLink to="/orders">My Orders</TextLink> says when a seller has approved your order and when it has
         been shipped.
       </p>

@@ -33,9 +33,10 @@ describe("the pages that the footer leads to", () => {
     expect(screen.queryByText(/no button yet/)).toBeNull();
   });
 
-  it("name the fee that the shop takes now", async () => {
-    await changeSettings({ shippingFeePaise: paise(6_050), freeAbovePaise: null });
+  it("name the fee that the shop takes now, and the days it promises", async () => {
+    await changeSettings({ shippingFeePaise: paise(6_050), freeAbovePaise: null, deliveryDays: 12 });
     await renderShop(database, "/delivery");
+    await screen.findByText(/^Within 12 days\./);
     await screen.findByText(/^₹60\.50 for each order/);
     expect(screen.queryByText(/delivered free/)).toBeNull();
   });

@@ -14,7 +14,9 @@ import { useOutOfSight } from "./use-out-of-sight.ts";
 const loadBuyBar = () => import("./buy-bar.tsx").then(({ BuyBar }) => BuyBar);
 
 /** How many, and into the cart or straight to it. */
-export function BuyBox({ product: { id, stock, pricePaise } }: { readonly product: ProductView }) {
+export function BuyBox({ product }: { readonly product: ProductView }) {
+  const { id, pricePaise, backOn } = product;
+  const stock = backOn ? 0 : product.stock;
   const [wanted, setWanted] = useState(1);
   const { add, isAdding } = useAddToCart();
   const { buyNow, isBuying } = useBuyNow();
@@ -42,13 +44,19 @@ export function BuyBox({ product: { id, stock, pricePaise } }: { readonly produc
         <Button
           variant="outline"
           disabled={isBlocked && !isAdding}
+          aria-describedby="stock"
           loading={isAdding}
           leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
           onClick={() => add(wish)}
         >
           Add to Cart
         </Button>
-        <Button disabled={isBlocked && !isBuying} loading={isBuying} onClick={() => buyNow(wish)}>
+        <Button
+          disabled={isBlocked && !isBuying}
+          aria-describedby="stock"
+          loading={isBuying}
+          onClick={() => buyNow(wish)}
+        >
           Buy Now
         </Button>
       </div>

@@ -61,7 +61,8 @@ export function productData(origin: string, loaded: LoadedProduct): object {
 }
 
 function aloneData(origin: string, { product, quoted }: LoadedProduct): object {
-  const { id, sku, name, brand, description, pictures, pricePaise, stock, rating, sellerName } = product;
+  const { id, sku, name, brand, description, pictures, pricePaise, stock, backOn, rating, sellerName } =
+    product;
   return {
     "@type": "Product",
     name,
@@ -79,7 +80,7 @@ function aloneData(origin: string, { product, quoted }: LoadedProduct): object {
       url: `${origin}/detail/${id}`,
       price: paiseToRupees(pricePaise).toFixed(2),
       priceCurrency: "INR",
-      availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${stock > 0 && !backOn ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: sellerName },
     },
   };

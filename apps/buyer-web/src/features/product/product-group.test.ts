@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
+import { dayFromNow } from "@haat/testing/database/day-from-now";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { render } from "../../entry-server.tsx";
 import { aRenderRequest, testOrigin } from "../../testing/render-request.ts";
 
 const database = testDatabase();
-const { aFamily } = builders(database);
+const { aFamily, aProduct, aSeller } = builders(database);
 
 interface Variant {
   readonly "@type"?: string;
@@ -25,6 +26,15 @@ async function open(id: string | undefined) {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   return { html, data: JSON.parse(text) as Group };
 }
+
+describe("what search engines read of a product whose seller is on holiday", () => {
+  it("is that it cannot be had now", async () => {
+    const seller = await aSeller({ holidayFrom: dayFromNow(0), holidayUntil: dayFromNow(1) });
+    const { id } = await aProduct({ seller });
+    const { data } = await open(id);
+    expect(data["offers"]).toMatchObject({ availability: "https://schema.org/OutOfStock" });
+  });
+});
 
 describe("what search engines read of a product that comes in sizes and colours", () => {
   it("is a group with each variant, this one whole and the others by their addresses", async () => {

@@ -81,7 +81,7 @@ function Facts({ product }: { readonly product: ProductView }) {
         <Mrp paise={product.pricePaise} mrp={product.mrpPaise} isWhole />
       </div>
       <Variants product={product} />
-      <StockLine stock={product.stock} />
+      <StockLine stock={product.stock} backOn={product.backOn} />
       {/* Another size or colour keeps the quantity; another product begins at one. */}
       <BuyBox key={product.siblings?.id ?? product.id} product={product} />
       <p className={classes.seller}>

@@ -25,7 +25,7 @@ type EntryCheckoutProps = {
 /** One entry with all that belongs to ordering it. */
 export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutProps) {
   const { canOrder, isPlacing, isPlaced, refusal, forgetRefusal, place } = checkout;
-  const { shipping, maxQuantityPerLine: limit } = cart;
+  const { shipping, maxQuantityPerLine: limit, deliveryDays } = cart;
   const { choose, isKept } = useSavedQuantity(entry, forgetRefusal);
   const delivery = useRecipient(buyer, entry.id);
   return (
@@ -43,7 +43,12 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
             isKept={isKept}
           />
         </Paper>
-        <DeliveryFacts account={buyer} delivery={delivery} isLocked={isPlacing || isPlaced} />
+        <DeliveryFacts
+          account={buyer}
+          delivery={delivery}
+          deliveryDays={deliveryDays}
+          isLocked={isPlacing || isPlaced}
+        />
       </div>
       <PaymentSummary entry={entry} shipping={shipping}>
         <RefusalNote refusal={refusal} />

@@ -70,6 +70,13 @@ describe("the checkout of one product", () => {
     expect(figures).toEqual(["Unit price₹450.00", "Quantity2", "Tax₹0.00", "Shipping₹49.00", "Total₹949.00"]);
   });
 
+  it("promises the days that are set now", async () => {
+    await changeSettings({ deliveryDays: 1 });
+    await openCheckout({ pricePaise: 45_000 });
+    await screen.findByText("Delivery within 1 day");
+    await changeSettings({ deliveryDays: 7 });
+  });
+
   it("ships free above the threshold, and says so", async () => {
     await openCheckout({ pricePaise: 120_000 });
     within(await summary()).getByText("Free");

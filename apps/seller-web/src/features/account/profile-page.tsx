@@ -10,6 +10,7 @@ import { ProfileForm } from "@haat/web-kit/account/profile-form.tsx";
 import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
+import { HolidayCard } from "./holiday-card.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 
 const quickActions = [
@@ -79,6 +80,7 @@ export function ProfilePage() {
           <Grid.Col span={{ base: 12, md: 8 }}>
             <Stack gap="lg">
               <ProfileCard user={session.user} />
+              <HolidayCard />
               <Card>
                 <AccountSecurity onSignedOut={() => void navigate({ to: "/login" })} />
               </Card>

@@ -4,13 +4,16 @@ import { connect } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
 import { readListingChange } from "@haat/db/listing-change";
 import { deadlineMs } from "@haat/db/pool/deadline";
+import { setHoliday } from "@haat/domain/account/holiday/set-holiday";
 import { updateProfile } from "@haat/domain/account/profile/update-profile";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { getProduct } from "@haat/domain/product/get-product";
 import { updateProduct } from "@haat/domain/product/update-product";
+import { getOrderRule } from "@haat/domain/shop-settings";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
+import { dayFromNow } from "@haat/testing/database/day-from-now";
 import { interpose } from "@haat/testing/database/server/interposer";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { patience } from "@haat/testing/patience";
@@ -21,7 +24,7 @@ import { createPageCache } from "./page-cache.ts";
 const { pass } = useStillClock();
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anOrder, changeSettings } = builders(database);
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -29,12 +32,12 @@ afterEach(async () => {
 });
 
 /** A process that keeps pages, as far as it keeps pages: its line to the database is its own. */
-async function aProcess() {
+async function aProcess(today?: () => number) {
   const line = await interpose(database.urls.app);
   closing.push(() => line.close());
   const connection = connect({ url: line.url, max: 1 });
   closing.push(() => connection.close());
-  const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since));
+  const pages = createPageCache((since) => findMovedStock({ db: connection.db }, since), today);
   const heard = new Set<string>();
   const listening = connection.listen({
     [listingsChannel]: (notice) => {
@@ -145,6 +148,46 @@ describe("pages that are kept", () => {
     await updateProduct(deps, owner, price);
     await expect.poll(isGone, patience).toBe(true);
     expect(elsewhere.filter((address) => pages.has(address))).toEqual([`/detail/${other.id}`]);
+  });
+
+  it("are dropped when their seller goes on holiday, and are of no other day than today", async () => {
+    let today = 20_000;
+    const { pages, read } = await aProcess(() => today);
+    const seller = await aSeller();
+    const [product, other] = [await aProduct({ seller }), await aProduct()];
+    const own = [`/detail/${product.id}`, "/products?search=lamp"];
+    const keep = async () => {
+      for (const address of own) await read(product.id, address);
+      await read(other.id);
+      return [...own, `/detail/${other.id}`].every((address) => pages.has(address));
+    };
+    await expect.poll(keep, patience).toBe(true);
+    await setHoliday(deps, seller, { from: dayFromNow(0), until: dayFromNow(4) });
+    await expect.poll(() => own.some((address) => pages.has(address)), patience).toBe(false);
+    expect(pages.has(`/detail/${other.id}`)).toBe(true);
+
+    // What the dates of a holiday mean changes with the day, and nobody announces that.
+    await expect.poll(keep, patience).toBe(true);
+    let made = 0;
+    const make = () => cachedPage(String((made += 1)), { headers: {} });
+    const open = async () => (await pages.open("/", { make })).plain.toString();
+    expect([await open(), await open()]).toEqual(["1", "1"]);
+    today += 1;
+    expect([await open(), await open()]).toEqual(["2", "2"]);
+  });
+
+  it("promise the days of delivery that are set now", async () => {
+    const { pages, isListening } = await aProcess();
+    await isListening();
+    const read = async () => {
+      const make = async () => cachedPage(String((await getOrderRule(deps)).deliveryDays), { headers: {} });
+      return (await pages.open("/delivery", { make })).plain.toString();
+    };
+    expect(await read()).toBe("7");
+    expect(pages.has("/delivery")).toBe(true);
+    await changeSettings({ deliveryDays: 12 });
+    await expect.poll(read, patience).toBe("12");
+    await changeSettings({ deliveryDays: 7 });
   });
 
   it("are made only for those who may, and sent to everybody", async () => {

@@ -1,3 +1,4 @@
+import { homeDay } from "@haat/contract/moment";
 import type { Listening } from "@haat/db/listen-for";
 import type { ListingChange } from "@haat/db/listing-change";
 import { createCache } from "@haat/domain/cache/cache";
@@ -19,7 +20,8 @@ const staleMs = 30_000;
 
 /**
  * Answers that are the same for everyone, in this process. One that a change of a listing concerns is dropped as soon as
- * the change is heard of, one with a product whose stock an order moved within a second. While the database does not answer,
+ * the change is heard of, one with a product whose stock an order moved within a second. None is of another day in India,
+ * on which holidays of sellers begin and end. While the database does not answer,
  * the last page is sent for half a minute, and says by its `age` of when it is.
  */
 export interface PageCache {
@@ -46,8 +48,8 @@ const ofProducts = /^\/(?:detail\/|api\/trpc\/product\.get(?:,product\.get)*\?)/
 
 const shows = (page: CachedPage, products: readonly string[]) => products.some((id) => page.products.has(id));
 
-export function createPageCache(findMovedStock: FindMovedStock): PageCache {
-  const pages = keepPages();
+export function createPageCache(findMovedStock: FindMovedStock, today: () => number = homeDay): PageCache {
+  const pages = keepPages(today);
   const counts = { kept: 0, made: 0 };
   let listening: Pick<Listening, "isListening"> | null = null;
   const stock = watchStock(findMovedStock, (products) => {
@@ -105,8 +107,8 @@ export function createPageCache(findMovedStock: FindMovedStock): PageCache {
 }
 
 /** Pages as they were made, for as long as one may be sent. */
-function keepPages() {
-  const kept = createCache<{ readonly page: CachedPage; readonly madeAt: number }>({
+function keepPages(today: () => number) {
+  const kept = createCache<{ readonly page: CachedPage; readonly madeAt: number; readonly day: number }>({
     maxBytes,
     bytesOf: ({ page }) => page.plain.length + page.gzipped.length,
     keepMs: ({ page }) => (page.isKept ? keptMs + staleMs : 0),
@@ -114,10 +116,10 @@ function keepPages() {
   });
   return {
     has: (key: string) => kept.peek(key) !== undefined,
-    /** The page, if it was made less than a minute ago. */
+    /** The page, if it was made less than a minute ago, and today. */
     fresh(key: string): CachedPage | null {
       const found = kept.peek(key);
-      return found && performance.now() - found.madeAt < keptMs ? found.page : null;
+      return found && performance.now() - found.madeAt < keptMs && found.day === today() ? found.page : null;
     },
     /** The page as it was when the database last answered, if that is not too long ago. */
     asOf(key: string, knownAt: number): CachedPage | null {
@@ -126,8 +128,9 @@ function keepPages() {
       return found && ageMs < staleMs ? aged(found.page, ageMs) : null;
     },
     async make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-      const made = async () => ({ page: await make(), madeAt: performance.now() });
-      return (await kept.get(key, made)).page;
+      // The day on which it was begun: what was read before midnight is of yesterday.
+      const made = async () => ({ day: today(), page: await make(), madeAt: performance.now() });
+      return (await kept.renew(key, made)).page;
     },
     drop(isConcerned: (page: CachedPage, key: string) => boolean) {
       kept.drop(({ page }, key) => isConcerned(page, key));

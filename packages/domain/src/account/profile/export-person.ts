@@ -27,7 +27,8 @@ const ofEverybody = (actor: User): Record<string, Source> => ({
   account: {
     view: sql`jsonb_build_object('id', u.id, 'userType', u.user_type, 'name', u.name, 'email', u.email,
       'contact', u.contact, 'address', u.address, 'createdAt', iso(u.created_at), 'updatedAt', iso(u.updated_at),
-      'confirmedAt', iso(u.confirmed_at), 'waitingSince', iso(u.waiting_since), 'approvedAt', iso(u.approved_at))`,
+      'confirmedAt', iso(u.confirmed_at), 'waitingSince', iso(u.waiting_since), 'approvedAt', iso(u.approved_at),
+      'holidayFrom', u.holiday_from, 'holidayUntil', u.holiday_until)`,
     from: sql`users u where u.id = ${actor.id}`,
     key: sql`u.id`,
   },

@@ -49,6 +49,10 @@ const familyOnCard = (isWhole: boolean) => sql`case when p.family_id is null the
     'toPaise', p.family_to_paise, 'size', p.family_size, 'colours', p.family_colours))
   else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end`;
 
+/** What away_json adds to a card while its seller is on holiday. */
+const awayOnCard = sql`coalesce((select jsonb_build_object('backOn', spoken_day(back_on(u))) from users u
+  where u.id = p.seller_id and back_on(u) is not null), '{}')`;
+
 /**
  * The rows of `page` (id, key, place) as cards. The card is product_card_json's, without a call for each row. Where a size or
  * colour is chosen it is of the one of the family that has it, one in stock before one that is sold out.
@@ -65,7 +69,7 @@ export function asCards(choices: Choices): SQL {
         'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
         'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', ${isWhole ? stockOfFamily : sql`p.stock`}, 'picture', p.pictures[1],
         'rating', case when p.rating_count > 0
-          then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end) || ${familyOnCard(isWhole)}) order by place)
+          then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end) || ${awayOnCard} || ${familyOnCard(isWhole)}) order by place)
     from (select ${p}.*, page.id as on_page, page.key, page.place from ${shown}) p), '[]')`;
 }
 

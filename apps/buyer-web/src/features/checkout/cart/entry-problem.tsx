@@ -10,6 +10,8 @@ type EntryProblemProps = { entry: CartEntryView; limit: number; onTake: (quantit
 export function EntryProblem({ entry, limit, onTake }: EntryProblemProps) {
   const most = mostOf(entry, limit);
   if (entry.problem === "deleted") return <p className={classes.problem}>No longer in the shop</p>;
+  if (entry.problem === "away")
+    return <p className={classes.problem}>Back on {entry.product.backOn}: the seller is on holiday</p>;
   if (!entry.available) return <p className={classes.problem}>Out of Stock</p>;
   if (entry.quantity <= most) return null;
   return (

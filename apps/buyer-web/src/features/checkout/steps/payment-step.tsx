@@ -3,7 +3,7 @@ import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { Paise } from "@haat/contract/money";
 import {
   availablePaymentMethods,
-  deliveryDays,
+  deliverySentence,
   paymentMethods,
   type PaymentMethod,
 } from "@haat/contract/order/order.constants";
@@ -16,10 +16,10 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 
 const names = {
-  cash_on_delivery: { label: "Cash on delivery", note: `Delivery within ${deliveryDays} days` },
-  credit_card: { label: "Credit card", note: "Not available yet" },
-  paypal: { label: "PayPal", note: "Not available yet" },
-} as const satisfies Record<PaymentMethod, { label: string; note: string }>;
+  cash_on_delivery: "Cash on delivery",
+  credit_card: "Credit card",
+  paypal: "PayPal",
+} as const satisfies Record<PaymentMethod, string>;
 
 const available: readonly PaymentMethod[] = availablePaymentMethods;
 const ordered = paymentMethods.toSorted(
@@ -29,6 +29,7 @@ const ordered = paymentMethods.toSorted(
 type PaymentStepProps = {
   recipient: Recipient;
   totalPaise: Paise;
+  deliveryDays: number;
   isPlacing: boolean;
   isPlaced: boolean;
   onBack: () => void;
@@ -39,6 +40,7 @@ type PaymentStepProps = {
 export function PaymentStep({
   recipient,
   totalPaise,
+  deliveryDays,
   isPlacing,
   isPlaced,
   onBack,
@@ -58,8 +60,10 @@ export function PaymentStep({
                 key={method}
                 className={classes.method ?? ""}
                 value={method}
-                label={names[method].label}
-                description={names[method].note}
+                label={names[method]}
+                description={
+                  available.includes(method) ? deliverySentence(deliveryDays) : "Not available yet"
+                }
                 disabled={!available.includes(method)}
                 readOnly
               />

@@ -7,6 +7,7 @@ import type { Refusal } from "@haat/web-kit/call/refusal.ts";
 /** The refusals of an order that is no longer what the buyer saw, which say what changed. */
 const telling: ReadonlySet<Reason | null> = new Set<Reason>([
   "ENTRY_GONE",
+  "SELLER_ON_HOLIDAY",
   "OUT_OF_STOCK",
   "QUANTITY_LIMIT",
   "TOTAL_CHANGED",

@@ -14,6 +14,7 @@ function anOrder(status: OrderView["status"], due: number, ...stages: Line["stag
     shipments,
     duePaise: paise(due),
     createdAt: "2026-03-01T20:00:00.000Z",
+    deliveryDays: 7,
   } as OrderView;
 }
 
@@ -38,6 +39,8 @@ describe("what happens next with an order", () => {
       "It comes by 9 Mar 2026.",
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);
+    const promisedLater = { ...anOrder("pending", 54_900, "ORDERED"), deliveryDays: 12 };
+    expect(nextSteps(promisedLater, { isMailed: true })).toContain("It comes by 14 Mar 2026.");
     expect(nextSteps(anOrder("shipped", 104_900, "APPROVED", "APPROVED"), { isMailed: true })).toHaveLength(
       2,
     );

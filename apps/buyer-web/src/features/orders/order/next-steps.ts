@@ -1,6 +1,5 @@
 import { dateText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
-import { deliveryDays } from "@haat/contract/order/order.constants";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { stillToPay, unpackedLines } from "../parcel/coming.ts";
 import { isComing } from "../parcel/parcel-news.ts";
@@ -24,7 +23,7 @@ export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: b
   if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
   const told = isMailed ? "we email you each decision" : "this page shows each decision";
-  const latest = new Date(Date.parse(order.createdAt) + deliveryDays * dayMs).toISOString();
+  const latest = new Date(Date.parse(order.createdAt) + order.deliveryDays * dayMs).toISOString();
   return [
     ...(isWaiting ? [`Each seller decides on your products, and ${told}.`] : []),
     // Each parcel says so itself.

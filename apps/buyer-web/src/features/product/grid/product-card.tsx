@@ -27,7 +27,7 @@ function AddButton({ product }: { readonly product: Product }) {
   return (
     <Button
       variant="light"
-      disabled={product.stock <= 0}
+      disabled={product.stock <= 0 || !!product.backOn}
       {...(isAdding && { "aria-disabled": true, "data-disabled": true })}
       leftSection={
         isAdding ? (
@@ -91,7 +91,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
           eager={eager}
         />
       }
-      badge={<StockBadge stock={stock} />}
+      badge={<StockBadge stock={stock} backOn={product.backOn} />}
       note={<InCart productId={id} />}
       brand={
         <>

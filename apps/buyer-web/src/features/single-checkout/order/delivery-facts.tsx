@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Title } from "@mantine/core";
 import { IconCash } from "@tabler/icons-react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { deliveryDays } from "@haat/contract/order/order.constants";
+import { deliverySentence } from "@haat/contract/order/order.constants";
 import { StepButtons } from "../../checkout/steps/step-buttons.tsx";
 import { RecipientForm } from "../../recipient/recipient-form.tsx";
 import { RecipientText } from "../../recipient/recipient-text.tsx";
@@ -9,9 +9,9 @@ import { TextLink } from "../../shell/page/text-link.tsx";
 import type { RecipientState } from "../use-recipient.ts";
 import classes from "./delivery-facts.module.css";
 
-type DeliveryFactsProps = { account: UserView; delivery: RecipientState; isLocked: boolean };
+type WhereProps = { account: UserView; delivery: RecipientState; isLocked: boolean };
 
-function Where({ account, delivery, isLocked }: DeliveryFactsProps) {
+function Where({ account, delivery, isLocked }: WhereProps) {
   const { recipient, start, draft, edit, cancel, enter } = delivery;
   if (!recipient)
     return (
@@ -51,11 +51,11 @@ function Where({ account, delivery, isLocked }: DeliveryFactsProps) {
 }
 
 /** To whom and where the order goes, how it is paid, and by when it is there. */
-export function DeliveryFacts(props: DeliveryFactsProps) {
+export function DeliveryFacts({ deliveryDays, ...where }: WhereProps & { deliveryDays: number }) {
   return (
-    <div className={classes.facts} data-open={props.delivery.isOpen || undefined}>
+    <div className={classes.facts} data-open={where.delivery.isOpen || undefined}>
       <Paper withBorder p="lg" className={classes.fact ?? ""}>
-        <Where {...props} />
+        <Where {...where} />
       </Paper>
       <Paper withBorder p="lg" className={classes.fact ?? ""}>
         <Title order={2} size="h4">
@@ -65,7 +65,7 @@ export function DeliveryFacts(props: DeliveryFactsProps) {
           <IconCash size={22} stroke={1.75} aria-hidden />
           <span>cash on delivery</span>
         </p>
-        <p className={classes.quiet}>Delivery within {deliveryDays} days</p>
+        <p className={classes.quiet}>{deliverySentence(deliveryDays)}</p>
       </Paper>
     </div>
   );

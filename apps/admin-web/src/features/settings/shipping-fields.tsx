@@ -1,0 +1,52 @@
+import "@mantine/core/styles/Switch.layer.css";
+import { Fieldset, Switch, TextInput, Title } from "@mantine/core";
+import { settingFields } from "@haat/contract/admin/admin.constants";
+import { mostDeliveryDays } from "@haat/contract/order/order.constants";
+import { mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
+import classes from "./settings-fields.module.css";
+import type { SettingsForm } from "./settings-form.ts";
+
+/** What shipping costs, and what is promised of it. */
+export function ShippingFields({ form }: { readonly form: SettingsForm }) {
+  return (
+    <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shipping</Title>}>
+      <TextInput
+        label={settingFields.shippingFeePaise.label}
+        description="In rupees, for each order"
+        inputMode="decimal"
+        leftSection="₹"
+        {...form.getInputProps("shippingFee")}
+      />
+      <div>
+        <Switch
+          label="Free shipping for large orders"
+          {...form.getInputProps("isFreeAbove", { type: "checkbox" })}
+        />
+        <p className={classes.hint}>
+          Switched off, the fee is always added and no page promises free shipping.
+        </p>
+      </div>
+      {form.values.isFreeAbove && (
+        <TextInput
+          label={settingFields.freeAbovePaise.label}
+          description="In rupees; an order of exactly this amount still pays the fee"
+          inputMode="decimal"
+          leftSection="₹"
+          {...form.getInputProps("freeAbove")}
+        />
+      )}
+      <TextInput
+        inputMode="numeric"
+        description={`From 1 to ${mostHandOverDays}, counted from the seller's approval; what takes longer is shown as late`}
+        label={settingFields.handOverDays.label}
+        {...form.getInputProps("handOverDays")}
+      />
+      <TextInput
+        inputMode="numeric"
+        description={`From 1 to ${mostDeliveryDays}; an order that is placed already keeps the days it was promised`}
+        label={settingFields.deliveryDays.label}
+        {...form.getInputProps("deliveryDays")}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { dayFromNow } from "@haat/testing/database/day-from-now";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { enterSeller } from "../../testing/enter-seller.ts";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
+const away = { holidayFrom: dayFromNow(-1), holidayUntil: dayFromNow(2) };
+const backOn = /Back on \d{1,2} [A-Z][a-z]{2}/;
+
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
+
+describe("what is sold by somebody on holiday", () => {
+  it("is in the list, says on its picture when they are back, and is not added", async () => {
+    await aProduct({ name: "Reed basket", seller: await aSeller(away) });
+    await renderShop(database, "/products?search=basket", await aBuyer());
+    await screen.findByText(backOn);
+    expect(isDisabled("Add Reed basket to cart")).toBe(true);
+  });
+
+  it("has its page, which says why nothing can be bought", async () => {
+    const { id } = await aProduct({ name: "Reed mat", seller: await aSeller(away) });
+    await renderShop(database, `/detail/${id}`, await aBuyer());
+    const why = await screen.findByText(/^Back on .+: the seller is on holiday$/);
+    for (const name of ["Add to Cart", "Buy Now"]) {
+      expect(isDisabled(name)).toBe(true);
+      expect(screen.getByRole("button", { name }).getAttribute("aria-describedby")).toBe(why.id);
+    }
+  });
+
+  it("stays in the cart, with the day, and cannot be chosen", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
+    const basket = await aProduct({ name: "Basket" });
+    await anEntry({ buyer, product: basket });
+    const owner = await enterSeller(database, basket.sellerId);
+    await owner.account.setHoliday.mutate({ holiday: { from: away.holidayFrom, until: away.holidayUntil } });
+    await renderShop(database, "/cart", buyer);
+    const row = await screen.findByRole("row", { name: /Basket/ });
+    within(row).getByText(/^Back on .+: the seller is on holiday$/);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Basket now" })).toMatchObject({
+      checked: false,
+      disabled: true,
+    });
+  });
+
+  it("is named where the holiday began after the cart was opened, and the rest can be ordered", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
+    const basket = await aProduct({ name: "Basket" });
+    await anEntry({ buyer, product: basket });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    await user.click(await screen.findByRole("button", { name: "Continue to Payment" }));
+    await screen.findByText("Payment method");
+    const owner = await enterSeller(database, basket.sellerId);
+    await owner.account.setHoliday.mutate({ holiday: { from: dayFromNow(0), until: dayFromNow(2) } });
+    await user.click(screen.getByRole("button", { name: "Place Order" }));
+    const note = await screen.findByRole("alert");
+    within(note).getByText(
+      /^“Basket” can be ordered again on \d+ [A-Z][a-z]{2}: its seller is on holiday until then\.$/,
+    );
+    within(note).getByText("Without “Basket” you can still order.", { exact: false });
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await user.click(await screen.findByRole("button", { name: "Place Order" }));
+    await screen.findByRole("button", { name: "Order placed" });
+    const { orders } = await api.client.order.list.query({});
+    expect(orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual([["Lamp"]]);
+  });
+});

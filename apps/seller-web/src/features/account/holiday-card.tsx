@@ -1,0 +1,110 @@
+import { Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { mostHolidayDays } from "@haat/contract/account/account.constants";
+import { holidaySchema, type Holiday, type HolidayView } from "@haat/contract/account/holiday.schema";
+import { dateText, homeDayText } from "@haat/contract/moment";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+
+function stateText(holiday: HolidayView): string {
+  if (!holiday) return "You have entered none.";
+  const until = dateText(holiday.until);
+  return holiday.isNow
+    ? `You are on holiday until ${until}.`
+    : `Your holiday is from ${dateText(holiday.from)} to ${until}.`;
+}
+
+const valuesOf = (holiday: HolidayView) => ({ from: holiday?.from ?? "", until: holiday?.until ?? "" });
+
+type EndButtonProps = { isNow: boolean; isEnding: boolean; isSaving: boolean; onEnd: () => void };
+
+function EndButton({ isNow, isEnding, isSaving, onEnd }: EndButtonProps) {
+  return (
+    <Button variant="default" loading={isEnding} disabled={isSaving} onClick={onEnd}>
+      {isNow ? "End it now" : "Take it back"}
+    </Button>
+  );
+}
+
+function HolidayForm({ holiday }: { readonly holiday: HolidayView }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const form = useZodForm(holidaySchema, { initialValues: valuesOf(holiday) });
+  const { mutate, isPending, variables, error } = useMutation(
+    trpc.account.setHoliday.mutationOptions({
+      onSuccess: async (_answer, sent) => {
+        await refreshLoaded(queryClient, trpc.account.holiday.pathFilter());
+        toastSuccess(sent.holiday ? "Your holiday is saved." : "You have no holiday any more.");
+      },
+      onError: (failure) => void showFieldErrors(form, failure),
+    }),
+  );
+  const save = (typed: Holiday) => mutate({ holiday: typed });
+  const isEnding = isPending && variables.holiday === null;
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <Stack>
+        <ErrorBanner>
+          {error && !isAtField(form, error) && messageOf(error, "Failed to save your holiday.")}
+        </ErrorBanner>
+        <Group align="flex-start" gap="md" grow preventGrowOverflow={false}>
+          <TextInput type="date" label="First day" {...form.getInputProps("from")} />
+          <TextInput type="date" label="Last day" min={homeDayText()} {...form.getInputProps("until")} />
+        </Group>
+        <Group gap="sm">
+          <Button type="submit" loading={isPending && !isEnding} disabled={isEnding}>
+            Save Holiday
+          </Button>
+          {holiday && (
+            <EndButton
+              isNow={holiday.isNow}
+              isEnding={isEnding}
+              isSaving={isPending && !isEnding}
+              onEnd={() => mutate({ holiday: null })}
+            />
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The days on which nothing of this seller can be ordered, entered ahead or for now. */
+export function HolidayCard() {
+  const { data: holiday, error, isFetching, refetch } = useQuery(useTRPC().account.holiday.queryOptions());
+  return (
+    <Card component="section" aria-labelledby="holiday">
+      <Title order={2} size="h4" id="holiday" mb="xs">
+        Holiday
+      </Title>
+      <Text c="dimmed" mb="md">
+        Your products stay in the shop and say when you are back. Nobody can order them on these days,{" "}
+        {mostHolidayDays} at most; what was ordered before still waits for you.
+      </Text>
+      {holiday === undefined && error && (
+        <ErrorState
+          message={messageOf(error, "Failed to load your holiday. Please try again.")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {holiday === undefined && !error && <LoadingState>Loading your holiday…</LoadingState>}
+      {holiday !== undefined && (
+        <>
+          <Text mb="md" fw={holiday?.isNow ? 600 : undefined}>
+            {stateText(holiday)}
+          </Text>
+          <HolidayForm key={`${holiday?.from} ${holiday?.until}`} holiday={holiday} />
+        </>
+      )}
+    </Card>
+  );
+}

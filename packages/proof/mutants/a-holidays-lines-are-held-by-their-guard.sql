@@ -1,0 +1,9 @@
+-- promise: What is sold by somebody on holiday comes into no order, whatever writes it.
+-- red: packages/db/src/guard-holidays.test.ts > takes no new order line of what its seller sells, which is in carts
+create or replace function guard_listed_product() returns trigger language plpgsql as $$
+begin
+  if exists (select from products p where p.id = new.product_id and not is_listed(p)) then
+    perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  return new;
+end $$;

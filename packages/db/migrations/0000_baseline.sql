@@ -63,7 +63,7 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
@@ -87,6 +87,18 @@ CREATE TABLE "admin_events" (
 	"transaction" text DEFAULT pg_current_xact_id()::text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "admin_events_reason_length" CHECK (char_length("admin_events"."reason") <= 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_rules" (
+	"seller_id" uuid,
+	"prefix" varchar(6) NOT NULL,
+	"serves" boolean NOT NULL,
+	"cash" boolean NOT NULL,
+	"days" integer,
+	CONSTRAINT "delivery_rules_key" UNIQUE NULLS NOT DISTINCT("seller_id","prefix"),
+	CONSTRAINT "delivery_rules_prefix_digits" CHECK ("delivery_rules"."prefix" ~ '^[1-9][0-9]*$'),
+	CONSTRAINT "delivery_rules_days" CHECK ("delivery_rules"."days" between 1 and 60),
+	CONSTRAINT "delivery_rules_unserved" CHECK ("delivery_rules"."serves" or not "delivery_rules"."cash" and "delivery_rules"."days" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -218,6 +230,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_idempotency_key" UNIQUE("buyer_id","idempotency_key"),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal_paise" > 0 and "orders"."shipping_paise" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise"),
+	CONSTRAINT "orders_cash" CHECK ("orders"."payment_method" <> 'cash_on_delivery' or "orders"."total_paise" < 20000000),
 	CONSTRAINT "orders_due_amount" CHECK ("orders"."due_paise" between 0 and "orders"."total_paise"),
 	CONSTRAINT "orders_address_whole" CHECK ("orders"."shipping_address" ?& array['name','phone','houseNo','road','city','district','state','pin']),
 	CONSTRAINT "orders_key_length" CHECK (char_length("orders"."idempotency_key") between 1 and 64),
@@ -421,6 +434,7 @@ CREATE TABLE "settings" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"shipping_fee_paise" bigint DEFAULT 4900 NOT NULL,
 	"free_above_paise" bigint DEFAULT 99900,
+	"cod_limit_paise" bigint,
 	"max_open_orders" integer DEFAULT 20 NOT NULL,
 	"max_quantity_per_line" integer DEFAULT 99 NOT NULL,
 	"max_new_products" integer DEFAULT 20000 NOT NULL,
@@ -438,6 +452,7 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "settings_one_row" CHECK ("settings"."id"),
 	CONSTRAINT "settings_shipping" CHECK ("settings"."shipping_fee_paise" >= 0 and "settings"."free_above_paise" >= 0),
+	CONSTRAINT "settings_cod_limit" CHECK ("settings"."cod_limit_paise" between 1 and 20000000 - 1),
 	CONSTRAINT "settings_shop_name" CHECK (char_length("settings"."shop_name") between 1 and 40),
 	CONSTRAINT "settings_support" CHECK (char_length("settings"."support_email") <= 254 and char_length("settings"."support_phone") <= 40 and char_length("settings"."support_address") <= 200),
 	CONSTRAINT "settings_limits" CHECK ("settings"."max_open_orders" between 1 and 10000 and "settings"."max_quantity_per_line" between 1 and 99
@@ -568,6 +583,7 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "admin_events" ADD CONSTRAINT "admin_events_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_rules" ADD CONSTRAINT "delivery_rules_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_admin_event_id_admin_events_id_fk" FOREIGN KEY ("admin_event_id") REFERENCES "public"."admin_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -603,6 +619,7 @@ CREATE INDEX "admin_events_newest" ON "admin_events" USING btree ("created_at","
 CREATE INDEX "admin_events_type" ON "admin_events" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "admin_events_subject" ON "admin_events" USING btree ("subject_id","created_at","id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "admin_events_search" ON "admin_events" USING gin (lower(admin_name || ' ' || subject || ' ' || coalesce(from_value, '') || ' ' || coalesce(to_value, '') || ' ' || coalesce(reason, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "delivery_rules_prefix" ON "delivery_rules" USING btree ("prefix","seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_event_key" ON "mails" USING btree ("event_id","user_id","kind") WHERE event_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_admin_event_key" ON "mails" USING btree ("admin_event_id","user_id") WHERE admin_event_id is not null;--> statement-breakpoint
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE ended_at is null;--> statement-breakpoint

@@ -11,6 +11,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
       .select({
         shippingFeePaise: settings.shippingFeePaise,
         freeAbovePaise: settings.freeAbovePaise,
+        codLimitPaise: settings.codLimitPaise,
         maxOpenOrders: settings.maxOpenOrders,
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,

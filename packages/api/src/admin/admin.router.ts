@@ -42,6 +42,7 @@ import {
   synonymsInput,
   synonymsPage,
 } from "@haat/contract/admin/synonyms.schema";
+import { deliveryRulesInput, deliveryRulesView } from "@haat/contract/delivery/delivery.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
@@ -73,6 +74,8 @@ import { removeSynonyms } from "@haat/domain/admin/products/remove-synonyms";
 import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
 import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
 import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
+import { listDeliveryRules } from "@haat/domain/delivery/list-delivery-rules";
+import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
@@ -197,6 +200,11 @@ export const adminRouter = router({
   changeSettings: ownerProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
+  /** The shop's own rules for PIN codes. */
+  deliveryRules: ownerProcedure.output(deliveryRulesView).query(({ ctx }) => listDeliveryRules(ctx, null)),
+  replaceDeliveryRules: ownerProcedure
+    .input(deliveryRulesInput)
+    .mutation(({ ctx, input }) => replaceDeliveryRules(ctx, ctx.actor, input)),
   audit: ownerProcedure
     .input(auditInput)
     .output(auditPage)

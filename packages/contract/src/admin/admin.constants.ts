@@ -12,6 +12,7 @@ export const adminEventTypes = [
   "product-hidden",
   "product-shown",
   "setting",
+  "delivery-rules",
   "synonyms-added",
   "synonyms-changed",
   "synonyms-removed",
@@ -66,6 +67,7 @@ export const mostSellers = 10;
 export const settingFields = {
   shippingFeePaise: { label: "Shipping fee", kind: "paise" },
   freeAbovePaise: { label: "Free shipping over", kind: "paise" },
+  codLimitPaise: { label: "Cash on delivery, at most an order", kind: "paise" },
   maxOpenOrders: { label: "Open orders a buyer may have", kind: "count" },
   maxQuantityPerLine: { label: "Pieces of one product in an order", kind: "count" },
   maxNewProducts: { label: "Products a seller may add in 24 hours", kind: "count" },

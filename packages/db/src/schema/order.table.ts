@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { maxPricePaise, paise } from "@haat/contract/money";
 import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
@@ -100,6 +101,10 @@ export const orders = pgTable(
       .where(sql`status not in ('delivered', 'rejected')`),
     check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
+    check(
+      "orders_cash",
+      sql`${table.paymentMethod} <> 'cash_on_delivery' or ${table.totalPaise} < ${literal(lawfulCashBelow)}`,
+    ),
     check("orders_due_amount", sql`${table.duePaise} between 0 and ${table.totalPaise}`),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
     check("orders_key_length", sql`char_length(${table.idempotencyKey}) between 1 and 64`),

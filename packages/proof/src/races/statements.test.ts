@@ -39,7 +39,7 @@ const statements: Readonly<Record<string, string>> = {
   "account.sendConfirmLink": "writes mails",
   "account.changePassword": "reads users; writes password_resets user_sessions users",
   "account.deleteAccount":
-    "reads users; writes admin_events cart_entries email_confirmations mails order_events orders password_resets products uploads user_sessions users",
+    "reads users; writes admin_events cart_entries delivery_rules email_confirmations mails order_events orders password_resets products uploads user_sessions users",
   "account.me": "",
   "account.updateAddress": "writes users",
   "account.updateProfile": "writes users",
@@ -88,6 +88,8 @@ const statements: Readonly<Record<string, string>> = {
   "admin.unhideProduct": "writes admin_events products",
   "admin.settings": "reads settings",
   "admin.changeSettings": "writes admin_events settings",
+  "admin.deliveryRules": "reads delivery_rules",
+  "admin.replaceDeliveryRules": "writes admin_events delivery_rules",
   "admin.audit": "reads admin_events users",
   "admin.synonyms": "reads synonyms",
   "admin.saveSynonyms": "writes admin_events synonym_words synonyms",
@@ -102,6 +104,10 @@ const statements: Readonly<Record<string, string>> = {
   "cart.buyNow": "writes cart_entries",
   "cart.setQuantity": "writes cart_entries",
   "cart.remove": "writes cart_entries",
+
+  "delivery.of": "reads delivery_rules products settings users",
+  "delivery.rules": "reads delivery_rules",
+  "delivery.replaceRules": "writes delivery_rules",
 
   "live.ofBuyer": "",
   "live.ofSeller": "",

@@ -3,13 +3,14 @@ import { paiseToRupees } from "@haat/contract/money";
 
 /** The settings as the form shows them. */
 export function formValuesOf(settings: SettingsView) {
-  const { shippingFeePaise, freeAbovePaise, maxOpenOrders, maxQuantityPerLine, maxNewProducts, ...rest } =
-    settings;
+  const { shippingFeePaise, freeAbovePaise, codLimitPaise, ...others } = settings;
+  const { maxOpenOrders, maxQuantityPerLine, maxNewProducts, ...rest } = others;
   return {
     ...rest,
     shippingFee: String(paiseToRupees(shippingFeePaise)),
     isFreeAbove: freeAbovePaise !== null,
     freeAbove: freeAbovePaise === null ? "" : String(paiseToRupees(freeAbovePaise)),
+    codLimit: codLimitPaise === null ? "" : String(paiseToRupees(codLimitPaise)),
     maxOpenOrders: String(maxOpenOrders),
     maxQuantityPerLine: String(maxQuantityPerLine),
     maxNewProducts: String(maxNewProducts),

@@ -7,8 +7,9 @@ as $$ select array[left(p_pin, 1), left(p_pin, 2), left(p_pin, 3), left(p_pin, 4
 -- Whether what a seller sells comes to a PIN code, whether for cash at the door, and in how many days: what the rules of shop
 -- and seller say that name most of the PIN code. A "no" of either is a "no", and the longer of their days counts; where neither
 -- names days, the shop's. Where no rule names the PIN code everything comes there.
-create or replace function delivery_of(p_seller uuid, p_pin text, out serves boolean, out cash boolean, out days integer)
-language sql stable
+create or replace function delivery_of(p_seller uuid, p_pin text)
+returns table (serves boolean, cash boolean, days integer)
+language sql stable rows 1
 as $$
   select coalesce(bool_and(r.serves), true), coalesce(bool_and(r.cash), true),
     coalesce(max(r.days), (select delivery_days from settings))

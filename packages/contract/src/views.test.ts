@@ -3,7 +3,7 @@ import { sessionView, userView } from "./account/account.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
 import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
-import { deliveryRulesView, deliveryView } from "./delivery/delivery.schema.ts";
+import { deliveryRulesView, deliveryView, unservedView } from "./delivery/delivery.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
@@ -216,6 +216,11 @@ describe("an answer", () => {
       "rules for PIN codes",
       deliveryRulesView,
       { rules: [{ prefix: "5600", serves: true, cash: true, days: null }] },
+    ],
+    [
+      "what nobody serves",
+      unservedView,
+      { unserved: [{ prefix: "68", isShop: true, pins: 320, states: ["Kerala"] }] },
     ],
     ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],
     ["a buyer's orders", ordersPage, { orders: [order], nextCursor: "next", newerCursor: null }],

@@ -119,6 +119,7 @@ const procedures = {
   },
   "admin.changeSettings": { answers: who.owners, input: {} },
   "admin.confirmSecondFactor": { answers: who.admins, input: { code: "$code" } },
+  "admin.unserved": { answers: who.owners },
   "admin.deliveryRules": { answers: who.owners },
   "admin.replaceDeliveryRules": { answers: who.owners, input: { rules: [pinRule] } },
   "admin.dashboard": { answers: who.admins },

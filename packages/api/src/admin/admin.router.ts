@@ -42,7 +42,7 @@ import {
   synonymsInput,
   synonymsPage,
 } from "@haat/contract/admin/synonyms.schema";
-import { deliveryRulesInput, deliveryRulesView } from "@haat/contract/delivery/delivery.schema";
+import { deliveryRulesInput, deliveryRulesView, unservedView } from "@haat/contract/delivery/delivery.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
@@ -75,6 +75,7 @@ import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
 import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
 import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
 import { listDeliveryRules } from "@haat/domain/delivery/list-delivery-rules";
+import { listUnserved } from "@haat/domain/delivery/list-unserved";
 import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
@@ -205,6 +206,7 @@ export const adminRouter = router({
   replaceDeliveryRules: ownerProcedure
     .input(deliveryRulesInput)
     .mutation(({ ctx, input }) => replaceDeliveryRules(ctx, ctx.actor, input)),
+  unserved: ownerProcedure.output(unservedView).query(({ ctx }) => listUnserved(ctx, ctx.actor)),
   audit: ownerProcedure
     .input(auditInput)
     .output(auditPage)

@@ -14,3 +14,6 @@ export const maxDeliveryDays = 60;
 
 /** So many products are asked for one PIN code at once: a whole cart. */
 export const maxProductsAsked = 50;
+
+/** So many beginnings of PIN codes an admin is told of that nobody serves, those with the most PIN codes. */
+export const mostUnserved = 200;

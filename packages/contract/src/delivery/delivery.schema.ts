@@ -74,3 +74,11 @@ export const deliveryView = z.object({
 });
 export type DeliveryView = z.output<typeof deliveryView>;
 export type ProductDelivery = DeliveryView["products"][number];
+
+/** PIN codes that nobody serves, by how they begin: of the shop's own will or of all sellers', how many there are, and where. */
+export const unservedView = z.object({
+  unserved: z.array(
+    z.object({ prefix: z.string(), isShop: z.boolean(), pins: z.int(), states: z.array(z.string()) }),
+  ),
+});
+export type UnservedView = z.output<typeof unservedView>;

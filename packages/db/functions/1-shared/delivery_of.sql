@@ -20,3 +20,13 @@ as $$
     (select d.serves, d.cash, d.days from delivery_rules d
      where d.seller_id = p_seller and d.prefix = any(pin_prefixes(p_pin)) order by d.prefix desc limit 1)) r;
 $$;
+
+-- The sellers with a rule by which nothing of theirs can be ordered to a PIN code: cash is the one way to pay there is.
+create or replace function sellers_off(p_pin text)
+returns table (seller_id uuid)
+language sql stable
+as $$
+  select distinct r.seller_id
+  from delivery_rules r cross join lateral delivery_of(r.seller_id, p_pin) d
+  where r.prefix = any(pin_prefixes(p_pin)) and r.seller_id is not null and not d.cash;
+$$;

@@ -8,6 +8,7 @@ import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { getDelivery } from "./get-delivery.ts";
 import { listDeliveryRules } from "./list-delivery-rules.ts";
+import { listUnserved } from "./list-unserved.ts";
 import { replaceDeliveryRules } from "./replace-delivery-rules.ts";
 
 const database = testDatabase();
@@ -132,5 +133,38 @@ describe("rules for PIN codes", () => {
     await expect(replaceDeliveryRules(deps, seller, rulesOf([{ prefix: "1" }]))).rejects.toMatchObject({
       reason: "NOT_LOGGED_IN",
     });
+  });
+});
+
+describe("what nobody serves", () => {
+  it("is what the shop refuses, and what every seller refuses who has something for sale", async () => {
+    const fresh = async () => {
+      const sellers = [await aSeller(), await aSeller()] as const;
+      for (const seller of sellers) await aProduct({ seller });
+      return sellers;
+    };
+    const admin = await anAdmin();
+    const unserved = async () =>
+      (await listUnserved(deps, admin)).unserved.map(({ prefix, isShop }) => [prefix, isShop]);
+    const no = { serves: false, cash: false };
+    await replaceDeliveryRules(deps, admin, rulesOf([{ prefix: "68", ...no }, { prefix: "682001" }]));
+    const [one, other] = await fresh();
+    await replaceDeliveryRules(deps, one, rulesOf([{ prefix: "19", ...no }]));
+    await replaceDeliveryRules(deps, other, rulesOf([{ prefix: "1", ...no }, { prefix: "110" }]));
+    // Those of the other tests refuse nothing.
+    expect(await unserved()).toEqual([["68", true]]);
+    await database.db.execute(
+      sql`update products set unlisted_at = now() where seller_id not in (${one.id}, ${other.id})`,
+    );
+    const view = await listUnserved(deps, admin);
+    expect(view.unserved.map(({ prefix, isShop }) => [prefix, isShop])).toEqual([
+      ["68", true],
+      ["19", false],
+    ]);
+    expect(view.unserved.map(({ states }) => states)).toEqual([
+      ["Kerala", "Lakshadweep"],
+      ["Jammu and Kashmir", "Ladakh"],
+    ]);
+    await replaceDeliveryRules(deps, admin, rulesOf([]));
   });
 });

@@ -89,6 +89,7 @@ const statements: Readonly<Record<string, string>> = {
   "admin.settings": "reads settings",
   "admin.changeSettings": "writes admin_events settings",
   "admin.deliveryRules": "reads delivery_rules",
+  "admin.unserved": "reads delivery_rules pins products settings states users",
   "admin.replaceDeliveryRules": "writes admin_events delivery_rules",
   "admin.audit": "reads admin_events users",
   "admin.synonyms": "reads synonyms",

@@ -1,4 +1,4 @@
-import { refusals, type Reason } from "@haat/contract/errors";
+import type { Reason } from "@haat/contract/errors";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 
 /** What the server said when it refused or failed a call. */
@@ -30,7 +30,8 @@ export function refusalOf(error: unknown): Refusal | null {
   const { reason, details, fieldErrors } = shape.data;
   return {
     message: shape.message,
-    reason: typeof reason === "string" && reason in refusals ? (reason as Reason) : null,
+    // Of the catalogue, which with all its sentences would be a part of every page's first load.
+    reason: typeof reason === "string" ? (reason as Reason) : null,
     details: (details as RefusalDetails | null | undefined) ?? null,
     fieldErrors: (fieldErrors as Refusal["fieldErrors"] | undefined) ?? null,
   };

@@ -6,11 +6,11 @@ import { artFiles } from "./art-files.ts";
 import { installFiles } from "./install-files.ts";
 
 /**
- * Not for the file that most pages share: validation, the names of states and the sentences of refusals are for the pages with forms, and what
- * floats above a page, holds the focus or is chosen from comes with what needs it.
+ * Not for the file that most pages share: validation, the sentences of refusals and the names of states are for the pages
+ * with forms, and what floats above a page, holds the focus or is chosen from comes with what needs it.
  */
 const late =
-  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|use-focus-trap|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/(errors|refusal-details)\.ts/;
+  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|use-focus-trap|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/errors\.ts|refusal/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/account.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { cartRouter } from "./cart/cart.router.ts";
+import { deliveryRouter } from "./delivery/delivery.router.ts";
 import { liveRouter } from "./live/live.router.ts";
 import { orderRouter } from "./order/order.router.ts";
 import { productRouter } from "./product/product.router.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
   cart: cartRouter,
+  delivery: deliveryRouter,
   live: liveRouter,
   order: orderRouter,
   product: productRouter,

@@ -152,6 +152,17 @@ const questions: Record<
     },
     (call, input) => call.product.changeMany(input),
   ],
+  delivery: ["anyone", { pin: "560001", productIds: [id] }, (call, input) => call.delivery.of(input)],
+  replaceRules: [
+    "seller",
+    { prefix: "5600", serves: true, cash: true, days: 3 },
+    (call, rule) => call.delivery.replaceRules({ rules: [rule] }),
+  ],
+  replaceShopRules: [
+    "admin",
+    { prefix: "5600", serves: true, cash: true, days: 3 },
+    (call, rule) => call.admin.replaceDeliveryRules({ rules: [rule] }),
+  ],
   moveParcels: [
     "seller",
     { verb: "miss", shipments: [{ id, trackingNumber: "A1" }], courier: "DTDC", reason: "refused" },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { paise } from "@haat/contract/money";
 import { defaultShipping, maxOpenOrders, shippingFor } from "@haat/contract/order/order.constants";
 import type { App } from "@haat/contract/roles";
@@ -113,6 +114,7 @@ async function newWishes(
   const goods = await owner.execute<{ id: string }>(sql`
     select p.id from products p join users s on s.id = p.seller_id
     where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.stock > 40
+      and p.price_paise < ${lawfulCashBelow / perBuyer} - ${defaultShipping.feePaise}
     order by random() limit ${buyersPerClient * perBuyer}`);
   return goods.flatMap(({ id }, index) => {
     const buyer = buyers[index % buyersPerClient];

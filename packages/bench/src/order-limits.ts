@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { testAddress } from "@haat/testing/database/builders";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
+import { defaultShipping } from "@haat/contract/order/order.constants";
+import { testRecipient } from "@haat/testing/database/builders";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { fillOrders } from "@haat/testing/database/fill-orders";
 import { startOwnPostgres } from "@haat/testing/database/server/own-postgres";
@@ -20,7 +22,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-const address = `'${JSON.stringify(testAddress)}'::jsonb`;
+/** A recipient of whom nobody of the filled orders knows: what they ordered today counts for others. */
+const address = `'${JSON.stringify({ ...testRecipient, phone: "9123456780" })}'::jsonb`;
 const placing = `place_order(e.buyer, array[e.entry], e.total, gen_random_uuid()::text, ${address}, 'cash_on_delivery')`;
 
 interface Way {
@@ -102,6 +105,7 @@ async function fillCarts(owner: postgres.Sql): Promise<void> {
       select p.id, p.price_paise, row_number() over (order by p.id) as n, count(*) over () as count
       from products p join users s on s.id = p.seller_id
       where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.stock > 40
+        and p.price_paise < ${lawfulCashBelow - defaultShipping.feePaise}::bigint
     ), buyers as (
       select id, row_number() over (order by random()) as n from users u
       where user_type = 'buyer'

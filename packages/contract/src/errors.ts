@@ -1,4 +1,5 @@
 import { maxPasskeys } from "./admin/admin.constants.ts";
+import { cashSentence, unreachedSentence } from "./delivery/delivery-refusal.ts";
 import { orderedSentence } from "./order/order-again.ts";
 import {
   changesSentence,
@@ -45,10 +46,7 @@ export const refusals = {
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
-  CODE_REQUIRED: {
-    kind: "unauthenticated",
-    message: "Enter your code as well.",
-  },
+  CODE_REQUIRED: { kind: "unauthenticated", message: "Enter your code as well." },
 
   WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
   DUTY_FIRST: {
@@ -168,6 +166,20 @@ export const refusals = {
   },
   CART_FULL: { kind: "conflict", message: "Your cart is full. Order or remove something first." },
 
+  NOT_SERVED: {
+    kind: "conflict",
+    message: "Something you chose is not delivered to this PIN code. Take it out, or send it elsewhere.",
+  },
+  COD_NOT_HERE: {
+    kind: "conflict",
+    message:
+      "Something you chose is not sold for cash on delivery at this PIN code. Take it out, or send it elsewhere.",
+  },
+  COD_LIMIT: {
+    kind: "conflict",
+    message: "This is more than may be paid in cash. Take something out.",
+  },
+
   ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },
   PIN_STATE: {
     kind: "unprocessable",
@@ -253,6 +265,9 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   IMPORT_OUTDATED: ({ rows }) => (rows?.length ? outdatedSentence(rows) : null),
   TOO_MANY_PRODUCTS: newProductsSentence,
   PIN_STATE: pinSentence,
+  NOT_SERVED: unreachedSentence,
+  COD_NOT_HERE: unreachedSentence,
+  COD_LIMIT: cashSentence,
   SHIPMENT_MOVED: parcelSentence,
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>

@@ -1,4 +1,5 @@
 import type { PasskeyRequest } from "./admin/admins/passkey.schema.ts";
+import type { CashLimit, UnreachedLines } from "./delivery/delivery-refusal.ts";
 import { dateTimeText } from "./moment.ts";
 import { formatPaise, formatSumPaise, type Paise } from "./money.ts";
 import type { DeliveryDifference } from "./order/order-again.ts";
@@ -46,7 +47,7 @@ export interface NameChange {
 }
 
 /** Further facts of a refusal; which ones depends on the reason. */
-export interface RefusalDetails {
+export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly gone?: readonly GoneEntry[];
   readonly shortages?: readonly StockShortage[];
   readonly away?: readonly AwayProduct[];

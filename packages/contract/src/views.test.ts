@@ -5,6 +5,7 @@ import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.
 import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { couriersView } from "./courier/courier.schema.ts";
+import { deliveryRulesView, deliveryView, unservedView } from "./delivery/delivery.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
@@ -224,6 +225,24 @@ describe("an answer", () => {
         maxQuantityPerLine: 99,
         deliveryDays: 7,
       },
+    ],
+    [
+      "where products come to",
+      deliveryView,
+      {
+        products: [{ productId: "p1", serves: true, cash: false, days: 7 }],
+        mostCashPaise: 5_000_000,
+      },
+    ],
+    [
+      "rules for PIN codes",
+      deliveryRulesView,
+      { rules: [{ prefix: "5600", serves: true, cash: true, days: null }] },
+    ],
+    [
+      "what nobody serves",
+      unservedView,
+      { unserved: [{ prefix: "68", isShop: true, pins: 320, states: ["Kerala"] }] },
     ],
     ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],
     ["a buyer's orders", ordersPage, { orders: [order], nextCursor: "next", newerCursor: null }],

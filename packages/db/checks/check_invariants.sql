@@ -93,7 +93,8 @@ select lower(email) from users group by lower(email) having count(*) > 1;
 -- name: V15 sellers sell and buyers buy
 select p.id from products p join users u on u.id = p.seller_id where u.user_type <> 'seller'
 union all select o.id from orders o join users u on u.id = o.buyer_id where u.user_type <> 'buyer'
-union all select c.id from cart_entries c join users u on u.id = c.buyer_id where u.user_type <> 'buyer';
+union all select c.id from cart_entries c join users u on u.id = c.buyer_id where u.user_type <> 'buyer'
+union all select u.id from delivery_rules d join users u on u.id = d.seller_id where u.user_type <> 'seller';
 -- name: V16 one order a key
 select buyer_id from orders group by buyer_id, idempotency_key having count(*) > 1;
 -- name: V17 session hashes are whole
@@ -182,6 +183,7 @@ union all select s.id from user_sessions s join gone u on u.id = s.user_id
 union all select u.id from password_resets s join gone u on u.id = s.user_id
 union all select u.id from email_confirmations s join gone u on u.id = s.user_id
 union all select c.id from cart_entries c join gone u on u.id = c.buyer_id
+union all select u.id from delivery_rules d join gone u on u.id = d.seller_id
 union all select o.id from orders o join gone u on u.id = o.buyer_id
   where o.shipping_address <> without_person(o.shipping_address) or o.fingerprint <> ''
 union all select e.id from order_events e join gone u on u.id = e.actor_id where e.actor_name <> deleted_name()

@@ -63,7 +63,7 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."courier_format" AS ENUM('plain', 'aftership');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment');--> statement-breakpoint
@@ -243,6 +243,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_idempotency_key" UNIQUE("buyer_id","idempotency_key"),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal_paise" > 0 and "orders"."shipping_paise" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise"),
+	CONSTRAINT "orders_cash" CHECK ("orders"."payment_method" <> 'cash_on_delivery' or "orders"."total_paise" < 20000000),
 	CONSTRAINT "orders_due_amount" CHECK ("orders"."due_paise" between 0 and "orders"."total_paise"),
 	CONSTRAINT "orders_address_whole" CHECK ("orders"."shipping_address" ?& array['name','phone','houseNo','road','city','district','state','pin']),
 	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days" between 1 and 60),
@@ -273,6 +274,18 @@ CREATE TABLE "shipments" (
 	CONSTRAINT "shipments_courier_length" CHECK (char_length("shipments"."courier") between 1 and 40
         and char_length("shipments"."tracking_number") between 1 and 40),
 	CONSTRAINT "shipments_times" CHECK ("shipments"."created_at" <= "shipments"."updated_at")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_rules" (
+	"seller_id" uuid,
+	"prefix" varchar(6) NOT NULL,
+	"serves" boolean NOT NULL,
+	"cash" boolean NOT NULL,
+	"days" integer,
+	CONSTRAINT "delivery_rules_key" UNIQUE NULLS NOT DISTINCT("seller_id","prefix"),
+	CONSTRAINT "delivery_rules_prefix_digits" CHECK ("delivery_rules"."prefix" ~ '^[1-9][0-9]*$'),
+	CONSTRAINT "delivery_rules_days" CHECK ("delivery_rules"."days" between 1 and 60),
+	CONSTRAINT "delivery_rules_unserved" CHECK ("delivery_rules"."serves" or not "delivery_rules"."cash" and "delivery_rules"."days" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "pins" (
@@ -447,6 +460,7 @@ CREATE TABLE "settings" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"shipping_fee_paise" bigint DEFAULT 4900 NOT NULL,
 	"free_above_paise" bigint DEFAULT 99900,
+	"cod_limit_paise" bigint,
 	"max_open_orders" integer DEFAULT 20 NOT NULL,
 	"max_quantity_per_line" integer DEFAULT 99 NOT NULL,
 	"max_new_products" integer DEFAULT 20000 NOT NULL,
@@ -464,6 +478,7 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "settings_one_row" CHECK ("settings"."id"),
 	CONSTRAINT "settings_shipping" CHECK ("settings"."shipping_fee_paise" >= 0 and "settings"."free_above_paise" >= 0),
+	CONSTRAINT "settings_cod_limit" CHECK ("settings"."cod_limit_paise" between 1 and 20000000 - 1),
 	CONSTRAINT "settings_shop_name" CHECK (char_length("settings"."shop_name") between 1 and 40),
 	CONSTRAINT "settings_support" CHECK (char_length("settings"."support_email") <= 254 and char_length("settings"."support_phone") <= 40 and char_length("settings"."support_address") <= 200),
 	CONSTRAINT "settings_limits" CHECK ("settings"."max_open_orders" between 1 and 10000 and "settings"."max_quantity_per_line" between 1 and 99
@@ -614,6 +629,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_shipment_fkey" FOREIGN KEY
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_rules" ADD CONSTRAINT "delivery_rules_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "families" ADD CONSTRAINT "families_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_fkey" FOREIGN KEY ("category","subcategory") REFERENCES "public"."subcategories"("category","subcategory") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -674,6 +690,7 @@ CREATE INDEX "shipments_moved" ON "shipments" USING btree ("stage","updated_at",
 CREATE INDEX "shipments_tracking" ON "shipments" USING btree ("tracking_number");--> statement-breakpoint
 CREATE INDEX "shipments_packed_late" ON "shipments" USING btree ("ships_by","id") WHERE stage = 'PACKED';--> statement-breakpoint
 CREATE INDEX "shipments_late" ON "shipments" USING btree ("promised_by","id") WHERE stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED');--> statement-breakpoint
+CREATE INDEX "delivery_rules_prefix" ON "delivery_rules" USING btree ("prefix","seller_id");--> statement-breakpoint
 CREATE INDEX "families_seller" ON "families" USING btree ("seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("seller_id",lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "products_sku_of_all" ON "products" USING btree (lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint

@@ -58,6 +58,16 @@ it("an order waits for another one of its buyer, and is refused when that was th
   await changeSettings({ maxOpenOrders: 20 });
 });
 
+it("an order waits for another one of its buyer, and is refused when both are too much cash for a day", async () => {
+  const buyer = await aBuyer();
+  const [dear, dearer] = [
+    await aProduct({ pricePaise: 9_000_000 }),
+    await aProduct({ pricePaise: 11_000_000 }),
+  ];
+  const [early, late] = [await placing(buyer, dear), await placing(buyer, dearer)];
+  expect(await refusalAfter(early, late)).toBe("COD_LIMIT");
+});
+
 it("an order that waits for a product holds none that comes after it, so that nobody waits in a circle", async () => {
   const [first, second] = [await aProduct(), await aProduct()];
   const free = sql`select from products where id = ${second.id} for no key update skip locked`;
@@ -120,4 +130,15 @@ it("pieces for many products that are sent twice at once are added once", async 
   expect(await refusalAfter(adding, adding)).toBeNull();
   const stock = sql`select stock from products where id = ${product.id}`;
   expect([...(await database.db.execute(stock))]).toEqual([{ stock: 13 }]);
+});
+
+it("a seller's rules for PIN codes that are replaced twice at once are those of the later one", async () => {
+  const seller = await aSeller();
+  const replacing = (...prefixes: string[]) => {
+    const rules = prefixes.map((prefix) => ({ prefix, serves: true, cash: true, days: null }));
+    return sql`select replace_delivery_rules(${seller.id}, null, ${JSON.stringify(rules)}::text::jsonb)`;
+  };
+  expect(await refusalAfter(replacing("11", "12"), replacing("12", "13"))).toBeNull();
+  const left = sql`select prefix from delivery_rules where seller_id = ${seller.id} order by prefix`;
+  expect([...(await database.db.execute(left))]).toEqual([{ prefix: "12" }, { prefix: "13" }]);
 });

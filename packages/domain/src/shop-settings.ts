@@ -13,6 +13,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         freeAbovePaise: settings.freeAbovePaise,
         handOverDays: settings.handOverDays,
         deliveryDays: settings.deliveryDays,
+        codLimitPaise: settings.codLimitPaise,
         maxOpenOrders: settings.maxOpenOrders,
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,

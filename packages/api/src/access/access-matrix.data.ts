@@ -71,6 +71,7 @@ const product = {
   ...{ name: "Lamp", brand: "Diya", description: "Cast in brass.", pricePaise: 49_900, stock: 3 },
   ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/test.webp"] },
 };
+const pinRule = { prefix: "5600", serves: true, cash: true, days: 3 };
 const newPassword = "a tamarind tree";
 const reason = "Not as described.";
 
@@ -124,6 +125,9 @@ const procedures = {
   },
   "admin.changeSettings": { answers: who.owners, input: {} },
   "admin.confirmSecondFactor": { answers: who.admins, input: { code: "$code" } },
+  "admin.unserved": { answers: who.owners },
+  "admin.deliveryRules": { answers: who.owners },
+  "admin.replaceDeliveryRules": { answers: who.owners, input: { rules: [pinRule] } },
   "admin.dashboard": { answers: who.admins },
   "admin.endOtherSessions": { answers: who.admins },
   "admin.endSession": { answers: who.itsOwner, input: { sessionId: "$adminSession" } },
@@ -190,6 +194,10 @@ const procedures = {
   "cart.show": { answers: who.buyers },
 
   /** A stream says in its first message how it is answered. */
+  "delivery.of": { answers: who.anyone, input: { pin: "560001", productIds: ["$product"] } },
+  "delivery.rules": { answers: who.sellers },
+  "delivery.replaceRules": { answers: who.sellers, input: { rules: [pinRule] } },
+
   "live.ofAdmin": { answers: who.admins, input: {} },
   "live.ofBuyer": { answers: who.buyers, input: {} },
   "live.ofSeller": { answers: who.sellers, input: {} },

@@ -43,6 +43,7 @@ import {
   synonymsPage,
 } from "@haat/contract/admin/synonyms.schema";
 import { courierIdInput, couriersView, saveCourierInput } from "@haat/contract/courier/courier.schema";
+import { deliveryRulesInput, deliveryRulesView, unservedView } from "@haat/contract/delivery/delivery.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
@@ -75,6 +76,9 @@ import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
 import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
 import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
 import { listCouriers, removeCourier, saveCourier } from "@haat/domain/courier/manage-couriers";
+import { listDeliveryRules } from "@haat/domain/delivery/list-delivery-rules";
+import { listUnserved } from "@haat/domain/delivery/list-unserved";
+import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
@@ -206,6 +210,12 @@ export const adminRouter = router({
   changeSettings: ownerProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
+  /** The shop's own rules for PIN codes. */
+  deliveryRules: ownerProcedure.output(deliveryRulesView).query(({ ctx }) => listDeliveryRules(ctx, null)),
+  replaceDeliveryRules: ownerProcedure
+    .input(deliveryRulesInput)
+    .mutation(({ ctx, input }) => replaceDeliveryRules(ctx, ctx.actor, input)),
+  unserved: ownerProcedure.output(unservedView).query(({ ctx }) => listUnserved(ctx, ctx.actor)),
   audit: ownerProcedure
     .input(auditInput)
     .output(auditPage)

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { emailSchema } from "../account/account.schema.ts";
 import { maxQuantityPerLine } from "../cart/cart.constants.ts";
+import { lawfulCashBelow } from "../delivery/delivery.constants.ts";
 import { optionalTextLine, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
-import { rupeesToPaise } from "../money.ts";
+import { formatPaise, rupeesToPaise } from "../money.ts";
 import { mostDeliveryDays } from "../order/order.constants.ts";
 import { mostNewProducts } from "../product/product.constants.ts";
 import { mostHandOverDays } from "../shipment/shipment.constants.ts";
@@ -22,12 +23,20 @@ const amount = z
   .max(10_000_000, amountSentence)
   .pipe(paiseSchema);
 
-/** Everything an admin can set. Without a threshold shipping is never free. */
+const codLimitSentence = `Enter an amount in rupees from 1 to less than ${formatPaise(lawfulCashBelow).slice(1)}.`;
+const codLimit = z
+  .int(codLimitSentence)
+  .min(100, codLimitSentence)
+  .max(lawfulCashBelow - 1, codLimitSentence)
+  .pipe(paiseSchema);
+
+/** Everything an admin can set. Without a threshold shipping is never free, without a limit of cash the law's alone holds. */
 export const settingsView = z.object({
   shippingFeePaise: amount,
   freeAbovePaise: amount.nullable(),
   handOverDays: wholeNumber(mostHandOverDays),
   deliveryDays: wholeNumber(mostDeliveryDays),
+  codLimitPaise: codLimit.nullable(),
   maxOpenOrders: wholeNumber(10_000),
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   maxNewProducts: wholeNumber(mostNewProducts),
@@ -64,6 +73,12 @@ const rupees = (amount: typeof shape.shippingFeePaise) =>
     .transform((text) => rupeesToPaise(text.trim()) ?? Number.NaN)
     .pipe(amount);
 
+/** The most cash of an order as it is typed; nothing is no limit. */
+const rupeesOrNone = z
+  .string()
+  .transform((text) => (text.trim() === "" ? null : (rupeesToPaise(text) ?? Number.NaN)))
+  .pipe(shape.codLimitPaise);
+
 const count = (whole: typeof shape.maxOpenOrders) =>
   z
     .string()
@@ -78,6 +93,7 @@ export const settingsForm = z
     freeAbove: z.string(),
     handOverDays: count(shape.handOverDays),
     deliveryDays: count(shape.deliveryDays),
+    codLimit: rupeesOrNone,
     maxOpenOrders: count(shape.maxOpenOrders),
     maxQuantityPerLine: count(shape.maxQuantityPerLine),
     maxNewProducts: count(shape.maxNewProducts),
@@ -88,9 +104,14 @@ export const settingsForm = z
     supportPhone: shape.supportPhone,
     supportAddress: shape.supportAddress,
   })
-  .transform(({ shippingFee, isFreeAbove, freeAbove, ...rest }, context): SettingsView => {
+  .transform(({ shippingFee, isFreeAbove, freeAbove, codLimit, ...rest }, context): SettingsView => {
     const threshold = isFreeAbove ? rupees(shape.shippingFeePaise).safeParse(freeAbove) : null;
     for (const issue of threshold?.error?.issues ?? [])
       context.addIssue({ code: "custom", path: ["freeAbove"], message: issue.message });
-    return { ...rest, shippingFeePaise: shippingFee, freeAbovePaise: threshold?.data ?? null };
+    return {
+      ...rest,
+      shippingFeePaise: shippingFee,
+      freeAbovePaise: threshold?.data ?? null,
+      codLimitPaise: codLimit,
+    };
   });

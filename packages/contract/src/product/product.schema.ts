@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pinSchema } from "../account/account.schema.ts";
 import { idSchema, searchText, textBlock, textLine } from "../id.schema.ts";
 import { paiseSchema, pricePaiseSchema, rupeesFieldSchema } from "../money.schema.ts";
 import { readWhole } from "../typed/whole-number.ts";
@@ -223,6 +224,8 @@ export const catalogueFilter = z.object({
   country: searchText(2).optional(),
   size: searchText(maxOptionValue).optional(),
   colour: searchText(maxOptionValue).optional(),
+  /** Only what can be ordered to this PIN code. */
+  pin: pinSchema.optional(),
 });
 export type CatalogueFilter = z.output<typeof catalogueFilter>;
 

@@ -23,6 +23,8 @@ create or replace trigger reviews_owner before insert on reviews
   for each row execute function guard_owner('buyer');
 create or replace trigger products_owner before insert on products
   for each row execute function guard_owner('seller');
+create or replace trigger delivery_rules_owner before insert on delivery_rules
+  for each row when (new.seller_id is not null) execute function guard_owner('seller');
 create or replace trigger uploads_owner before insert on uploads
   for each row execute function guard_owner('seller');
 

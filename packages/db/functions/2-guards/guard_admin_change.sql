@@ -1,5 +1,5 @@
--- What only an admin decides (a person blocked, a product hidden, a setting, who is an admin) changes only together with its event in
--- the audit, which says the same (compared at commit).
+-- What only an admin decides (a person blocked, a product hidden, a setting, a rule of the shop for PIN codes, who is an
+-- admin) changes only together with its event in the audit, which says the same (compared at commit).
 create or replace function check_block_event()
 returns trigger
 language plpgsql
@@ -95,6 +95,26 @@ end $$;
 drop trigger if exists settings_event on settings;
 create constraint trigger settings_event after update on settings
   deferrable initially deferred for each row when (old.* is distinct from new.*) execute function check_setting_events();
+
+create or replace function check_rules_event()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if not exists (
+    select from admin_events e where e.type = 'delivery-rules' and e.transaction = pg_current_xact_id()::text) then
+    raise exception 'a rule of the shop for PIN codes was changed without an event' using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists delivery_rules_event on delivery_rules;
+create constraint trigger delivery_rules_event after insert or update on delivery_rules
+  deferrable initially deferred for each row when (new.seller_id is null) execute function check_rules_event();
+drop trigger if exists delivery_rules_gone_event on delivery_rules;
+create constraint trigger delivery_rules_gone_event after delete on delivery_rules
+  deferrable initially deferred for each row when (old.seller_id is null) execute function check_rules_event();
 
 create or replace function check_admin_rows()
 returns trigger

@@ -23,6 +23,7 @@ begin
   perform begin_verb('delete-account');
   delete from user_sessions where user_id = p_user;
   delete from cart_entries where buyer_id = p_user;
+  delete from delivery_rules where seller_id = p_user;
   delete from password_resets where user_id = p_user;
   delete from email_confirmations where user_id = p_user;
   delete from mails where id in (

@@ -34,6 +34,7 @@ begin
     -- point: products locked
     perform refuse_changed_cart(p_buyer, entries, p_expected_total, p_seen);
     perform refuse_holiday(array(select product_id from cart_entries where id = any(entries)));
+    perform refuse_delivery(p_buyer, entries, p_address);
     -- point: cart as seen
     placed_id := write_order(p_buyer, entries, p_key, p_address, p_payment, content);
     -- point: order written

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { maxPricePaise, paise } from "@haat/contract/money";
 import { defaultDeliveryDays, mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
@@ -103,6 +104,10 @@ export const orders = pgTable(
       .where(sql`status not in ('delivered', 'rejected')`),
     check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
+    check(
+      "orders_cash",
+      sql`${table.paymentMethod} <> 'cash_on_delivery' or ${table.totalPaise} < ${literal(lawfulCashBelow)}`,
+    ),
     check("orders_due_amount", sql`${table.duePaise} between 0 and ${table.totalPaise}`),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
     check("orders_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),

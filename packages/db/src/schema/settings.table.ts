@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import {
   defaultDeliveryDays,
   defaultShipping,
@@ -24,6 +25,8 @@ export const settings = pgTable(
     id: boolean("id").primaryKey().default(true),
     shippingFeePaise: paiseColumn("shipping_fee_paise").notNull().default(defaultShipping.feePaise),
     freeAbovePaise: paiseColumn("free_above_paise").default(defaultShipping.freeAbovePaise),
+    /** The most cash of one order; null leaves it to the law alone. */
+    codLimitPaise: paiseColumn("cod_limit_paise"),
     maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
@@ -46,6 +49,7 @@ export const settings = pgTable(
   (table) => [
     check("settings_one_row", sql`${table.id}`),
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
+    check("settings_cod_limit", sql`${table.codLimitPaise} between 1 and ${literal(lawfulCashBelow)} - 1`),
     check("settings_shop_name", sql`char_length(${table.shopName}) between 1 and 40`),
     check(
       "settings_support",

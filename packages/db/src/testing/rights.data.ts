@@ -7,6 +7,7 @@ export const rights: Record<string, string> = {
   admin_sessions: "select insert update delete",
   admins: "select insert update",
   cart_entries: "select insert update delete",
+  delivery_rules: "select insert update delete",
   "drizzle.__drizzle_migrations": "",
   email_confirmations: "select insert update delete",
   fact_names: "select",

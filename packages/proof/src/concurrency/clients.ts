@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { paise } from "@haat/contract/money";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { Db } from "@haat/db/client";
@@ -69,7 +70,8 @@ export interface Wanted {
   readonly entryIds: readonly string[];
   readonly subtotalPaise: number;
   readonly key: string;
-  readonly address?: ShippingAddress;
+  /** To whom and where; without a recipient it is the account's. */
+  readonly address?: ShippingAddress & Partial<Recipient>;
 }
 
 /** Places the order at this process, as the buyer's page does. */

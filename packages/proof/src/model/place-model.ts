@@ -1,4 +1,7 @@
-import { sumPaise, timesQuantity } from "@haat/contract/money";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
+import type { Reason } from "@haat/contract/errors";
+import { paise, sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
+import { isOff } from "@haat/contract/order/order-due";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { lineTransitions } from "@haat/contract/order/order.stages";
@@ -34,9 +37,8 @@ export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, ans
   if (open.length >= limits.openOrders) return refused("TOO_MANY_OPEN_ORDERS");
   const wanted = lookUp(shop, by.id, input);
   if (!wanted) return refused("ENTRY_GONE");
-  const entries = wanted.map(({ entry }) => entry);
-  if (isShort(shop, entries)) return refused("OUT_OF_STOCK");
-  if (!isAsSeen(wanted, input)) return refused("TOTAL_CHANGED");
+  const obstacle = findObstacle(shop, wanted, { orders, input });
+  if (obstacle) return refused(obstacle);
 
   const { id = "an order that nobody was told of", lines = {} } = answer.order ?? {};
   const order = write({ by, input }, wanted, lines);
@@ -63,6 +65,29 @@ function isAsSeen(wanted: readonly Wanted[], { seen = [], expectedTotalPaise }: 
     const now = wanted.find((one) => one.entryId === entryId);
     return !now || (now.entry.quantity === quantity && now.product.pricePaise === unitPricePaise);
   });
+}
+
+/** What keeps entries that are there from becoming an order. */
+function findObstacle(
+  shop: Shop,
+  wanted: readonly Wanted[],
+  { orders, input }: { readonly orders: ReturnType<typeof ordersOf>; readonly input: PlaceOrderInput },
+): Reason | null {
+  const entries = wanted.map(({ entry }) => entry);
+  if (isShort(shop, entries)) return "OUT_OF_STOCK";
+  if (!isAsSeen(wanted, input)) return "TOTAL_CHANGED";
+  const cash = sumPaise([...orders.map(duePaise), costOf(wanted).totalPaise]);
+  return cash >= lawfulCashBelow ? "COD_LIMIT" : null;
+}
+
+/** What of an order is still to be paid at the door; all of them are of one day and go to the same phone. */
+function duePaise([, { lines, subtotalPaise, totalPaise }]: ReturnType<typeof ordersOf>[number]): Paise {
+  const due = sumPaise(
+    Object.values(lines)
+      .filter((line) => !isOff(line))
+      .map(({ unitPricePaise, quantity }) => timesQuantity(unitPricePaise, quantity)),
+  );
+  return due === 0 ? due : sumPaise([due, paise(totalPaise - subtotalPaise)]);
 }
 
 /** What makes a repeated request the same request. */

@@ -39,7 +39,7 @@ const statements: Readonly<Record<string, string>> = {
   "account.sendConfirmLink": "writes mails",
   "account.changePassword": "reads users; writes password_resets user_sessions users",
   "account.deleteAccount":
-    "reads users; writes admin_events cart_entries email_confirmations mails order_events orders password_resets products uploads user_sessions users",
+    "reads users; writes admin_events cart_entries delivery_rules email_confirmations mails order_events orders password_resets products uploads user_sessions users",
   "account.me": "",
   "account.holiday": "reads users",
   "account.setHoliday": "writes users",
@@ -90,6 +90,9 @@ const statements: Readonly<Record<string, string>> = {
   "admin.unhideProduct": "writes admin_events products",
   "admin.settings": "reads settings",
   "admin.changeSettings": "writes admin_events settings",
+  "admin.deliveryRules": "reads delivery_rules",
+  "admin.unserved": "reads delivery_rules pins products settings states users",
+  "admin.replaceDeliveryRules": "writes admin_events delivery_rules",
   "admin.audit": "reads admin_events users",
   "admin.couriers": "reads couriers",
   "admin.saveCourier": "writes admin_events couriers",
@@ -107,6 +110,10 @@ const statements: Readonly<Record<string, string>> = {
   "cart.buyNow": "writes cart_entries",
   "cart.setQuantity": "writes cart_entries",
   "cart.remove": "writes cart_entries",
+
+  "delivery.of": "reads delivery_rules products settings users",
+  "delivery.rules": "reads delivery_rules",
+  "delivery.replaceRules": "writes delivery_rules",
 
   "live.ofBuyer": "",
   "live.ofSeller": "",

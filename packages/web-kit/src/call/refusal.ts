@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): Refusal | null {
   const { reason, details, fieldErrors } = shape.data;
   return {
     message: shape.message,
-    // Not looked up: with the catalogue every page would load all of its sentences.
+    // Of the catalogue, which with all its sentences would be a part of every page's first load.
     reason: typeof reason === "string" ? (reason as Reason) : null,
     details: (details as RefusalDetails | null | undefined) ?? null,
     fieldErrors: (fieldErrors as Refusal["fieldErrors"] | undefined) ?? null,

@@ -14,6 +14,7 @@ export const eventNames = {
   "product-hidden": "Product hidden",
   "product-shown": "Product shown",
   setting: "Setting changed",
+  "delivery-rules": "PIN code rules changed",
   "synonyms-added": "Synonyms added",
   "synonyms-changed": "Synonyms changed",
   "synonyms-removed": "Synonyms removed",
@@ -81,6 +82,7 @@ const deeds = {
   "product-shown": () => "shown again",
   setting: ({ subject, from, to }) =>
     `set to ${settingValue(subject, to)}, was ${settingValue(subject, from)}`,
+  "delivery-rules": ({ from, to }) => `are now ${to}, were ${from}`,
   "synonyms-added": ({ to }) => `got synonyms: ${to}`,
   "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
   "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,

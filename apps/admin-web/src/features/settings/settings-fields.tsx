@@ -3,6 +3,8 @@ import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { settingFields } from "@haat/contract/admin/admin.constants";
 import type { SettingsView } from "@haat/contract/admin/settings.schema";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
+import { formatPaise } from "@haat/contract/money";
 import { maxUnapprovedNewProducts } from "@haat/contract/product/product.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -12,6 +14,13 @@ import classes from "./settings-fields.module.css";
 import { changesBetween, useSettingsForm } from "./settings-form.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { useChangeSettings } from "./use-change-settings.ts";
+
+const codLimit = {
+  label: settingFields.codLimitPaise.label,
+  description: `In rupees; where it is empty the law's limit holds alone: less than ${formatPaise(lawfulCashBelow)} an order, and for one recipient a day`,
+  inputMode: "decimal",
+  leftSection: "₹",
+} as const;
 
 /** The settings as a form. Saving sends what was changed, and each change holds from then on. */
 export function SettingsFields({ settings }: { settings: SettingsView }) {
@@ -35,6 +44,7 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
     <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <ShippingFields form={form} />
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Limits</Title>}>
+        <TextInput {...codLimit} {...form.getInputProps("codLimit")} />
         <TextInput inputMode="numeric" {...field("maxOpenOrders")} />
         <TextInput inputMode="numeric" {...field("maxQuantityPerLine")} />
       </Fieldset>

@@ -11,6 +11,7 @@ function formValuesOf(settings: SettingsView) {
   const {
     shippingFeePaise,
     freeAbovePaise,
+    codLimitPaise,
     handOverDays,
     deliveryDays,
     maxOpenOrders,
@@ -25,6 +26,7 @@ function formValuesOf(settings: SettingsView) {
     freeAbove: freeAbovePaise === null ? "" : String(paiseToRupees(freeAbovePaise)),
     handOverDays: String(handOverDays),
     deliveryDays: String(deliveryDays),
+    codLimit: codLimitPaise === null ? "" : String(paiseToRupees(codLimitPaise)),
     maxOpenOrders: String(maxOpenOrders),
     maxQuantityPerLine: String(maxQuantityPerLine),
     maxNewProducts: String(maxNewProducts),

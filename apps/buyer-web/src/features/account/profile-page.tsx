@@ -12,6 +12,7 @@ import { AccountData } from "@haat/web-kit/account/account-data.tsx";
 import { AccountSecurity } from "@haat/web-kit/account/account-security.tsx";
 import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
 import { useLogOut } from "@haat/web-kit/session/session.ts";
+import { forgetPin } from "../delivery/kept-pin.ts";
 import { forgetRecentProducts } from "../product/grid/recent-products.ts";
 import { Page } from "../shell/page/page.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
@@ -30,6 +31,7 @@ function QuickActions() {
   const logOut = useLogOut({
     after: () => {
       forgetRecentProducts();
+      forgetPin();
       void navigate({ to: "/login" });
     },
   });
@@ -66,6 +68,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   const leave = () => {
     forgetRecentProducts();
+    forgetPin();
     void navigate({ to: "/" });
   };
   return (

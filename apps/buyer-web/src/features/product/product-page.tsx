@@ -4,6 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import type { ProductView } from "@haat/contract/product/product.schema";
+import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { Mrp } from "@haat/ui/mrp.tsx";
 import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
@@ -21,6 +22,8 @@ import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
 import { Variants } from "./variants/variants.tsx";
+
+const loadDeliverTo = () => import("../delivery/deliver-to.tsx").then(({ DeliverTo }) => DeliverTo);
 
 function Trail({ product: { category, subcategory } }: { readonly product: ProductView }) {
   const name = catalogueName(category);
@@ -67,6 +70,7 @@ function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }
 }
 
 function Facts({ product }: { readonly product: ProductView }) {
+  const { component: DeliverTo } = useComponentWhen(true, loadDeliverTo);
   return (
     <div>
       {product.brand && <p className={classes.brand}>{product.brand}</p>}
@@ -82,6 +86,8 @@ function Facts({ product }: { readonly product: ProductView }) {
       </div>
       <Variants product={product} />
       <StockLine stock={product.stock} backOn={product.backOn} />
+      {/* What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. */}
+      <div className={classes.deliver}>{DeliverTo && <DeliverTo product={product} />}</div>
       {/* Another size or colour keeps the quantity; another product begins at one. */}
       <BuyBox key={product.siblings?.id ?? product.id} product={product} />
       <p className={classes.seller}>

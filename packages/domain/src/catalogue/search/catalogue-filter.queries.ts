@@ -17,8 +17,8 @@ export type Choices = Omit<CatalogueFilter, "search">;
 
 /** The choices in a fixed order, to tell questions apart. */
 export function choicesOf({ category, subcategory, rating, minPaise, maxPaise, ...values }: Choices) {
-  const { brand, country, size, colour } = values;
-  return [category, subcategory, rating, minPaise, maxPaise, brand, country, size, colour] as const;
+  const { brand, country, size, colour, pin } = values;
+  return [category, subcategory, rating, minPaise, maxPaise, brand, country, size, colour, pin] as const;
 }
 
 /** The condition that `products p` are for sale, as the database's is_listed has it. */
@@ -58,9 +58,14 @@ function hasVariant({ size, colour }: Choices): SQL[] {
   ];
 }
 
+/** The condition that `products p` can be ordered to a PIN code. Looked up once, whatever the number of products. */
+function reaches(pin: string): SQL {
+  return sql`(select d.cash from delivery_of(null, ${pin}) d) and p.seller_id not in (select seller_id from sellers_off(${pin}))`;
+}
+
 /** The condition that the filter's other choices are on `products p`. */
 export function isChosen(choices: Choices): SQL {
-  const { subcategory, rating, minPaise, maxPaise, brand, country } = choices;
+  const { subcategory, rating, minPaise, maxPaise, brand, country, pin } = choices;
   const conditions = [sql`true`, ...hasVariant(choices)];
   if (subcategory) conditions.push(sql`p.subcategory = ${subcategory}`);
   if (rating) conditions.push(sql`coalesce(p.rating_average, 0) >= ${rating}`);
@@ -68,6 +73,7 @@ export function isChosen(choices: Choices): SQL {
   if (maxPaise !== undefined) conditions.push(sql`p.list_paise <= ${maxPaise}`);
   if (brand) conditions.push(sql`lower(p.brand) = lower(${brand})`);
   if (country) conditions.push(sql`p.origin_country = ${country}`);
+  if (pin) conditions.push(reaches(pin));
   return sql.join(conditions, sql` and `);
 }
 

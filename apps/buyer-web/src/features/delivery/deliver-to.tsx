@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import type { ProductView } from "@haat/contract/product/product.schema";
+import classes from "./deliver-to.module.css";
+import { deliveryWords } from "./delivery-words.ts";
+import { keepPin, usePin } from "./kept-pin.ts";
+import { PinForm } from "./pin-form.tsx";
+import { useDelivery } from "./use-delivery.ts";
+
+type AnswerProps = { pin: string; product: ProductView };
+
+/** By when and how it is there, or why it is not. */
+function Answer({ pin, product: { id, pricePaise, stock } }: AnswerProps) {
+  const { data, isError, isPlaceholderData } = useDelivery(pin, [id]);
+  if (!data)
+    return <p className={classes.words}>{isError && "When it comes there cannot be told right now."}</p>;
+  const { words, isOff } = deliveryWords(data, { pin, pricePaise, isInStock: stock > 0 });
+  return (
+    <p
+      className={classes.words}
+      role="status"
+      aria-busy={isPlaceholderData}
+      data-known
+      data-off={isOff || undefined}
+    >
+      {words}
+    </p>
+  );
+}
+
+/** Where the product is to be sent, and when it is there: the PIN code of the account, or one that is typed. */
+export function DeliverTo({ product }: { readonly product: ProductView }) {
+  const pin = usePin();
+  const [isEdited, setEdited] = useState(false);
+  const wasEdited = useRef(false);
+  if (!pin || isEdited)
+    return (
+      <PinForm
+        start={pin ?? ""}
+        isWanted={isEdited}
+        onDone={(typed) => {
+          wasEdited.current = true;
+          keepPin(typed);
+          setEdited(false);
+        }}
+      />
+    );
+  return (
+    <>
+      <div className={classes.where}>
+        <IconMapPin size={20} aria-hidden />
+        <span>
+          Deliver to <strong>{pin}</strong>
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label="Change the PIN code"
+          ref={(button) => {
+            // The field that had the keyboard is gone.
+            if (wasEdited.current) button?.focus();
+            wasEdited.current = false;
+          }}
+          onClick={() => setEdited(true)}
+        >
+          Change
+        </Button>
+      </div>
+      <Answer pin={pin} product={product} />
+    </>
+  );
+}

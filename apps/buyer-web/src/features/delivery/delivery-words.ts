@@ -1,0 +1,45 @@
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
+import type { DeliveryView, ProductDelivery } from "@haat/contract/delivery/delivery.schema";
+import { dayText } from "@haat/contract/moment";
+import { formatPaise, paise, type Paise } from "@haat/contract/money";
+
+const dayMs = 86_400_000;
+
+/** The day by which it is there when it is ordered now: "Thu, 26 Nov". */
+export function dayIn(days: number, now: number = Date.now()): string {
+  return dayText(new Date(now + days * dayMs).toISOString());
+}
+
+/** Why a product cannot be ordered to a PIN code, in few words; null where it can. */
+export function reachProblem({ serves, cash }: ProductDelivery, pin: string): string | null {
+  if (!serves) return `Not delivered to ${pin}`;
+  return cash ? null : `Not for cash on delivery at ${pin}`;
+}
+
+/** Up to where cash is taken: by the law's limit, which is never reached, or by the shop's. */
+export function cashLimitText({ mostCashPaise }: Pick<DeliveryView, "mostCashPaise">): string {
+  return mostCashPaise === lawfulCashBelow - 1
+    ? `below ${formatPaise(lawfulCashBelow)}`
+    : `up to ${formatPaise(paise(mostCashPaise))}`;
+}
+
+interface Asked {
+  readonly pin: string;
+  readonly pricePaise: Paise;
+  readonly isInStock: boolean;
+}
+
+/** How a product comes to a PIN code: "By Thu, 26 Nov · Cash on delivery", or why it does not. */
+export function deliveryWords(
+  view: DeliveryView,
+  { pin, pricePaise, isInStock }: Asked,
+): { readonly words: string; readonly isOff: boolean } {
+  const [delivery] = view.products;
+  if (!delivery) return { words: "Not for sale at the moment", isOff: true };
+  const problem = reachProblem(delivery, pin);
+  if (problem) return { words: problem, isOff: true };
+  if (pricePaise > view.mostCashPaise)
+    return { words: `Cash on delivery is taken ${cashLimitText(view)}`, isOff: true };
+  const when = isInStock ? `By ${dayIn(delivery.days)}` : "Delivered here";
+  return { words: `${when} · Cash on delivery`, isOff: false };
+}

@@ -1,0 +1,53 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState, type SubmitEvent } from "react";
+import classes from "./deliver-to.module.css";
+import { wholePin } from "./kept-pin.ts";
+
+type PinFormProps = {
+  start: string;
+  /** Whether the keyboard goes there: somebody asked for it. */
+  isWanted: boolean;
+  onDone: (pin: string) => void;
+};
+
+/** Asks for a PIN code. */
+export function PinForm({ start, isWanted, onDone }: PinFormProps) {
+  const [typed, setTyped] = useState(start);
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const pin = wholePin(typed);
+    if (pin) onDone(pin);
+    else setRefused(true);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={classes.where}>
+        <TextInput
+          className={classes.pin ?? ""}
+          aria-label="PIN code to deliver to"
+          aria-describedby="deliver-to-words"
+          placeholder="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          value={typed}
+          error={isRefused}
+          ref={(field) => {
+            if (isWanted) field?.focus();
+          }}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setRefused(false);
+          }}
+        />
+        <Button type="submit" variant="default">
+          Check
+        </Button>
+      </div>
+      <p id="deliver-to-words" className={classes.words} role={isRefused ? "alert" : undefined}>
+        {isRefused ? "A PIN code has six digits, for example 560001." : "See when it comes to you"}
+      </p>
+    </form>
+  );
+}

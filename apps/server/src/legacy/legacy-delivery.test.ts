@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { testDeps } from "@haat/domain/testing/test-deps";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { useApp } from "../testing/test-app.ts";
+import { address, legacyClient, logInNew, secret } from "./testing/legacy-client.ts";
+
+const database = testDatabase();
+const client = legacyClient(useApp(database, { LEGACY_SECRET: secret }));
+const { aSeller, aProduct } = builders(database);
+
+async function orderTo560001(product: { readonly id: string }) {
+  const { token } = await logInNew(client, "buyer");
+  await client("POST", "/user/updateInfo", { token, body: { address } });
+  const put = await client("POST", "/cart/add", { token, body: { productId: product.id, quantity: 1 } });
+  const { cart } = put.json<{ cart: { _id: string } }>();
+  const answer = await client("POST", "/cart/order", { token, body: { orderItem: cart._id } });
+  return [answer.statusCode, answer.json<unknown>()];
+}
+
+it("an order that does not come to its PIN code, or is too much cash, is refused in a sentence as any other", async () => {
+  const seller = await aSeller();
+  const kettle = await aProduct({ seller, name: "Kettle" });
+  await replaceDeliveryRules(testDeps(database), seller, {
+    rules: [{ prefix: "56", serves: false, cash: false, days: null }],
+  });
+  expect(await orderTo560001(kettle)).toEqual([
+    409,
+    { message: "“Kettle” is not delivered to PIN code 560001. Take it out, or send the order elsewhere." },
+  ]);
+  expect(await orderTo560001(await aProduct({ name: "Ring", pricePaise: 20_000_000 }))).toEqual([
+    409,
+    {
+      message:
+        "By law cash for one recipient stays below ₹2,00,000 a day. This order costs ₹2,00,000.00. Take “Ring” out, or order fewer pieces of it.",
+    },
+  ]);
+});

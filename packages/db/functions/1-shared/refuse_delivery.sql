@@ -1,0 +1,71 @@
+-- Refuses an order of which something does not come to its PIN code, or not for cash at the door, naming all of it at once;
+-- and one that is more than may be paid in cash: by law, alone or with what the same buyer ordered on this day of India for the
+-- same phone number and still owes, or by the shop's own limit. Buyer, entries and products are locked by the caller.
+create or replace function refuse_delivery(p_buyer uuid, p_entries uuid[], p_address jsonb)
+returns void
+language plpgsql
+as $$
+declare
+  has_rules boolean;
+  subtotal bigint;
+  total bigint;
+  today bigint;
+  most bigint;
+begin
+  -- All in one: each statement would cost an order as much as what it asks.
+  select sum(c.quantity * p.price_paise),
+    exists (select from delivery_rules where prefix = any(pin_prefixes(p_address ->> 'pin'))),
+    (select sum(o.due_paise) from orders o
+     where o.buyer_id = p_buyer and o.payment_method = 'cash_on_delivery'
+       and o.created_at >= date_trunc('day', now(), 'Asia/Kolkata')
+       and o.shipping_address ->> 'phone' = coalesce(p_address ->> 'phone', (select phone_of(contact) from users where id = p_buyer))),
+    (select least(cash_below() - 1, cod_limit_paise) from settings)
+  into subtotal, has_rules, today, most
+  from cart_entries c join products p on p.id = c.product_id
+  where c.id = any(p_entries);
+  if has_rules then perform refuse_unreached(p_entries, p_address ->> 'pin'); end if;
+  total := subtotal + shipping_for(subtotal);
+  if total > most or today + total >= cash_below() then
+    perform refuse_cash(p_entries, total, coalesce(today, 0));
+  end if;
+end $$;
+
+-- Refuses entries that do not come to a PIN code, and those that do not for cash at the door, naming all of them.
+create or replace function refuse_unreached(p_entries uuid[], p_pin text)
+returns void
+language plpgsql
+as $$
+declare
+  unserved jsonb;
+  cashless jsonb;
+begin
+  select jsonb_agg(named order by created_at) filter (where not serves),
+    jsonb_agg(named order by created_at) filter (where serves)
+  into unserved, cashless
+  from (
+    select jsonb_build_object('productId', p.id, 'name', full_name(p)) as named, c.created_at, d.serves
+    from cart_entries c
+    join products p on p.id = c.product_id
+    cross join lateral delivery_of(p.seller_id, p_pin) d
+    where c.id = any(p_entries) and not d.cash) unreached;
+  if unserved is null and cashless is null then return; end if;
+  perform refuse(case when unserved is not null then 'NOT_SERVED' else 'COD_NOT_HERE' end, jsonb_strip_nulls(
+    jsonb_build_object('pin', p_pin, 'unserved', unserved, 'cashless', cashless)));
+end $$;
+
+-- Says which limit of cash an order of these entries is over: the law's first. Names what alone is over it.
+create or replace function refuse_cash(p_entries uuid[], p_total bigint, p_today bigint)
+returns void
+language plpgsql
+as $$
+declare
+  is_law constant boolean := p_today + p_total >= cash_below();
+  most constant bigint := case when is_law then cash_below() - 1 else most_cash() end;
+begin
+  perform refuse('COD_LIMIT', jsonb_strip_nulls(jsonb_build_object(
+    'isLaw', is_law, 'limitPaise', case when is_law then cash_below() else most end, 'totalPaise', p_total,
+    'todayPaise', case when is_law and p_total < cash_below() then p_today end,
+    'tooDear', (select jsonb_agg(jsonb_build_object('productId', p.id, 'name', full_name(p)) order by c.created_at)
+                from cart_entries c join products p on p.id = c.product_id
+                where c.id = any(p_entries) and c.quantity * p.price_paise > most))));
+end $$;

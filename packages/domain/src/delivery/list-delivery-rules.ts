@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { DeliveryRule, DeliveryRulesView } from "@haat/contract/delivery/delivery.schema";
+import type { Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../query/statement.ts";
+
+/** A seller's rules for PIN codes in their order, or those of the shop where there is no seller. */
+export async function listDeliveryRules(deps: Deps, seller: Seller | null): Promise<DeliveryRulesView> {
+  const isOwn = seller ? sql`seller_id = ${seller.id}` : sql`seller_id is null`;
+  const { rules } = await runForRow<{ rules: DeliveryRule[] }>(
+    deps,
+    sql`select coalesce(jsonb_agg(jsonb_build_object('prefix', prefix, 'serves', serves, 'cash', cash, 'days', days)
+          order by prefix), '[]') as rules
+        from delivery_rules where ${isOwn}`,
+  );
+  return { rules };
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { mostUnserved } from "@haat/contract/delivery/delivery.constants";
+import type { UnservedView } from "@haat/contract/delivery/delivery.schema";
+import type { Owner } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../query/statement.ts";
+
+/**
+ * Which PIN codes nobody serves, by how they begin in the rules: those that the shop refuses, and those that every seller
+ * refuses who has anything for sale. The ones with the most PIN codes first. A longer beginning that is served stays so.
+ */
+export async function listUnserved(deps: Deps, _admin: Owner): Promise<UnservedView> {
+  const { unserved } = await runForRow<UnservedView & Record<string, unknown>>(
+    deps,
+    sql`with selling as materialized (
+          select u.id from users u where u.user_type = 'seller' and sells(u.id)
+            and exists (select from products p where p.seller_id = u.id and is_listed(p))),
+        -- Where one of them refuses nothing at all, only the shop's own rules can leave a PIN code to nobody.
+        by_all as materialized (
+          select exists (select from selling) and not exists (
+            select from selling s where not exists (
+              select from delivery_rules r where r.seller_id = s.id and not r.serves)) as is_possible),
+        refused as materialized (
+          select distinct r.prefix from delivery_rules r, by_all
+          where not r.serves and (r.seller_id is null or by_all.is_possible)),
+        found as (
+          select f.prefix, not shop.serves as "isShop" from refused f cross join lateral delivery_of(null, f.prefix) shop
+          where not shop.serves or (select is_possible from by_all) and not exists (
+            select from selling s cross join lateral delivery_of(s.id, f.prefix) d where d.serves)),
+        told as (
+          select f.*, (select count(*)::int from pins p where p.pin like f.prefix || '%') as pins,
+            coalesce((select jsonb_agg(distinct s.name) from pins p join states s on s.code = any(p.states)
+                      where p.pin like f.prefix || '%'), '[]') as states
+          from found f order by pins desc, f.prefix limit ${mostUnserved})
+        select coalesce(jsonb_agg(told order by pins desc, prefix), '[]') as unserved from told`,
+  );
+  return { unserved };
+}

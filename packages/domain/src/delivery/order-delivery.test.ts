@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
+import { paise, type Paise } from "@haat/contract/money";
+import { builders, testAddress, testRecipient } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { buyNow } from "../cart/buy-now.ts";
+import { placeOrder } from "../order/place-order.ts";
+import { anOrderInput } from "../testing/order-input.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { replaceDeliveryRules } from "./replace-delivery-rules.ts";
+
+const database = testDatabase();
+const deps = testDeps(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, changeSettings } = builders(database);
+
+/** Has an order be of the last moment of yesterday in India, which no call can. */
+async function movedToYesterday(orderId: string): Promise<void> {
+  await database.owner.execute(sql`
+    alter table orders disable trigger orders_guard;
+    update orders set created_at = date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms' where id = '${sql.raw(orderId)}';
+    alter table orders enable trigger orders_guard;
+    alter table order_lines disable trigger order_lines_guard;
+    update order_lines set created_at = date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms'
+    where order_id = '${sql.raw(orderId)}';
+    alter table order_lines enable trigger order_lines_guard`);
+}
+
+const rule = (values: Partial<DeliveryRule>): DeliveryRule => ({
+  ...{ prefix: "560", serves: true, cash: true, days: null },
+  ...values,
+});
+const unserved = rule({ serves: false, cash: false });
+
+describe("an order to where something does not come", () => {
+  it("names all of it at once, and takes nothing", async () => {
+    const [buyer, near, far] = [await aBuyer(), await aSeller(), await aSeller()];
+    await replaceDeliveryRules(deps, far, { rules: [unserved] });
+    await replaceDeliveryRules(deps, near, { rules: [rule({ prefix: "560001", cash: false })] });
+    const kettle = await aProduct({ seller: far, name: "Kettle" });
+    const lamp = await aProduct({ seller: near, name: "Lamp" });
+    const entryIds = [
+      await anEntry({ buyer, product: kettle }),
+      await anEntry({ buyer, product: lamp }),
+      await anEntry({ buyer, product: await aProduct() }),
+    ].map(({ id }) => id);
+    const expectedTotalPaise = paise(3 * 49_900);
+    await expect(
+      placeOrder(deps, buyer, anOrderInput({ entryIds, expectedTotalPaise })),
+    ).rejects.toMatchObject({
+      reason: "NOT_SERVED",
+      details: {
+        pin: "560001",
+        unserved: [{ productId: kettle.id, name: "Kettle" }],
+        cashless: [{ productId: lamp.id, name: "Lamp" }],
+      },
+      message:
+        "“Kettle” is not delivered to PIN code 560001. “Lamp” is not sold for cash on delivery at PIN code 560001. Take them out, or send the order elsewhere.",
+    });
+    const cart = sql`select count(*)::int as entries from cart_entries where buyer_id = ${buyer.id}`;
+    expect([...(await database.db.execute(cart))]).toEqual([{ entries: 3 }]);
+    const elsewhere = { ...testAddress, pin: "570001" };
+    await placeOrder(deps, buyer, anOrderInput({ entryIds, expectedTotalPaise, shippingAddress: elsewhere }));
+  });
+
+  it("is refused as well where it is bought at once, and where only cash is not taken", async () => {
+    const [buyer, seller] = [await aBuyer(), await aSeller()];
+    await replaceDeliveryRules(deps, seller, { rules: [rule({ cash: false })] });
+    const product = await aProduct({ seller, name: "Sofa" });
+    const { entryId } = await buyNow(deps, buyer, { productId: product.id, quantity: 1 });
+    await expect(placeOrder(deps, buyer, anOrderInput({ entryIds: [entryId] }))).rejects.toMatchObject({
+      reason: "COD_NOT_HERE",
+      details: { cashless: [{ name: "Sofa" }] },
+    });
+  });
+
+  it("is refused for everybody where the shop does not deliver", async () => {
+    const [buyer, admin] = [await aBuyer(), await anAdmin()];
+    await replaceDeliveryRules(deps, admin, { rules: [unserved] });
+    const { id } = await anEntry({ buyer, product: await aProduct() });
+    const placing = placeOrder(deps, buyer, anOrderInput({ entryIds: [id] }));
+    await expect(placing).rejects.toMatchObject({ reason: "NOT_SERVED" });
+    await replaceDeliveryRules(deps, admin, { rules: [] });
+  });
+});
+
+describe("the cash of an order", () => {
+  const dearest = paise(19_999_999);
+  const place = async (
+    buyer: { id: string },
+    pricePaise: Paise,
+    recipient: Partial<typeof testRecipient> = {},
+  ) => {
+    const { id } = await anEntry({ buyer, product: await aProduct({ pricePaise, name: "Ring" }) });
+    return placeOrder(
+      deps,
+      buyer as Parameters<typeof placeOrder>[1],
+      anOrderInput({
+        ...{ entryIds: [id], expectedTotalPaise: pricePaise },
+        shippingAddress: { ...testRecipient, ...recipient },
+      }),
+    );
+  };
+
+  it("stays below the law's limit", async () => {
+    await place(await aBuyer(), dearest);
+    await expect(place(await aBuyer(), paise(dearest + 1))).rejects.toMatchObject({
+      reason: "COD_LIMIT",
+      message:
+        "By law cash for one recipient stays below ₹2,00,000 a day. This order costs ₹2,00,000.00. Take “Ring” out, or order fewer pieces of it.",
+    });
+  });
+
+  it("stays below it in all that one buyer orders for one recipient in a day", async () => {
+    const buyer = await aBuyer();
+    const { order } = await place(buyer, paise(15_000_000));
+    await expect(place(buyer, paise(5_000_000))).rejects.toMatchObject({
+      reason: "COD_LIMIT",
+      message:
+        "By law cash for one recipient stays below ₹2,00,000 a day. ₹1,50,000.00 of it was ordered today already. This order costs ₹50,000.00. Take something out, or order it tomorrow.",
+    });
+    await place(buyer, paise(4_999_999));
+    await place(buyer, paise(19_000_000), { phone: "9123456789" });
+    await place(await aBuyer(), paise(19_000_000));
+    await movedToYesterday(order.id);
+    await place(buyer, paise(5_000_000));
+  });
+
+  it("counts for the account's own number where no recipient is named, and not where it was cancelled", async () => {
+    const buyer = await aBuyer({ contact: "+91 98765-43210" });
+    const pricey = await aProduct({ pricePaise: 15_000_000 });
+    const { lineIds } = await anOrder({ buyer, lines: [{ product: pricey }] });
+    await expect(place(buyer, paise(5_000_000))).rejects.toMatchObject({ reason: "COD_LIMIT" });
+    await database.db.execute(sql`select cancel_line(${buyer.id}, ${lineIds[0]})`);
+    await place(buyer, paise(5_000_000));
+  });
+
+  it("keeps to the shop's own limit", async () => {
+    await changeSettings({ codLimitPaise: paise(5_000_000) });
+    await place(await aBuyer(), paise(5_000_000));
+    await expect(place(await aBuyer(), paise(5_000_001))).rejects.toMatchObject({
+      reason: "COD_LIMIT",
+      message:
+        "Cash on delivery is taken up to ₹50,000 an order. This order costs ₹50,000.01. Take “Ring” out, or order fewer pieces of it.",
+    });
+    await changeSettings({ codLimitPaise: null });
+  });
+});

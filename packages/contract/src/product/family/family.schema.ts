@@ -79,11 +79,12 @@ export type AddFamilyInput = z.output<typeof addFamilyInput>;
 
 /**
  * Makes a family of products that there are, or takes them into one (`familyId`). They become what the family's leading
- * product is, the first of these in a new one: its name, brand, description, category and facts.
+ * product is, the first of these in a new one: its brand, description, category and facts, and its name where none is given.
  */
 export const joinFamilyInput = z
   .object({
     familyId: idSchema.optional(),
+    name: productTexts.name.optional(),
     options: optionsSchema,
     members: z
       .array(z.object({ productId: idSchema, values: valuesSchema }))

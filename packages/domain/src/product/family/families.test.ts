@@ -258,6 +258,25 @@ describe("joining products to a family", () => {
     expect(await leadOf(id)).toMatchObject([{ id: large.id, size: 3, to: 49_900 }]);
   });
 
+  it("calls all of them by the name that is given", async () => {
+    const seller = await aSeller();
+    const small = await aProduct({ seller, name: "Kurta S" });
+    const large = await aProduct({ seller, name: "Kurta L" });
+    const members = [
+      { productId: small.id, values: ["S"] },
+      { productId: large.id, values: ["L"] },
+    ];
+    const { id } = await joinFamily(deps, seller, joined(members, { name: " Kurta " }));
+    expect(await getProduct(deps, small.id)).toMatchObject({ name: "Kurta", variant: "S" });
+    expect(await getProduct(deps, large.id)).toMatchObject({ name: "Kurta", variant: "L" });
+
+    const wide = await aProduct({ seller, name: "Kurta XL" });
+    const more = joined([{ productId: wide.id, values: ["XL"] }], { familyId: id, name: "Linen kurta" });
+    await joinFamily(deps, seller, more);
+    for (const { id: productId } of [small, large, wide])
+      expect(await getProduct(deps, productId)).toMatchObject({ name: "Linen kurta" });
+  });
+
   it("refuses products of another seller, of a family, and what the family has or cannot have", async () => {
     const [seller, other] = [await aSeller(), await aSeller()];
     const { id, productIds } = await aFamily({ seller });

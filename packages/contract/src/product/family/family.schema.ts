@@ -39,17 +39,26 @@ export const variantInput = z
   })
   .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"));
 
-const combination = ({ values }: { readonly values: readonly string[] }) => values.join("\n").toLowerCase();
-
-interface Grid {
-  readonly options: readonly string[];
-  readonly variants: readonly { readonly values: readonly string[] }[];
+interface Valued {
+  readonly values: readonly string[];
 }
 
-const fitsOptions = ({ options, variants }: Grid) =>
+const combination = ({ values }: Valued) => values.join("\n").toLowerCase();
+const fitsOptions = (options: readonly string[], variants: readonly Valued[]) =>
   variants.every(({ values }) => values.length === options.length);
-const hasNoTwins = ({ variants }: Grid) => isDistinct(variants.map(combination));
 const whenGrid = besides("options", "variants");
+
+/** Says at the last value of each that is the same as another; what is not filled yet is the same as nothing. */
+function refuseTwins(list: "variants" | "members", all: readonly Valued[], context: z.core.$RefinementCtx) {
+  const called = all.map((one) => (one.values.includes("") ? null : combination(one)));
+  for (const [place, name] of called.entries())
+    if (name !== null && called.some((other, at) => at !== place && other === name))
+      context.addIssue({
+        code: "custom",
+        path: [list, place, "values", (all[place]?.values.length ?? 1) - 1],
+        message: "Two variants are the same.",
+      });
+}
 
 /** A family of new products: what they share, and each variant's own. */
 export const addFamilyInput = z
@@ -63,12 +72,12 @@ export const addFamilyInput = z
   })
   .refine(isOfPair, pairRule)
   .refine(hasOwnFacts, factsRule)
-  .refine(fitsOptions, {
+  .refine(({ options, variants }) => fitsOptions(options, variants), {
     path: ["variants"],
     error: "Each variant needs a value for each choice.",
     when: whenGrid,
   })
-  .refine(hasNoTwins, { path: ["variants"], error: "Two variants are the same.", when: whenGrid })
+  .superRefine(({ variants }, context) => refuseTwins("variants", variants, context))
   .refine(({ variants }) => variants.some(({ pictures }) => pictures.length > 0), {
     path: ["variants"],
     error: "Please upload at least one image.",
@@ -91,16 +100,12 @@ export const joinFamilyInput = z
       .min(1)
       .max(maxVariants),
   })
-  .refine(({ options, members }) => fitsOptions({ options, variants: members }), {
+  .refine(({ options, members }) => fitsOptions(options, members), {
     path: ["members"],
     error: "Each variant needs a value for each choice.",
     when: besides("options", "members"),
   })
-  .refine(({ members }) => hasNoTwins({ options: [], variants: members }), {
-    path: ["members"],
-    error: "Two variants are the same.",
-    when: besides("options", "members"),
-  })
+  .superRefine(({ members }, context) => refuseTwins("members", members, context))
   .refine(({ members }) => isDistinct(members.map(({ productId }) => productId)), {
     path: ["members"],
     error: "A product stands twice.",

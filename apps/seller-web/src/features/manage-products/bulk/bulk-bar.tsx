@@ -3,13 +3,14 @@ import { maxChanged } from "@haat/contract/product/product.constants";
 import classes from "./bulk-bar.module.css";
 
 /** What can be done with what is ticked. */
-export type BulkAction = "prices" | "stocks" | "list" | "unlist";
+export type BulkAction = "prices" | "stocks" | "list" | "unlist" | "group";
 
 const actions: readonly { readonly action: BulkAction; readonly label: string }[] = [
   { action: "prices", label: "Change price…" },
   { action: "stocks", label: "Change stock…" },
   { action: "list", label: "List" },
   { action: "unlist", label: "Unlist" },
+  { action: "group", label: "Group as sizes or colours…" },
 ];
 
 interface BulkBarProps {

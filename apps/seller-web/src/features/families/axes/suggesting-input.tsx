@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { useId } from "react";
+
+interface SuggestingInputProps extends TextInputProps {
+  readonly suggestions: readonly string[];
+}
+
+/** A field of any text, with what is mostly said to choose from. */
+export function SuggestingInput({ suggestions, ...props }: SuggestingInputProps) {
+  const list = useId();
+  return (
+    <>
+      <TextInput autoComplete="off" {...(suggestions.length > 0 && { list })} {...props} />
+      {suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

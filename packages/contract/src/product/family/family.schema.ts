@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { idSchema, optionalTextBlock, textLine } from "../../id.schema.ts";
-import { pricePaiseSchema } from "../../money.schema.ts";
+import { pricePaiseSchema, rupeesFieldSchema } from "../../money.schema.ts";
 import {
   besides,
   factsRule,
   hasOwnFacts,
   isWithinMrp,
   mrpRule,
+  productDetailFields,
   productDetails,
   withFacts,
 } from "../details/product-details.schema.ts";
-import { isOfPair, pairRule, pictureList, productTexts, stockSchema } from "../product.schema.ts";
+import {
+  isOfPair,
+  pairRule,
+  pictureList,
+  productTexts,
+  stockFieldSchema,
+  stockSchema,
+} from "../product.schema.ts";
 import { maxOptionName, maxOptions, maxOptionValue, maxSizeGuide, maxVariants } from "./family.constants.ts";
 
 const isDistinct = (texts: readonly string[]) =>
@@ -112,6 +120,15 @@ export const joinFamilyInput = z
     when: besides("options", "members"),
   });
 export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
+
+/** A variant as it is typed: its price in rupees, its stock as a text; ends as {@link variantInput}. */
+export const variantForm = z
+  .object({
+    values: valuesSchema,
+    ...{ price: rupeesFieldSchema, stock: stockFieldSchema, pictures: pictureList },
+    sku: productDetailFields.sku,
+  })
+  .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
 
 /** One more variant of a family that there is. */
 export const addVariantInput = z.object({ familyId: idSchema, variant: variantInput });

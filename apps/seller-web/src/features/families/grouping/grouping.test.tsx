@@ -109,7 +109,7 @@ describe("grouping products", () => {
     expect(await viewOf(0)).not.toHaveProperty("variant");
   });
 
-  it("is not asked of one alone, nor of what comes in sizes already", async () => {
+  it("is not asked of one alone", async () => {
     const { user } = await askToGroup("Kurta S");
     expect(
       await screen.findByText("Tick at least two products that are the same but for size or colour."),
@@ -118,13 +118,41 @@ describe("grouping products", () => {
     await user.click(screen.getByRole("button", { name: "Clear" }));
   });
 
-  it("names the one that comes in sizes already", async () => {
+  it("takes more into the one that comes in sizes already, on its axes", async () => {
+    const seller = await aSeller();
+    const variants = [{ values: ["S"] }, { values: ["M"] }];
+    const { id, productIds } = await aFamily({ seller, name: "Linen shirt", options: ["Size"], variants });
+    const wide = await aProduct({ seller, name: "Wide shirt, XL" });
+    const { api, user } = await renderSellerApp(database, "/update", seller);
+    await user.click(await screen.findByRole("checkbox", { name: "Tick all 2 of Linen shirt" }));
+    await user.click(await screen.findByRole("button", { name: "Group as sizes or colours…" }));
+    await screen.findByText(/^“Linen shirt” comes in sizes or colours already\. Tick what is to be added/);
+    await user.click(screen.getByRole("checkbox", { name: "Tick Wide shirt, XL" }));
+    await user.click(screen.getByRole("button", { name: "Group as sizes or colours…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add to “Linen shirt”" }));
+    expect(dialog.queryByLabelText("What all of them are called")).toBeNull();
+    const size = valueOf(dialog, "Wide shirt, XL", "Size");
+    expect(size.value).toBe("XL");
+    await user.clear(size);
+    await user.insert(size, "m");
+    await user.click(dialog.getByRole("button", { name: "Add 1 product" }));
+    expect(await dialog.findByText(refusals.VARIANT_TAKEN.message)).toBeDefined();
+    await user.clear(size);
+    await user.insert(size, "XL");
+    await user.click(dialog.getByRole("button", { name: "Add 1 product" }));
+    await screen.findByText("“Linen shirt” has 1 more variant now.");
+    const joined = await api.client.product.getOwn.query({ productId: wide.id });
+    expect(joined).toMatchObject({ name: "Linen shirt", variant: "XL", siblings: { id } });
+    expect(joined.siblings?.variants).toHaveLength(productIds.length + 1);
+  });
+
+  it("does not make one of two that come in sizes already", async () => {
     const seller = await aSeller();
     await aFamily({ seller, name: "Linen shirt" });
-    await aProduct({ seller, name: "Linen shirt XL" });
+    await aFamily({ seller, name: "Silk shirt" });
     const { user } = await renderSellerApp(database, "/update", seller);
     await user.click(await screen.findByRole("checkbox", { name: "Select all 2 shown" }));
     await user.click(await screen.findByRole("button", { name: "Group as sizes or colours…" }));
-    await waitFor(() => screen.getByText(/^“Linen shirt” comes in sizes or colours already\. Untick it/));
+    await waitFor(() => screen.getByText(/come in sizes or colours already\. Untick one of them\.$/));
   });
 });

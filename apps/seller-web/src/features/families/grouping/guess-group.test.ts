@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessGroup } from "./guess-group.ts";
+import { guessGroup, guessValues } from "./guess-group.ts";
 
 describe("what the names of products say of a group", () => {
   it.each([
@@ -52,4 +52,12 @@ describe("what the names of products say of a group", () => {
   ])("is nothing of %s", (_what, names, name) => {
     expect(guessGroup(names)).toEqual({ name, options: ["Size"], values: [[""], [""]] });
   });
+});
+
+it("says what products are on the axes of a family", () => {
+  const options = ["Shoe size", "Width", "Colour"];
+  expect(guessValues(["Runner UK 8, black", "Runner wide"], options)).toEqual([
+    ["UK 8", "", "Black"],
+    ["", "", ""],
+  ]);
 });

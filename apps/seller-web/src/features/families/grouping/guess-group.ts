@@ -1,4 +1,5 @@
 import { usualColours, usualSizes } from "@haat/contract/product/family/family.constants";
+import { optionKind } from "@haat/contract/product/family/options";
 
 /** What a group of products is proposed to be: its name, its axes, and a value on each for each product, in their order. */
 export interface GuessedGroup {
@@ -131,4 +132,19 @@ export function guessGroup(names: readonly string[]): GuessedGroup {
     options: axes.map((axis) => (axis === "size" ? "Size" : "Colour")),
     values: parts.map((part) => axes.map((axis) => part[axis])),
   };
+}
+
+/** What the names of products say that they are on the axes of a family: an empty text where they do not. */
+export function guessValues(
+  names: readonly string[],
+  options: readonly string[],
+): readonly (readonly string[])[] {
+  const sizes = sizeWords.find((words) => names.some((name) => take(name, words).value));
+  return names.map((name) => {
+    const parts = partsOf(name, sizes);
+    return options.map((option) => {
+      const axis = optionKind(option);
+      return axis ? parts[axis] : "";
+    });
+  });
 }

@@ -27,7 +27,7 @@ function Actions({
 }: Pick<BulkBarProps, "isBusy" | "onAction"> & { isOff: boolean }) {
   return (
     <>
-      <Group gap="xs" visibleFrom="sm">
+      <Group gap="xs" visibleFrom="md">
         {actions.map(({ action, label }) => (
           <Button
             key={action}
@@ -42,7 +42,7 @@ function Actions({
       </Group>
       <Menu position="top-end">
         <Menu.Target>
-          <Button hiddenFrom="sm" size="sm" disabled={isOff} loading={isBusy}>
+          <Button hiddenFrom="md" size="sm" disabled={isOff} loading={isBusy}>
             Change…
           </Button>
         </Menu.Target>
@@ -58,7 +58,7 @@ function Actions({
   );
 }
 
-/** Stands below the list while something is ticked: how many, and what to do with them. On a phone a menu has it. */
+/** Stands below the list while something is ticked: how many, and what to do with them. Where it is narrow a menu has it. */
 export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
   const over = count - maxChanged;
   return (

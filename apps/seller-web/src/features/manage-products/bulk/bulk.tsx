@@ -4,7 +4,7 @@ import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { GroupDialog } from "#features/families/grouping/group-dialog.tsx";
-import { whyNotGrouped } from "#features/families/grouping/why-not-grouped.ts";
+import { toGrouping, type Grouping } from "#features/families/grouping/grouping.ts";
 import { PricesDialog, type ManyDialogProps } from "../bulk-dialogs/prices-dialog.tsx";
 import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
@@ -19,8 +19,10 @@ interface BulkProps {
 }
 
 interface Asked {
-  readonly dialog: "prices" | "stocks" | "group";
+  readonly dialog: "prices" | "stocks";
   readonly products: readonly SellerProductView[];
+  /** What they are to be grouped as, where that is asked for. */
+  readonly grouping: Grouping | null;
 }
 
 /** What was refused stays ticked. */
@@ -30,11 +32,11 @@ function tickedAfter(products: readonly SellerProductView[], { refused }: Change
 
 function AskedDialog({
   dialog,
+  grouping,
   onGrouped,
   ...change
 }: ManyDialogProps & Asked & { readonly onGrouped: () => void }) {
-  if (dialog === "group")
-    return <GroupDialog products={change.products} onDone={onGrouped} onClose={change.onClose} />;
+  if (grouping) return <GroupDialog grouping={grouping} onDone={onGrouped} onClose={change.onClose} />;
   return dialog === "stocks" ? <StocksDialog {...change} /> : <PricesDialog {...change} />;
 }
 
@@ -61,9 +63,9 @@ export function Bulk({ rows, onRefused }: BulkProps) {
       );
       return;
     }
-    const why = action === "group" ? whyNotGrouped(products) : null;
-    if (why) toastError(why);
-    else setAsked({ dialog: action, products });
+    const grouping = action === "group" ? toGrouping(products) : null;
+    if (typeof grouping === "string") toastError(grouping);
+    else setAsked({ dialog: action === "stocks" ? action : "prices", products, grouping });
   };
   return (
     <>

@@ -40,7 +40,7 @@ const otherNames = new Map([
 ]);
 const asListed = (found: string) => {
   const called = found
-    .replace(/\s*(?:-|–|to)\s*/gi, "-")
+    .replace(/ ?(?:-|–|to) ?/gi, "-")
     .replace(/^uk(?=\d)/i, "UK ")
     .toLowerCase();
   return otherNames.get(called) ?? usual.get(called) ?? found;
@@ -68,13 +68,20 @@ const colourWords: Words = {
   },
 };
 
+const separators = new Set(" ,;:/|–-");
+
+/** Without separators at its ends. */
+function bare(text: string): string {
+  let [start, end] = [0, text.length];
+  while (separators.has(text.charAt(start))) start += 1;
+  while (end > start && separators.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
 /** A name as it is left when something was taken out of it: no empty brackets, no separator before or behind nothing. */
 function tidy(name: string): string {
-  return name
-    .replace(/[([][\s,;/|-]*[)\]]/g, " ")
-    .replace(/\s+/g, " ")
-    .replace(/\s+(?=[,;)])/g, "")
-    .replace(/^[\s,;:/|–-]+|[\s,;:/|–-]+$/g, "");
+  const spaced = name.replace(/[([][\s,;/|-]*[)\]]/g, " ").replace(/\s+/g, " ");
+  return bare(spaced.replace(/ (?=[,;)])/g, ""));
 }
 
 /** The last place in a name that says it: what a product is comes first. */

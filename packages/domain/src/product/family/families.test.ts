@@ -151,7 +151,7 @@ describe("a product of a family", () => {
     expect(await leadOf(id)).toMatchObject([{ id: third, size: 2, colours: ["Red"] }]);
     await deleteProduct(deps, seller, third);
     expect(await leadOf(id)).toMatchObject([{ id: fourth, size: 1 }]);
-    await unhideProduct(deps, admin, second);
+    await unhideProduct(deps, admin, { productId: second });
     await setProductListed(deps, seller, { productId: first, isListed: true });
     expect(await leadOf(id)).toMatchObject([{ id: fourth, size: 3, colours: ["Blue", "Red"] }]);
     for (const productId of [first, second, fourth]) await deleteProduct(deps, seller, productId);

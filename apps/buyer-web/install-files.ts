@@ -72,7 +72,9 @@ const kept: NonNullable<Workbox["runtimeCaching"]> = [
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
-            response.status === 200 && !/no-store/.test(response.headers.get("cache-control") ?? "")
+            response.status === 200 &&
+            !response.redirected &&
+            !/no-store/.test(response.headers.get("cache-control") ?? "")
               ? response
               : null,
         },

@@ -7,7 +7,7 @@ import { publicAddress, render } from "./entry-server.tsx";
 import { aRenderRequest, testNonce, testOrigin } from "./testing/render-request.ts";
 
 const database = testDatabase();
-const { aProduct, aReview } = builders(database);
+const { aFamily, aProduct, aReview } = builders(database);
 
 async function open(path: string) {
   const response = await render(aRenderRequest(database, path));
@@ -70,6 +70,20 @@ describe("a page on the server", () => {
       expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
     },
   );
+
+  it("leads from a size that its seller deleted to the one that leads its family, and no cache keeps that", async () => {
+    const { productIds, sellerId } = await aFamily();
+    const [lead = "", gone = ""] = productIds;
+    expect((await open(`/detail/${gone}`)).status).toBe(200);
+    await database.db.execute(`select delete_product('${sellerId}', '${gone}')`);
+    const { status, headers } = await open(`/detail/${gone}`);
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe(`/detail/${lead}`);
+    await database.db.execute(
+      `select set_product_listed('${sellerId}', id, false) from products where seller_id = '${sellerId}' and deleted_at is null`,
+    );
+    expect((await open(`/detail/${gone}`)).status).toBe(404);
+  });
 
   it("describes a product to search engines", async () => {
     const { id } = await aProduct({ name: "Clay pot", brand: "Mitti", pricePaise: 24_950, stock: 0 });

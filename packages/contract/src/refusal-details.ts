@@ -80,6 +80,8 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly isApproved?: boolean;
   /** Where a parcel stands now, in words. */
   readonly parcelStage?: string;
+  /** The product that leads the family of one that its seller took off sale: its page stands for the other's. */
+  readonly insteadId?: string;
   /** Rows of a file that can no longer be imported. */
   readonly rows?: readonly number[];
 }

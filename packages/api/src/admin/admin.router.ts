@@ -8,6 +8,7 @@ import {
   adminProductsInput,
   adminProductsPage,
   hideProductInput,
+  unhideProductInput,
 } from "@haat/contract/admin/admin-products.schema";
 import {
   adminOrdersInput,
@@ -45,7 +46,6 @@ import {
 import { courierIdInput, couriersView, saveCourierInput } from "@haat/contract/courier/courier.schema";
 import { deliveryRulesInput, deliveryRulesView, unservedView } from "@haat/contract/delivery/delivery.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
-import { productIdInput } from "@haat/contract/product/product.schema";
 import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { changeAdminRole } from "@haat/domain/admin/admins/change-admin-role";
@@ -185,8 +185,8 @@ export const adminRouter = router({
     .input(hideProductInput)
     .mutation(({ ctx, input }) => hideProduct(ctx, ctx.actor, input)),
   unhideProduct: ownerProcedure
-    .input(productIdInput)
-    .mutation(({ ctx, input }) => unhideProduct(ctx, ctx.actor, input.productId)),
+    .input(unhideProductInput)
+    .mutation(({ ctx, input }) => unhideProduct(ctx, ctx.actor, input)),
 
   synonyms: ownerProcedure
     .input(synonymsInput)

@@ -47,5 +47,14 @@ export const adminProductsPage = z.object({
 });
 export type AdminProductsPage = z.output<typeof adminProductsPage>;
 
-export const hideProductInput = reasonForm.extend({ productId: idSchema });
+const productOrFamily = z.object({
+  productId: idSchema,
+  /** Whether all of its family is meant, where it has one. */
+  isFamily: z.boolean().optional(),
+});
+
+export const hideProductInput = reasonForm.extend(productOrFamily.shape);
 export type HideProductInput = z.output<typeof hideProductInput>;
+
+export const unhideProductInput = productOrFamily;
+export type UnhideProductInput = z.output<typeof unhideProductInput>;

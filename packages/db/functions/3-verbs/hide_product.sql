@@ -1,6 +1,7 @@
 -- Takes a product out of the shop with a reason that its seller reads, there and, at a confirmed address, in a mail. Orders keep it. Hidden already, it gets the new
--- reason; the same reason again writes nothing. Where it led its family, another of it does.
-create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text)
+-- reason; the same reason again writes nothing. Where it led its family, another of it does. With `p_family` all of its family that
+-- are not hidden yet are, each with its event, and one mail tells of all.
+create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text, p_family boolean default false)
 returns uuid
 language plpgsql
 as $$
@@ -8,19 +9,30 @@ declare
   product products;
   -- The seller first, as one who deletes their account has it: the mail to them holds their row.
   held uuid[] := hold_families(array[p_product]);
+  hiding uuid[];
 begin
   select * into product from products where id = p_product and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
   -- point: product locked
-  if product.hidden_reason is distinct from p_reason then
+  hiding := array(
+    select p.id from products p
+    where p.deleted_at is null
+      and case when p_family and product.family_id is not null then p.family_id = product.family_id and p.hidden_at is null
+               else p.id = p_product and p.hidden_reason is distinct from p_reason end
+    order by p.leads desc, p.id);
+  if cardinality(hiding) > 0 then
     update products
     set hidden_at = coalesce(hidden_at, clock_timestamp()), hidden_reason = p_reason, updated_at = clock_timestamp()
-    where id = p_product;
+    where id = any(hiding);
     perform refresh_families(held);
-    perform note_admin_event(p_admin, 'product-hidden', p_product, left(full_name(product), 200), null, null, p_reason);
+    perform note_admin_event(p_admin, 'product-hidden', p.id, case
+      when p_family and place = 1 and cardinality(hiding) > 1 then left(p.name, 180) || ' (' || cardinality(hiding) || ' variants)'
+      else left(full_name(p), 200) end, null, null, p_reason)
+    from unnest(hiding) with ordinality h(id, place) join products p using (id)
+    order by place;
     insert into mails (kind, user_id, admin_event_id)
     select 'hidden', s.id, e.id from admin_events e join users s on s.id = product.seller_id
-    where e.subject_id = p_product and e.transaction = pg_current_xact_id()::text and s.confirmed_at is not null;
+    where e.subject_id = hiding[1] and e.transaction = pg_current_xact_id()::text and s.confirmed_at is not null;
   end if;
   return p_product;
 end $$;

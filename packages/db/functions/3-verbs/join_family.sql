@@ -1,7 +1,7 @@
 -- Makes a family of the seller's products that there are, or takes them into one. They are called and told from then on as the
--- one that leads: the first of `p_members`, each of which has a productId and values, in a new family. The family's reviews
--- are counted on each. Locks: seller, products by id.
-create or replace function join_family(p_seller uuid, p_family uuid, p_options text[], p_members jsonb)
+-- one that leads: the first of `p_members`, each of which has a productId and values, in a new family. With a name they are
+-- called that instead. The family's reviews are counted on each. Locks: seller, products by id.
+create or replace function join_family(p_seller uuid, p_family uuid, p_options text[], p_members jsonb, p_name text default null)
 returns uuid
 language plpgsql
 as $$
@@ -38,6 +38,7 @@ begin
   from jsonb_array_elements(p_members) m
   where p.id = (m ->> 'productId')::uuid;
   -- point: products joined
+  update products set name = p_name, version = version + 1, updated_at = clock_timestamp() where id = lead and name <> p_name;
   perform share_fields(lead);
   perform rate_products(array(select id from products where family_id = joined));
   perform refresh_families(array[joined]);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
@@ -28,7 +29,7 @@ import { unhideProduct } from "./products/unhide-product.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin, aProduct, anEntry } = builders(database);
+const { aBuyer, aSeller, anAdmin, aFamily, aProduct, anEntry } = builders(database);
 const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";
 
 /** A buyer with a product in the cart that has a word of its own, and those who can take it out of the shop. */
@@ -89,7 +90,7 @@ type Change = (scene: Scene) => Promise<void>;
 const ways = {
   hidden: [
     ({ admin, product }) => hideProduct(deps, admin, { productId: product.id, reason: "No picture." }),
-    ({ admin, product }) => unhideProduct(deps, admin, product.id),
+    ({ admin, product }) => unhideProduct(deps, admin, { productId: product.id }),
   ],
   "unlisted by its seller": [
     async ({ seller, product }) => {
@@ -151,8 +152,39 @@ describe("hiding a product", () => {
     await hideProduct(deps, admin, { productId: product.id, reason: "No picture." });
     await hideProduct(deps, admin, { productId: product.id, reason: "Still no picture." });
     expect(await reason()).toBe("Still no picture.");
-    await unhideProduct(deps, admin, product.id);
+    await unhideProduct(deps, admin, { productId: product.id });
     expect(await reason()).toBeNull();
+  });
+
+  it("takes all of its family, but for what was hidden with another reason, and tells its seller once", async () => {
+    const { admin, seller, product } = await aScene();
+    const { productIds } = await aFamily({ seller, name: "Linen shirt" });
+    const [first = "", second = "", third = "", fourth = ""] = productIds;
+    await hideProduct(deps, admin, { productId: third, reason: "A copy." });
+    await deleteProduct(deps, seller, fourth);
+    await hideProduct(deps, admin, { productId: second, reason: "No picture.", isFamily: true });
+    const reasons = async () => {
+      const found: (string | null)[] = [];
+      for (const id of [first, second, third, fourth, product.id])
+        found.push((await getOwnProduct(deps, seller, id)).hiddenReason);
+      return found;
+    };
+    expect(await reasons()).toEqual(["No picture.", "No picture.", "A copy.", null, null]);
+    // Again, nothing is left to hide.
+    await hideProduct(deps, admin, { productId: first, reason: "Other.", isFamily: true });
+    const told = await database.db.execute(sql`
+      select e.subject from admin_events e left join mails m on m.admin_event_id = e.id
+      where e.subject_id in (${first}, ${second}, ${third}) order by m.id, e.id`);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      ...["Linen shirt (Red, S)", "Linen shirt (2 variants)", "Linen shirt (Blue, M)"],
+    ]);
+
+    await unhideProduct(deps, admin, { productId: second });
+    expect(await reasons()).toEqual(["No picture.", null, "A copy.", null, null]);
+    await unhideProduct(deps, admin, { productId: second, isFamily: true });
+    expect(await reasons()).toEqual([null, null, null, null, null]);
+    await hideProduct(deps, admin, { productId: product.id, reason: "Alone.", isFamily: true });
+    expect((await reasons())[4]).toBe("Alone.");
   });
 
   it("is refused where there is no such product", async () => {
@@ -163,7 +195,7 @@ describe("hiding a product", () => {
     await expect(hideProduct(deps, admin, { productId: product.id, reason: "x" })).rejects.toMatchObject(
       refusal,
     );
-    await expect(unhideProduct(deps, admin, product.id)).rejects.toMatchObject(refusal);
+    await expect(unhideProduct(deps, admin, { productId: product.id })).rejects.toMatchObject(refusal);
   });
 });
 
@@ -195,7 +227,7 @@ describe("the products of all sellers", () => {
     await setProductListed(deps, seller, { productId: product.id, isListed: false });
     expect(await listed()).toMatchObject([{ isUnlisted: true, hiddenReason: null }]);
     await hideProduct(deps, admin, { productId: product.id, reason: "No picture." });
-    await unhideProduct(deps, admin, product.id);
+    await unhideProduct(deps, admin, { productId: product.id });
     expect(await listed()).toMatchObject([{ isUnlisted: true, hiddenReason: null }]);
   });
 

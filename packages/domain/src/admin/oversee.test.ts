@@ -318,7 +318,7 @@ describe("the audit", () => {
     await setOrderStatus(deps, admin, { orderId: order.id, status: "shipped" });
     for (const reason of ["Too dear.", "Too dear."])
       await hideProduct(deps, admin, { productId: product.id, reason });
-    for (let twice = 0; twice < 2; twice += 1) await unhideProduct(deps, admin, product.id);
+    for (let twice = 0; twice < 2; twice += 1) await unhideProduct(deps, admin, { productId: product.id });
     for (const reason of ["Rude.", "Rude again."]) await blockUser(deps, admin, { userId: buyer.id, reason });
     for (let twice = 0; twice < 2; twice += 1) await unblockUser(deps, admin, buyer.id);
 

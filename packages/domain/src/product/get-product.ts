@@ -5,12 +5,25 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** A product as anyone may see it. Refuses one that is unknown or not for sale as not found. */
+/** The one that leads the family of a product which its seller deleted or unlisted, where it is for sale. */
+async function insteadOf(deps: Deps, productId: string): Promise<{ insteadId?: string }> {
+  const [lead] = await runStatement<{ id: string }>(
+    deps,
+    sql`select p.id from products gone join products p on p.family_id = gone.family_id and p.leads
+        where gone.id = ${productId} and gone.hidden_at is null and ${isListed}`,
+  );
+  return lead ? { insteadId: lead.id } : {};
+}
+
+/**
+ * A product as anyone may see it. Refuses one that is unknown or not for sale as not found; of one that its seller deleted or
+ * unlisted, the refusal names the one that leads its family, where that is for sale.
+ */
 export async function getProduct(deps: Deps, productId: string): Promise<ProductView> {
   const [row] = await runStatement<{ view: ProductView }>(
     deps,
     sql`select product_json(p) as view from products p where p.id = ${productId} and ${isListed}`,
   );
-  if (!row) throw new DomainError("PRODUCT_NOT_FOUND");
+  if (!row) throw new DomainError("PRODUCT_NOT_FOUND", await insteadOf(deps, productId));
   return row.view;
 }

@@ -8,32 +8,40 @@ import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../que
 import { runForRow } from "../query/statement.ts";
 import { wholeFamily } from "./family/whole-family.queries.ts";
 
-/** How a sort is ordered, what of a row its cursor holds, and how that is compared. */
+/** How a sort is ordered, of rows that stand for a whole family too, what of a row its cursor holds, and how that is compared. */
 interface Order {
   readonly key: SQL;
+  readonly foldedKey: SQL;
   readonly isRising: boolean;
   readonly shape: Shape;
   readonly valueOf: (product: SellerProductView) => string;
   readonly toKey: (value: string) => SQL;
 }
 
+const sameOfAll = (key: SQL) => ({ key, foldedKey: key });
+
+/** What a row says of a whole family, where it stands for one. */
+const ofFamily = (name: "fromPaise" | "stock", own: SQL) =>
+  sql`case when p.family_id is null then ${own} else (${wholeFamily} ->> ${name})::bigint end`;
+
 const price = {
   key: sql`p.price_paise`,
+  foldedKey: ofFamily("fromPaise", sql`p.price_paise`),
   shape: wholeNumber,
-  valueOf: ({ pricePaise }: SellerProductView) => String(pricePaise),
+  valueOf: ({ pricePaise, group }: SellerProductView) => String(group?.fromPaise ?? pricePaise),
   toKey: (value: string) => sql`${value}::bigint`,
 };
 
 const orders = {
   newest: {
-    key: sql`p.created_at`,
+    ...sameOfAll(sql`p.created_at`),
     isRising: false,
     shape: isoMoment,
     valueOf: ({ createdAt }) => createdAt,
     toKey: (value) => sql`${value}::timestamptz`,
   },
   name: {
-    key: sql`lower(p.name)`,
+    ...sameOfAll(sql`lower(p.name)`),
     isRising: true,
     shape: (value) => storableLine.test(value),
     valueOf: ({ name }) => name,
@@ -41,9 +49,10 @@ const orders = {
   },
   stock: {
     key: sql`p.stock`,
+    foldedKey: ofFamily("stock", sql`p.stock`),
     isRising: true,
     shape: wholeNumber,
-    valueOf: ({ stock }) => String(stock),
+    valueOf: ({ stock, group }) => String(group?.stock ?? stock),
     toKey: (value) => sql`${value}::bigint`,
   },
   "price-asc": { ...price, isRising: true },
@@ -73,7 +82,8 @@ function holding(isFolded: boolean, condition: (row: SQL) => SQL): SQL {
  * one row each, one is found by any of its products.
  */
 export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
-  const { key, isRising, shape, valueOf, toKey }: Order = orders[input.sort];
+  const { isRising, shape, valueOf, toKey, ...keys }: Order = orders[input.sort];
+  const key = input.isFolded ? keys.foldedKey : keys.key;
   const after = unpackCursor(input.cursor, shape);
   const direction = isRising ? sql`asc` : sql`desc`;
   const sorting = sql`${key} ${direction}, p.id ${direction}`;

@@ -197,7 +197,7 @@ describe("unlisting a product", () => {
     await list(seller, productId);
     expect(await isForSale()).toBe(false);
     await unlist(seller, productId);
-    await unhideProduct(deps, admin, productId);
+    await unhideProduct(deps, admin, { productId });
     expect(await isForSale()).toBe(false);
     await list(seller, productId);
     expect(await isForSale()).toBe(true);

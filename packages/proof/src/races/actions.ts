@@ -171,6 +171,9 @@ export const actions = {
   "the admin hides the product": (deps, market) =>
     hideProduct(deps, asOwner(market.admin), { productId: market.kurta, reason: "A copy" }),
 
+  "the admin hides the whole family": (deps, market) =>
+    hideProduct(deps, asOwner(market.admin), { productId: market.coat, isFamily: true, reason: "Copies" }),
+
   "the buyer deletes the account": (deps, market) => deleteOwn(deps, asBuyer(market.buyer)),
   "the seller deletes the account": (deps, market) => deleteOwn(deps, asSeller(market.seller)),
 

@@ -30,6 +30,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the admin blocks the seller", passes: ["block_user"] },
   { action: "the seller goes on holiday", passes: ["set_holiday"] },
   { action: "the admin hides the product", passes: ["hide_product", "refresh_families"] },
+  { action: "the admin hides the whole family", passes: ["hide_product", "refresh_families"] },
   { action: "the seller takes stock away", passes: ["adjust_stock"] },
   { action: "the seller edits price and stock", passes: ["update_product", "adjust_stock"] },
   { action: "the seller imports a file", passes: ["import_products"] },

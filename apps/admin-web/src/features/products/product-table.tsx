@@ -87,8 +87,7 @@ export function ProductTable({ products }: { products: readonly AdminProductRow[
               />
             </FigureCell>
             <Table.Td ta="end">
-              {/* Which one of a family is hidden is chosen among them. */}
-              {!product.family && <HideOrShow product={product} />}
+              <HideOrShow product={product} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -67,8 +67,39 @@ describe("the products of all sellers", () => {
     const row = (await screen.findByText("Mashru kurta")).closest("tr")!;
     expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("2 variants"),
-      ...["7", "₹399 – ₹499", ""],
+      ...["7", "₹399 – ₹499", "Hide all"],
     ]);
+  });
+
+  it("are hidden and shown again as a whole family, also what of it was hidden alone before", async () => {
+    const { productIds } = await aFamily({
+      ...{ name: "Bandhani stole", options: ["Colour"] },
+      variants: [{ values: ["Red"] }, { values: ["Blue"] }, { values: ["Green"] }],
+    });
+    const app = await openAdmin(database, "/admin/products?search=bandhani", { admin: await anAdmin() });
+    const { user, api } = app;
+    const [, second = ""] = productIds;
+    await api.client.admin.hideProduct.mutate({ productId: second, reason: "A copy." });
+    const isForSale = (productId: string) =>
+      api.client.product.get.query({ productId }).then(
+        () => true,
+        () => false,
+      );
+    const row = within((await screen.findByText("Bandhani stole")).closest("tr")!);
+    await user.click(row.getByRole("button", { name: "Hide all of Bandhani stole" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hide this product?" }));
+    await user.insert(dialog.getByRole("textbox", { name: "Reason" }), "Not handmade.");
+    await user.click(dialog.getByRole("button", { name: "Hide Product" }));
+    await row.findByText("3 variants, 3 hidden");
+    expect(row.queryByRole("button", { name: /^Hide/ })).toBeNull();
+    row.getByText("“Not handmade.”");
+    expect(await Promise.all(productIds.map(isForSale))).toEqual([false, false, false]);
+
+    await user.click(row.getByRole("button", { name: "Show all of Bandhani stole" }));
+    await row.findByText("In the shop");
+    await row.findByText("3 variants");
+    expect(row.queryByRole("button", { name: /^Show/ })).toBeNull();
+    expect(await Promise.all(productIds.map(isForSale))).toEqual([true, true, true]);
   });
 
   it("are filtered by being hidden, and the filter can be cleared", async () => {

@@ -1,4 +1,4 @@
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import type { ReviewView } from "@haat/contract/review/review.schema";
 import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
@@ -10,14 +10,23 @@ const mostQuoted = 3;
 /** Where a failed call says what kind of failure it was: the browser's client in `data`, the call in process itself. */
 interface CodedError {
   readonly code?: unknown;
-  readonly data?: { readonly code?: unknown } | null;
+  readonly data?: { readonly code?: unknown; readonly details?: GoneDetails | null } | null;
+  readonly cause?: unknown;
 }
+
+/** What the refusal says of a product that is gone: the one that leads its family, where one is left. */
+type GoneDetails = { readonly insteadId?: string };
 
 /** An id that is none, and an id of nothing, are the same to a visitor. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, data } = error as CodedError;
   return ["NOT_FOUND", "BAD_REQUEST"].includes(String(data?.code ?? code));
+}
+
+function insteadOf(error: unknown): string | undefined {
+  const { data, cause } = error as CodedError;
+  return (data?.details ?? (cause as { readonly details?: GoneDetails } | undefined)?.details)?.insteadId;
 }
 
 export function productQuery(trpc: WebContext["trpc"], productId: string) {
@@ -49,7 +58,10 @@ export interface LoadedProduct {
   readonly quoted: readonly ReviewView[];
 }
 
-/** Has the product before its page is drawn, and its reviews if they can be had; not found when there is none. */
+/**
+ * Has the product before its page is drawn, and its reviews if they can be had. Not found when there is none; of a size or colour
+ * that its seller took off sale, what leads to the first that is left.
+ */
 export async function loadProduct(context: WebContext, productId: string): Promise<LoadedProduct> {
   const { queryClient, trpc } = context;
   try {
@@ -61,7 +73,9 @@ export async function loadProduct(context: WebContext, productId: string): Promi
     if (product.siblings) await loadVariants();
     return { product, quoted: reviews.filter(({ text }) => text !== "").slice(0, mostQuoted) };
   } catch (error) {
-    if (isMissing(error)) throw notFound();
-    throw error;
+    if (!isMissing(error)) throw error;
+    const productId = insteadOf(error);
+    if (productId === undefined) throw notFound();
+    throw redirect({ to: "/detail/$productId", params: { productId }, replace: true, statusCode: 302 });
   }
 }

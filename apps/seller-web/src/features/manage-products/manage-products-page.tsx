@@ -1,19 +1,16 @@
 import { Button, Group } from "@mantine/core";
 import { IconPlus, IconTableShare } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { PageHeading } from "#features/shell/page-heading.tsx";
-import { EditProductModal } from "./change/edit-product-modal.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
 import { toManageSearch, type ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
+import { useRowDialogs } from "./use-row-dialogs.tsx";
 
 /** Search, edit, unlist and delete one's own products. What is listed lives in the address. */
 export function ManageProductsPage({ search }: { readonly search: ManageSearch }) {
   const navigate = useNavigate();
-  // It stays as it is whatever becomes of the list.
-  const [edited, setEdited] = useState<SellerProductView | null>(null);
+  const { onAsk, dialog } = useRowDialogs();
   return (
     <>
       <PageHeading
@@ -48,8 +45,8 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
           })
         }
       />
-      <ProductList search={search} onEdit={setEdited} />
-      {edited && <EditProductModal product={edited} onClose={() => setEdited(null)} />}
+      <ProductList search={search} onAsk={onAsk} />
+      {dialog}
     </>
   );
 }

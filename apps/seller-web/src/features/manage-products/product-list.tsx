@@ -15,6 +15,7 @@ import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
+import type { OnAsk } from "./use-row-dialogs.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
@@ -75,12 +76,12 @@ function Counts({ search, shown, total, low, unlisted }: CountsProps) {
 }
 
 interface Editing {
-  readonly onEdit: (product: SellerProductView) => void;
+  readonly onAsk: OnAsk;
 }
 
 const loadBulk = () => import("./bulk/bulk.tsx").then(({ Bulk }) => Bulk);
 
-function Products({ products, onEdit }: Editing & { readonly products: readonly SellerProductView[] }) {
+function Products({ products, onAsk }: Editing & { readonly products: readonly SellerProductView[] }) {
   const { ask, error, deletingId } = useDeleteProduct();
   return (
     <>
@@ -90,7 +91,7 @@ function Products({ products, onEdit }: Editing & { readonly products: readonly 
         <ProductTable
           products={products}
           deletingId={deletingId}
-          onEdit={onEdit}
+          onAsk={onAsk}
           onDelete={(product) => void ask(product)}
         />
       )}
@@ -99,7 +100,7 @@ function Products({ products, onEdit }: Editing & { readonly products: readonly 
 }
 
 /** The seller's products that the search finds, with their stock, with editing, unlisting and deleting, one or many at once. */
-export function ProductList({ search, onEdit }: Editing & { readonly search: ManageSearch }) {
+export function ProductList({ search, onAsk }: Editing & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
   const ticks = useTicks();
   const [refused, setRefused] = useState<ChangeOutcome["refused"]>([]);
@@ -114,7 +115,7 @@ export function ProductList({ search, onEdit }: Editing & { readonly search: Man
         {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
         {last && <Counts search={search} shown={products.length} {...last} />}
         <NotChanged refused={refused} onClose={() => setRefused([])} />
-        <Products products={products} onEdit={onEdit} />
+        <Products products={products} onAsk={onAsk} />
         {query.hasNextPage && (
           <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
         )}

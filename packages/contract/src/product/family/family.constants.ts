@@ -25,3 +25,9 @@ export const usualSizes = {
     "13-14 years",
   ],
 } as const;
+
+/** The colours that have a swatch. Any other text is a colour as well. */
+export const usualColours = [
+  ...(["Black", "White", "Grey", "Beige", "Brown", "Red", "Maroon", "Orange"] as const),
+  ...(["Yellow", "Green", "Olive", "Blue", "Navy", "Purple", "Pink", "Gold"] as const),
+];

@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { idSchema, optionalTextBlock, textLine } from "../../id.schema.ts";
-import { pricePaiseSchema } from "../../money.schema.ts";
+import { pricePaiseSchema, rupeesFieldSchema } from "../../money.schema.ts";
 import {
   besides,
   factsRule,
   hasOwnFacts,
   isWithinMrp,
   mrpRule,
+  productDetailFields,
   productDetails,
   withFacts,
 } from "../details/product-details.schema.ts";
-import { isOfPair, pairRule, pictureList, productTexts, stockSchema } from "../product.schema.ts";
+import {
+  isOfPair,
+  pairRule,
+  pictureList,
+  productTexts,
+  stockFieldSchema,
+  stockSchema,
+} from "../product.schema.ts";
 import { maxOptionName, maxOptions, maxOptionValue, maxSizeGuide, maxVariants } from "./family.constants.ts";
 
 const isDistinct = (texts: readonly string[]) =>
@@ -39,17 +47,26 @@ export const variantInput = z
   })
   .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"));
 
-const combination = ({ values }: { readonly values: readonly string[] }) => values.join("\n").toLowerCase();
-
-interface Grid {
-  readonly options: readonly string[];
-  readonly variants: readonly { readonly values: readonly string[] }[];
+interface Valued {
+  readonly values: readonly string[];
 }
 
-const fitsOptions = ({ options, variants }: Grid) =>
+const combination = ({ values }: Valued) => values.join("\n").toLowerCase();
+const fitsOptions = (options: readonly string[], variants: readonly Valued[]) =>
   variants.every(({ values }) => values.length === options.length);
-const hasNoTwins = ({ variants }: Grid) => isDistinct(variants.map(combination));
 const whenGrid = besides("options", "variants");
+
+/** Says at the last value of each that is the same as another; what is not filled yet is the same as nothing. */
+function refuseTwins(list: "variants" | "members", all: readonly Valued[], context: z.core.$RefinementCtx) {
+  const called = all.map((one) => (one.values.includes("") ? null : combination(one)));
+  for (const [place, name] of called.entries())
+    if (name !== null && called.some((other, at) => at !== place && other === name))
+      context.addIssue({
+        code: "custom",
+        path: [list, place, "values", (all[place]?.values.length ?? 1) - 1],
+        message: "Two variants are the same.",
+      });
+}
 
 /** A family of new products: what they share, and each variant's own. */
 export const addFamilyInput = z
@@ -63,12 +80,12 @@ export const addFamilyInput = z
   })
   .refine(isOfPair, pairRule)
   .refine(hasOwnFacts, factsRule)
-  .refine(fitsOptions, {
+  .refine(({ options, variants }) => fitsOptions(options, variants), {
     path: ["variants"],
     error: "Each variant needs a value for each choice.",
     when: whenGrid,
   })
-  .refine(hasNoTwins, { path: ["variants"], error: "Two variants are the same.", when: whenGrid })
+  .superRefine(({ variants }, context) => refuseTwins("variants", variants, context))
   .refine(({ variants }) => variants.some(({ pictures }) => pictures.length > 0), {
     path: ["variants"],
     error: "Please upload at least one image.",
@@ -79,33 +96,39 @@ export type AddFamilyInput = z.output<typeof addFamilyInput>;
 
 /**
  * Makes a family of products that there are, or takes them into one (`familyId`). They become what the family's leading
- * product is, the first of these in a new one: its name, brand, description, category and facts.
+ * product is, the first of these in a new one: its brand, description, category and facts, and its name where none is given.
  */
 export const joinFamilyInput = z
   .object({
     familyId: idSchema.optional(),
+    name: productTexts.name.optional(),
     options: optionsSchema,
     members: z
       .array(z.object({ productId: idSchema, values: valuesSchema }))
       .min(1)
       .max(maxVariants),
   })
-  .refine(({ options, members }) => fitsOptions({ options, variants: members }), {
+  .refine(({ options, members }) => fitsOptions(options, members), {
     path: ["members"],
     error: "Each variant needs a value for each choice.",
     when: besides("options", "members"),
   })
-  .refine(({ members }) => hasNoTwins({ options: [], variants: members }), {
-    path: ["members"],
-    error: "Two variants are the same.",
-    when: besides("options", "members"),
-  })
+  .superRefine(({ members }, context) => refuseTwins("members", members, context))
   .refine(({ members }) => isDistinct(members.map(({ productId }) => productId)), {
     path: ["members"],
     error: "A product stands twice.",
     when: besides("options", "members"),
   });
 export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
+
+/** A variant as it is typed: its price in rupees, its stock as a text; ends as {@link variantInput}. */
+export const variantForm = z
+  .object({
+    values: valuesSchema,
+    ...{ price: rupeesFieldSchema, stock: stockFieldSchema, pictures: pictureList },
+    sku: productDetailFields.sku,
+  })
+  .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
 
 /** One more variant of a family that there is. */
 export const addVariantInput = z.object({ familyId: idSchema, variant: variantInput });

@@ -5,13 +5,16 @@ import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
 /**
- * Takes a product out of the shop, its search and every cart's ordering, with a reason that its seller reads. Orders
- * keep it. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND.
+ * Takes a product, or all of its family that are not hidden yet, out of the shop, its search and every cart's ordering, with a
+ * reason that its seller reads. Orders keep it. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND.
  */
 export async function hideProduct(
   deps: Deps,
   admin: Owner,
-  { productId, reason }: HideProductInput,
+  { productId, isFamily, reason }: HideProductInput,
 ): Promise<void> {
-  await runForRow(deps, sql`select hide_product(${admin.id}, ${productId}, ${reason}) as id`);
+  await runForRow(
+    deps,
+    sql`select hide_product(${admin.id}, ${productId}, ${reason}, ${isFamily === true}) as id`,
+  );
 }

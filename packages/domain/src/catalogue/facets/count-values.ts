@@ -4,7 +4,14 @@ import type { CatalogueFacets } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { recalled } from "../count-memory.ts";
-import { choicesOf, isChosen, keptBy, matches } from "../search/catalogue-filter.queries.ts";
+import {
+  choicesOf,
+  chosenVariants,
+  isChosen,
+  keptBy,
+  matches,
+  type Choices,
+} from "../search/catalogue-filter.queries.ts";
 import type { CataloguePlan } from "../search/plan-search.ts";
 
 type ValueFacets = Pick<CatalogueFacets, "brands" | "countries" | "sizes" | "colours">;
@@ -32,20 +39,37 @@ export async function countValues(deps: Deps, plan: CataloguePlan): Promise<Valu
   return isAll ? values : noValues;
 }
 
+/**
+ * The sizes or colours of a family of `products p`, as `value`. Those that the one which leads it has of all: but where another
+ * choice is of a product alone, the colour or the most that it may cost, only of what that keeps.
+ */
+function valuesOf(kind: "size" | "colour", choices: Choices): SQL {
+  const others: Choices = { ...choices, [kind]: undefined };
+  const isOfAll = others.size === undefined && others.colour === undefined && others.maxPaise === undefined;
+  if (isOfAll)
+    return sql`cross join unnest(${kind === "size" ? sql`p.family_sizes` : sql`p.family_colours`}) value`;
+  return sql`cross join lateral (
+    select distinct v.option_values[o.place] as value
+    from families f cross join unnest(f.options) with ordinality o(name, place)
+    cross join lateral (select v.* from ${chosenVariants(others)}) v
+    where f.id = p.family_id and option_kind(o.name) = ${kind}) told`;
+}
+
 /** What the choices of place, rating and price keep is looked at once; of it each kind counts what the other kinds keep. */
 function countAll({ search, choices }: CataloguePlan): SQL {
   const { brand, country, size, colour, ...others } = choices;
+  const { maxPaise } = others;
   const kept = search ? sql`${keptBy(others)} and ${matches(search)}` : keptBy(others);
   const tell = (value: SQL, from: SQL, isKept: SQL) => sql`coalesce((
     select jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value)
     from (select ${value} as value, count(*)::int as count from kept p ${from} where ${isKept}
           group by 1 having ${value} <> '' order by 2 desc, 1 limit ${most}) counted), '[]')`;
   return sql`with kept as materialized (
-      select p.id, p.brand, p.origin_country, p.family_id, p.family_sizes, p.family_colours
+      select p.id, p.brand, p.origin_country, p.family_id, p.family_sizes, p.family_colours, p.list_paise
       from products p where ${kept} limit ${countCeiling + 1})
     select (select count(*) from kept) <= ${countCeiling} as "isAll",
-      ${tell(sql`p.brand`, sql``, isChosen({ country, size, colour }))} as brands,
-      ${tell(sql`p.origin_country`, sql``, isChosen({ brand, size, colour }))} as countries,
-      ${tell(sql`size`, sql`cross join unnest(p.family_sizes) size`, isChosen({ brand, country, colour }))} as sizes,
-      ${tell(sql`colour`, sql`cross join unnest(p.family_colours) colour`, isChosen({ brand, country, size }))} as colours`;
+      ${tell(sql`p.brand`, sql``, isChosen({ country, size, colour, maxPaise }))} as brands,
+      ${tell(sql`p.origin_country`, sql``, isChosen({ brand, size, colour, maxPaise }))} as countries,
+      ${tell(sql`value`, valuesOf("size", choices), isChosen({ brand, country, colour, maxPaise }))} as sizes,
+      ${tell(sql`value`, valuesOf("colour", choices), isChosen({ brand, country, size, maxPaise }))} as colours`;
 }

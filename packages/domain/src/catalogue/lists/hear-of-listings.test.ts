@@ -87,7 +87,7 @@ describe("a change of what the shop shows", () => {
     const { id: productId } = await aProduct({ seller });
     const reason = "Not as described.";
     expect(await hearing(() => hideProduct(deps, admin, { productId, reason }))).toEqual([lists(productId)]);
-    expect(await hearing(() => unhideProduct(deps, admin, productId))).toEqual([lists(productId)]);
+    expect(await hearing(() => unhideProduct(deps, admin, { productId }))).toEqual([lists(productId)]);
     const block = () => blockUser(deps, admin, { userId: seller.id, reason });
     expect(await hearing(block)).toEqual([lists(productId)]);
     expect(await hearing(() => unblockUser(deps, admin, seller.id))).toEqual([lists(productId)]);

@@ -2,7 +2,7 @@ import type { CatalogueInput, CataloguePage } from "@haat/contract/product/produ
 import type { Deps } from "../../deps.ts";
 import { toPage } from "../../query/cursor.ts";
 import { countProducts } from "../facets/count-products.ts";
-import { newest, orders } from "../search/catalogue-order.queries.ts";
+import { newest, orderBy } from "../search/catalogue-order.queries.ts";
 import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 import { isSearched, readInOrder, readMatchesInOrder } from "./read-in-order.ts";
@@ -17,7 +17,7 @@ export async function listProducts(
 ): Promise<CataloguePage> {
   const plan = await planSearch(deps, filter);
   const isRanked = sort === "relevance";
-  const asked = { cursor, limit, order: isRanked ? newest : orders[sort] };
+  const asked = { cursor, limit, order: isRanked ? newest : orderBy(sort, plan.choices) };
   const { rows, total } = !isSearched(plan)
     ? await readInOrder(deps, plan, asked)
     : await (isRanked ? rankMatches : readMatchesInOrder)(deps, plan, asked);

@@ -3,12 +3,13 @@ import type { ProductCard } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
-  chosenVariants,
   isChosen,
   isInPlace,
   isMatch,
+  isOfVariant,
   keptBy,
   matches,
+  shownVariant,
   stockOfFamily,
   type Choices,
   type Search,
@@ -55,14 +56,14 @@ const awayOnCard = sql`coalesce((select jsonb_build_object('backOn', spoken_day(
 
 /**
  * The rows of `page` (id, key, place) as cards. The card is product_card_json's, without a call for each row. Where a size or
- * colour is chosen it is of the one of the family that has it, one in stock before one that is sold out.
+ * colour is chosen it is of the one of the family that has it.
  */
 export function asCards(choices: Choices): SQL {
-  const isWhole = choices.size === undefined && choices.colour === undefined;
+  const isWhole = !isOfVariant(choices);
   const shown = isWhole
     ? sql`page join products p using (id)`
     : sql`page join products p on p.id = page.id
-        cross join lateral (select v.* from ${chosenVariants(choices)} order by v.stock > 0 desc, v.leads desc, v.id limit 1) chosen`;
+        cross join lateral ${shownVariant(choices, sql`v.*`)} chosen`;
   const p = isWhole ? sql`p` : sql`chosen`;
   return sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', on_page, 'key', key, 'card', jsonb_build_object(
@@ -73,12 +74,15 @@ export function asCards(choices: Choices): SQL {
     from (select ${p}.*, page.id as on_page, page.key, page.place from ${shown}) p), '[]')`;
 }
 
-/** The products that the choices keep, in an order that has an index. */
+/** The products that the choices of a plan without a search keep, followed by an index where one is in this order. */
 export async function readInOrder(
   deps: Deps,
-  { choices }: CataloguePlan,
-  { order, cursor, limit }: PageRequest,
+  plan: CataloguePlan,
+  request: PageRequest,
 ): Promise<Rows> {
+  const { order, cursor, limit } = request;
+  const { choices } = plan;
+  if (!order.isIndexed) return gather(deps, plan, request);
   const inOrder = sorting(order, order.key, sql`p.id`);
   // Ids alone at first: most filters are answered by an index alone.
   const { rows } = await runForRow<{ rows: CardRow[] }>(
@@ -104,8 +108,8 @@ export async function readMatchesInOrder(
   plan: SearchedPlan,
   request: PageRequest,
 ): Promise<Rows> {
-  const seen = plan.isLarge ? await lookThrough(deps, plan, request) : null;
-  return seen ?? gatherMatches(deps, plan, request);
+  const seen = plan.isLarge && request.order.isIndexed ? await lookThrough(deps, plan, request) : null;
+  return seen ?? gather(deps, plan, request);
 }
 
 /** The page by looking at the next products of the order; null when they do not fill it. */
@@ -128,10 +132,10 @@ async function lookThrough(
   return rows.length > limit || isEnd ? { rows, total: null } : null;
 }
 
-/** Every match at once from the full-text index, sorted: a page and how many there are. */
-export async function gatherMatches(
+/** Everything that is kept at once, a search's matches from the full-text index, sorted: a page and how many there are. */
+export async function gather(
   deps: Deps,
-  plan: SearchedPlan,
+  plan: CataloguePlan,
   { order, cursor, limit }: PageRequest,
 ): Promise<Rows> {
   const { search, choices } = plan;
@@ -139,7 +143,7 @@ export async function gatherMatches(
   return runForRow<Rows & Record<string, unknown>>(
     deps,
     sql`with found as materialized (
-          select p.id, ${order.key} as key from products p where ${keptBy(choices)} and ${matches(search)}),
+          select p.id, ${order.key} as key from products p where ${keptBy(choices)} and ${search ? matches(search) : sql`true`}),
         page as (
           select found.id, ${order.toText(sql`found.key`)} as key, row_number() over (order by ${inOrder}) as place
           from found where ${isAfter({ order, cursor }, sql`found.key`, sql`found.id`)}

@@ -36,25 +36,39 @@ export function isInPlace({ category }: Choices): SQL {
 /** The condition that `products v` are in the shop as far as they themselves say. */
 const isVariantShown = sql`v.deleted_at is null and v.hidden_at is null and v.unlisted_at is null`;
 
-/** Those of the family of `products p` that have the chosen size and colour, as `products v`. */
-export function chosenVariants({ size, colour }: Pick<Choices, "size" | "colour">): SQL {
+/** Whether a size or colour is chosen: then lists show the one of a family that has it. */
+export function isOfVariant({ size, colour }: Choices): boolean {
+  return size !== undefined || colour !== undefined;
+}
+
+/** Those of the family of `products p` that have the chosen size and colour and cost no more than was chosen, as `products v`. */
+export function chosenVariants({ size, colour, maxPaise }: Choices): SQL {
   const values = JSON.stringify([size, colour].filter((value) => value !== undefined));
   return sql`products v where v.family_id = p.family_id and ${isVariantShown}
-    and v.option_values @> array(select jsonb_array_elements_text(${values}::jsonb))`;
+    and v.option_values @> array(select jsonb_array_elements_text(${values}::jsonb))
+    and ${maxPaise === undefined ? sql`true` : sql`v.price_paise <= ${maxPaise}`}`;
+}
+
+/** The chosen one that a list shows of `products p`'s family, as `products v`: one in stock, of these the cheapest. */
+export function shownVariant(choices: Choices, columns: SQL): SQL {
+  return sql`(select ${columns} from ${chosenVariants(choices)} order by v.stock > 0 desc, v.price_paise, v.leads desc, v.id limit 1)`;
 }
 
 /** How many are left: where few of `products p` are, of its whole family. */
 export const stockOfFamily = sql`case when p.stock <= ${lowStockOnCard} and p.family_size > 1
   then (select sum(v.stock) from products v where v.family_id = p.family_id and ${isVariantShown}) else p.stock end`;
 
-/** The condition that a size and a colour are on the product that leads `products p`'s family, and where both are, on one of it. */
-function hasVariant({ size, colour }: Choices): SQL[] {
+/**
+ * The condition that a size and a colour are on the product that leads `products p`'s family, and where both are, or one for at most
+ * a price, on one of it.
+ */
+function hasVariant(choices: Choices): SQL[] {
+  const { size, colour, maxPaise } = choices;
+  const asked = [size, colour, maxPaise].filter((choice) => choice !== undefined).length;
   return [
     ...(size === undefined ? [] : [sql`p.family_sizes @> array[${size}]::text[]`]),
     ...(colour === undefined ? [] : [sql`p.family_colours @> array[${colour}]::text[]`]),
-    ...(size === undefined || colour === undefined
-      ? []
-      : [sql`exists (select from ${chosenVariants({ size, colour })})`]),
+    ...(isOfVariant(choices) && asked > 1 ? [sql`exists (select from ${chosenVariants(choices)})`] : []),
   ];
 }
 
@@ -95,8 +109,8 @@ export function isMatch(search: Search): SQL {
 /** Of D, C, B and A: description, category, name and brand, and what the product is. */
 const weights = sql`'{0.05, 0.2, 0.4, 1.0}'::real[]`;
 
-/** What is sold out counts so much less: behind what is in stock and called alike, before what only mentions it. */
-const soldOut = sql`case when p.stock > 0 then 1 else 0.25 end`;
+/** What is sold out, of a family all of it, counts so much less: behind what is in stock and called alike, before what only mentions it. */
+const soldOut = sql`case when ${stockOfFamily} > 0 then 1 else 0.25 end`;
 
 /**
  * How well `products p` fit what was typed: highest for a product of exactly this name; then by what of it was found,

@@ -2,11 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { ordersInput } from "@haat/contract/order/order.schema";
-import {
-  addFamilyInput,
-  addVariantInput,
-  joinFamilyInput,
-} from "@haat/contract/product/family/family.schema";
+import { addFamilyInput, addVariantInput } from "@haat/contract/product/family/family.schema";
 import { updateProductInput } from "@haat/contract/product/product.schema";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -31,7 +27,6 @@ import { setProductListed } from "../set-product-listed.ts";
 import { updateProduct } from "../update-product.ts";
 import { addFamily } from "./add-family.ts";
 import { addVariant } from "./add-variant.ts";
-import { joinFamily } from "./join-family.ts";
 import { leaveFamily } from "./leave-family.ts";
 import { writeSizeGuide } from "./write-size-guide.ts";
 
@@ -156,7 +151,7 @@ describe("a product of a family", () => {
     expect(await leadOf(id)).toMatchObject([{ id: third, size: 2, colours: ["Red"] }]);
     await deleteProduct(deps, seller, third);
     expect(await leadOf(id)).toMatchObject([{ id: fourth, size: 1 }]);
-    await unhideProduct(deps, admin, second);
+    await unhideProduct(deps, admin, { productId: second });
     await setProductListed(deps, seller, { productId: first, isListed: true });
     expect(await leadOf(id)).toMatchObject([{ id: fourth, size: 3, colours: ["Blue", "Red"] }]);
     for (const productId of [first, second, fourth]) await deleteProduct(deps, seller, productId);
@@ -199,6 +194,27 @@ describe("a product of a family", () => {
   });
 });
 
+describe("a product of a family that is not for sale", () => {
+  it("names the one that leads, unless an admin hid it or none is left", async () => {
+    const [seller, admin] = [await aSeller(), await anAdmin()];
+    const { productIds } = await aFamily({ seller });
+    const [first = "", second = "", third = "", fourth = ""] = productIds;
+    const goneOf = (id: string) => getProduct(deps, id).catch((error: unknown) => error);
+    await setProductListed(deps, seller, { productId: first, isListed: false });
+    expect(await goneOf(first)).toMatchObject({
+      reason: "PRODUCT_NOT_FOUND",
+      details: { insteadId: second },
+    });
+    await deleteProduct(deps, seller, second);
+    expect(await goneOf(second)).toMatchObject({ details: { insteadId: third } });
+    await hideProduct(deps, admin, { productId: third, reason: "A copy" });
+    expect(await goneOf(third)).toMatchObject({ reason: "PRODUCT_NOT_FOUND", details: {} });
+    expect(await goneOf(second)).toMatchObject({ details: { insteadId: fourth } });
+    await deleteProduct(deps, seller, fourth);
+    expect(await goneOf(second)).toMatchObject({ reason: "PRODUCT_NOT_FOUND", details: {} });
+  });
+});
+
 describe("adding a variant", () => {
   it("lists it as the others are told, with the pictures of its colour", async () => {
     const seller = await aSeller();
@@ -230,73 +246,6 @@ describe("adding a variant", () => {
     const small = await aFamily({ seller });
     const short = { ...one(["Green"]), familyId: small.id };
     await expect(addVariant(deps, seller, short)).rejects.toMatchObject({ reason: "INVALID_INPUT" });
-  });
-});
-
-describe("joining products to a family", () => {
-  const joined = (members: object[], values: object = {}) =>
-    joinFamilyInput.parse({ options: ["Size"], members, ...values });
-
-  it("makes one of them, called as the first", async () => {
-    const seller = await aSeller();
-    const small = await aProduct({ seller, name: "Kurta small", pricePaise: 30_000 });
-    const large = await aProduct({ seller, name: "Kurta, large", pricePaise: 20_000 });
-    const { id } = await joinFamily(
-      deps,
-      seller,
-      joined([
-        { productId: large.id, values: ["L"] },
-        { productId: small.id, values: ["S"] },
-      ]),
-    );
-    expect(await leadOf(id)).toMatchObject([{ id: large.id, from: 20_000, to: 30_000, size: 2 }]);
-    expect(await getProduct(deps, small.id)).toMatchObject({ name: "Kurta, large", variant: "S" });
-
-    const wide = await aProduct({ seller, name: "Wide one" });
-    await joinFamily(deps, seller, joined([{ productId: wide.id, values: ["XL"] }], { familyId: id }));
-    expect(await getProduct(deps, wide.id)).toMatchObject({ name: "Kurta, large", variant: "XL" });
-    expect(await leadOf(id)).toMatchObject([{ id: large.id, size: 3, to: 49_900 }]);
-  });
-
-  it("refuses products of another seller, of a family, and what the family has or cannot have", async () => {
-    const [seller, other] = [await aSeller(), await aSeller()];
-    const { id, productIds } = await aFamily({ seller });
-    const [own, foreign] = [await aProduct({ seller }), await aProduct({ seller: other })];
-    const try_ = (input: object[], values: object = {}) => joinFamily(deps, seller, joined(input, values));
-    await expect(try_([{ productId: foreign.id, values: ["S"] }])).rejects.toMatchObject({
-      reason: "PRODUCT_NOT_FOUND",
-    });
-    await expect(try_([{ productId: productIds[0], values: ["S"] }])).rejects.toMatchObject({
-      reason: "IN_FAMILY",
-    });
-    const into = { familyId: id, options: ["Colour", "Size"] };
-    await expect(try_([{ productId: own.id, values: ["Blue", "S"] }], into)).rejects.toMatchObject({
-      reason: "VARIANT_TAKEN",
-    });
-    await expect(try_([{ productId: own.id, values: ["S"] }], { familyId: id })).rejects.toMatchObject({
-      reason: "FAMILY_NOT_FOUND",
-    });
-    await expect(
-      joinFamily(deps, other, joined([{ productId: foreign.id, values: ["Red", "L"] }], into)),
-    ).rejects.toMatchObject({ reason: "FAMILY_NOT_FOUND" });
-  });
-});
-
-describe("taking a product out of its family", () => {
-  it("makes it one of its own, called so that it can be told apart, and another leads", async () => {
-    const seller = await aSeller();
-    const { id, productIds } = await aFamily({ seller });
-    const [first = "", second = ""] = productIds;
-    await leaveFamily(deps, seller, first);
-    expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
-    expect(await getProduct(deps, first)).not.toHaveProperty("siblings");
-    expect(await leadOf(id)).toMatchObject([{ id: second, size: 3 }]);
-    // Again it stays as it is.
-    await leaveFamily(deps, seller, first);
-    expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
-    await expect(leaveFamily(deps, await aSeller(), second)).rejects.toMatchObject({
-      reason: "PRODUCT_NOT_FOUND",
-    });
   });
 });
 

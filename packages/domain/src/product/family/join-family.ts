@@ -7,16 +7,16 @@ import { runForRow } from "../../query/statement.ts";
 
 /**
  * Makes a family of products of the seller's, or takes them into one: they are called and told as the one that leads it, in a
- * new family the first of them. Refuses with PRODUCT_NOT_FOUND, FAMILY_NOT_FOUND, IN_FAMILY, VARIANT_TAKEN and
+ * new family the first of them, or by the name that is given. Refuses with PRODUCT_NOT_FOUND, FAMILY_NOT_FOUND, IN_FAMILY, VARIANT_TAKEN and
  * TOO_MANY_VARIANTS. Answers the family's id.
  */
 export async function joinFamily(
   deps: Deps,
   seller: Seller,
-  { familyId, options, members }: JoinFamilyInput,
+  { familyId, name, options, members }: JoinFamilyInput,
 ): Promise<{ id: string }> {
   return runForRow<{ id: string }>(
     deps,
-    sql`select join_family(${seller.id}, ${familyId ?? null}, ${textArray(options)}, ${JSON.stringify(members)}::jsonb) as id`,
+    sql`select join_family(${seller.id}, ${familyId ?? null}, ${textArray(options)}, ${JSON.stringify(members)}::jsonb, ${name ?? null}) as id`,
   );
 }

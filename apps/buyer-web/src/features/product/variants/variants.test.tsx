@@ -5,7 +5,7 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderShop } from "../../../testing/render-shop.tsx";
 
 const database = testDatabase();
-const { aFamily, aProduct } = builders(database);
+const { aFamily, anAdmin, aProduct } = builders(database);
 
 const aKurta = () =>
   aFamily({
@@ -108,6 +108,28 @@ describe("a product that comes in sizes and colours", () => {
     await related.findByRole("link", { name: "Silk stole" });
     const links = related.getAllByRole("link").map((link) => link.getAttribute("href")?.split("/").at(-1));
     expect(links.filter((id) => id && productIds.includes(id))).toEqual([]);
+  });
+
+  it("leads on from one that its seller took off sale to the first that is left, and says when none is", async () => {
+    const { id, productIds, sellerId } = await aKurta();
+    const [lead = "", gone = "", hidden = ""] = productIds;
+    const [seller, admin] = [{ id: sellerId }, await anAdmin()];
+    await database.db.execute(`select set_product_listed('${seller.id}', '${gone}', false)`);
+    await database.db.execute(`select hide_product('${admin.id}', '${hidden}', 'A copy.')`);
+    const { router } = await renderShop(database, `/detail/${gone}`);
+    await screen.findByRole("heading", { name: "Cotton kurta" });
+    expect(router.state.location.pathname).toBe(`/detail/${lead}`);
+    // What an admin hid is not there, whatever else is.
+    await router.navigate({ to: "/detail/$productId", params: { productId: hidden } });
+    await screen.findByText("Product not found");
+    expect(router.state.location.pathname).toBe(`/detail/${hidden}`);
+
+    await database.db.execute(
+      `select delete_product('${seller.id}', p.id) from products p where p.family_id = '${id}'`,
+    );
+    await router.navigate({ to: "/detail/$productId", params: { productId: gone } });
+    await screen.findByText("Product not found");
+    expect(router.state.location.pathname).toBe(`/detail/${gone}`);
   });
 
   it("has a size guide with a table where its seller wrote one", async () => {

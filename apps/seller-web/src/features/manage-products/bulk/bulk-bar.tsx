@@ -3,13 +3,14 @@ import { maxChanged } from "@haat/contract/product/product.constants";
 import classes from "./bulk-bar.module.css";
 
 /** What can be done with what is ticked. */
-export type BulkAction = "prices" | "stocks" | "list" | "unlist";
+export type BulkAction = "prices" | "stocks" | "list" | "unlist" | "group";
 
 const actions: readonly { readonly action: BulkAction; readonly label: string }[] = [
   { action: "prices", label: "Change price…" },
   { action: "stocks", label: "Change stock…" },
   { action: "list", label: "List" },
   { action: "unlist", label: "Unlist" },
+  { action: "group", label: "Group as sizes or colours…" },
 ];
 
 interface BulkBarProps {
@@ -26,7 +27,7 @@ function Actions({
 }: Pick<BulkBarProps, "isBusy" | "onAction"> & { isOff: boolean }) {
   return (
     <>
-      <Group gap="xs" visibleFrom="sm">
+      <Group gap="xs" visibleFrom="md">
         {actions.map(({ action, label }) => (
           <Button
             key={action}
@@ -41,7 +42,7 @@ function Actions({
       </Group>
       <Menu position="top-end">
         <Menu.Target>
-          <Button hiddenFrom="sm" size="sm" disabled={isOff} loading={isBusy}>
+          <Button hiddenFrom="md" size="sm" disabled={isOff} loading={isBusy}>
             Change…
           </Button>
         </Menu.Target>
@@ -57,7 +58,7 @@ function Actions({
   );
 }
 
-/** Stands below the list while something is ticked: how many, and what to do with them. On a phone a menu has it. */
+/** Stands below the list while something is ticked: how many, and what to do with them. Where it is narrow a menu has it. */
 export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
   const over = count - maxChanged;
   return (

@@ -3,7 +3,9 @@ import type { ChangeOutcome, ProductChange } from "@haat/contract/product/change
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { PricesDialog } from "../bulk-dialogs/prices-dialog.tsx";
+import { GroupDialog } from "#features/families/grouping/group-dialog.tsx";
+import { toGrouping, type Grouping } from "#features/families/grouping/grouping.ts";
+import { PricesDialog, type ManyDialogProps } from "../bulk-dialogs/prices-dialog.tsx";
 import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
 import { tickedCount, tickedOnly, useListTicks, type Ticked } from "./ticks.ts";
@@ -19,11 +21,23 @@ interface BulkProps {
 interface Asked {
   readonly dialog: "prices" | "stocks";
   readonly products: readonly SellerProductView[];
+  /** What they are to be grouped as, where that is asked for. */
+  readonly grouping: Grouping | null;
 }
 
 /** What was refused stays ticked. */
 function tickedAfter(products: readonly SellerProductView[], { refused }: ChangeOutcome): Ticked {
   return tickedOnly(products.filter(({ id }) => refused.some((one) => one.id === id)));
+}
+
+function AskedDialog({
+  dialog,
+  grouping,
+  onGrouped,
+  ...change
+}: ManyDialogProps & Asked & { readonly onGrouped: () => void }) {
+  if (grouping) return <GroupDialog grouping={grouping} onDone={onGrouped} onClose={change.onClose} />;
+  return dialog === "stocks" ? <StocksDialog {...change} /> : <PricesDialog {...change} />;
 }
 
 /** What can be done with the ticked products at once. */
@@ -43,16 +57,16 @@ export function Bulk({ rows, onRefused }: BulkProps) {
     const products = await choose();
     if (!products) return;
     onRefused([]);
-    if (action === "prices" || action === "stocks") {
-      setAsked({ dialog: action, products });
+    if (action === "list" || action === "unlist") {
+      await change(products, { kind: "listed", isListed: action === "list" }).catch((failure: unknown) =>
+        toastError(messageOf(failure, `Failed to ${action} products. Please try again.`)),
+      );
       return;
     }
-    const isListed = action === "list";
-    await change(products, { kind: "listed", isListed }).catch((failure: unknown) =>
-      toastError(messageOf(failure, `Failed to ${action} products. Please try again.`)),
-    );
+    const grouping = action === "group" ? toGrouping(products) : null;
+    if (typeof grouping === "string") toastError(grouping);
+    else setAsked({ dialog: action === "stocks" ? action : "prices", products, grouping });
   };
-  const Dialog = asked?.dialog === "stocks" ? StocksDialog : PricesDialog;
   return (
     <>
       {count > 0 && (
@@ -64,11 +78,15 @@ export function Bulk({ rows, onRefused }: BulkProps) {
         />
       )}
       {asked && (
-        <Dialog
-          products={asked.products}
+        <AskedDialog
+          {...asked}
           isPending={isPending}
           error={error}
           onChange={(what) => void change(asked.products, what).catch(() => undefined)}
+          onGrouped={() => {
+            setTicked(() => new Map());
+            setAsked(null);
+          }}
           onClose={() => setAsked(null)}
         />
       )}

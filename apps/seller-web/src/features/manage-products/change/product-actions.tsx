@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Menu } from "@mantine/core";
-import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconDots, IconPencil, IconTrash, IconUnlink } from "@tabler/icons-react";
 import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { useLeaveFamily } from "#features/families/variant/use-leave-family.tsx";
 import { ListedIcon } from "./listed-button.tsx";
 import classes from "./product-actions.module.css";
 import { useSetListed } from "./use-set-listed.ts";
@@ -19,6 +20,9 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
   const { label, isPending, change } = useSetListed(product);
   const listedIcon = <ListedIcon isUnlisted={product.isUnlisted} />;
   const bin = <IconTrash size={18} aria-hidden />;
+  const leave = useLeaveFamily(product);
+  const unlink = <IconUnlink size={18} aria-hidden />;
+  const isBusy = isPending || isDeleting || leave.isPending;
   return (
     <Group gap="2xs" justify="flex-end" className={classes.actions ?? ""}>
       <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -28,13 +32,23 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
         <ActionIcon title={label} aria-label={`${label} ${name}`} loading={isPending} onClick={change}>
           {listedIcon}
         </ActionIcon>
+        {product.variant && (
+          <ActionIcon
+            title={leave.label}
+            aria-label={`${leave.label}: ${name}`}
+            loading={leave.isPending}
+            onClick={() => void leave.ask()}
+          >
+            {unlink}
+          </ActionIcon>
+        )}
         <ActionIcon color="laal" aria-label={`Delete ${name}`} loading={isDeleting} onClick={onDelete}>
           {bin}
         </ActionIcon>
       </Group>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon hiddenFrom="sm" aria-label={`More for ${name}`} loading={isPending || isDeleting}>
+          <ActionIcon hiddenFrom="sm" aria-label={`More for ${name}`} loading={isBusy}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -42,6 +56,11 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
           <Menu.Item leftSection={listedIcon} onClick={change}>
             {label}
           </Menu.Item>
+          {product.variant && (
+            <Menu.Item leftSection={unlink} onClick={() => void leave.ask()}>
+              {leave.label}
+            </Menu.Item>
+          )}
           <Menu.Item c="var(--mantine-color-error)" leftSection={bin} onClick={onDelete}>
             Delete
           </Menu.Item>

@@ -1,0 +1,63 @@
+import { formatPaise } from "@haat/contract/money";
+import { pictureAt } from "@haat/contract/product/picture";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { SuggestingInput } from "../axes/suggesting-input.tsx";
+import { usualValues } from "../axes/value-suggestions.ts";
+import classes from "./member-fields.module.css";
+import type { GroupForm } from "./use-group-form.ts";
+
+interface MemberProps {
+  readonly form: GroupForm;
+  readonly product: SellerProductView;
+  readonly place: number;
+}
+
+function Member({ form, product, place }: MemberProps) {
+  const { id, name, category, subcategory, picture, pricePaise } = product;
+  return (
+    <li className={classes.member} role="group" aria-labelledby={`member-${id}`}>
+      <div className={classes.product}>
+        <div className={classes.picture}>
+          <ProductPicture
+            src={picture && pictureAt(picture, 320)}
+            alt=""
+            category={category}
+            shape="square"
+          />
+        </div>
+        <div className={classes.words}>
+          <span id={`member-${id}`}>{name}</span>
+          <span className={classes.price}>{formatPaise(pricePaise)}</span>
+        </div>
+      </div>
+      <div className={classes.values}>
+        {form.values.options.map((axis, at) => (
+          <SuggestingInput
+            key={at}
+            label={axis || "Value"}
+            suggestions={usualValues(axis, { category, subcategory })}
+            {...form.getInputProps(`members.${place}.values.${at}`)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface MemberFieldsProps {
+  readonly form: GroupForm;
+  readonly products: readonly SellerProductView[];
+}
+
+/** What each product is on each axis. */
+export function MemberFields({ form, products }: MemberFieldsProps) {
+  return (
+    <ul className={classes.members} aria-label="Which is which">
+      {form.values.members.map(({ productId }, place) => {
+        const product = products.find(({ id }) => id === productId);
+        return product && <Member key={productId} form={form} product={product} place={place} />;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { IconTable } from "@tabler/icons-react";
+import type { FamilyView } from "@haat/contract/product/family/family-view.schema";
+import { sizeGuideInput } from "@haat/contract/product/family/family.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { GuideText } from "@haat/ui/product/guide-text.tsx";
+import { isAtField, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { SaveFailure } from "#features/product-form/save-failure.tsx";
+import { emptyTable } from "./empty-table.ts";
+import classes from "./size-guide-dialog.module.css";
+import { useWriteSizeGuide } from "./use-write-size-guide.ts";
+
+interface SizeGuideDialogProps {
+  /** What the family is called. */
+  readonly name: string;
+  readonly family: FamilyView;
+  readonly onClose: () => void;
+}
+
+/** Asks what the page of each of a family says of its sizes, and shows it as buyers see it. */
+export function SizeGuideDialog({ name, family, onClose }: SizeGuideDialogProps) {
+  const form = useZodForm(sizeGuideInput, {
+    initialValues: { familyId: family.id, sizeGuide: family.sizeGuide },
+  });
+  const write = useWriteSizeGuide({ name, onDone: onClose });
+  const { sizeGuide } = form.values;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Size guide of “${name}”`}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (guide) => write.mutate(guide, { onError: (error) => void showFieldErrors(form, error) }),
+          focusFirstError(form),
+        )}
+      >
+        <Stack>
+          <Textarea
+            label="What buyers read"
+            description="A line with bars, “M | 38 | 28”, is a row of a table; the first such line is its head. Left empty, there is no guide."
+            maxRows={14}
+            data-autofocus
+            {...form.getInputProps("sizeGuide")}
+          />
+          <Group>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconTable size={18} aria-hidden />}
+              onClick={() =>
+                form.setFieldValue(
+                  "sizeGuide",
+                  [sizeGuide.trimEnd(), emptyTable(family)].filter(Boolean).join("\n"),
+                )
+              }
+            >
+              Add a table of its sizes
+            </Button>
+          </Group>
+          {sizeGuide.trim() !== "" && (
+            <section aria-labelledby="guide-preview">
+              <Text fw={600} id="guide-preview">
+                On the product’s page
+              </Text>
+              <div className={classes.preview}>
+                <GuideText text={sizeGuide} />
+              </div>
+            </section>
+          )}
+          <SaveFailure
+            error={isAtField(form, write.error) ? null : write.error}
+            sentence="The size guide could not be saved. Please try again."
+          />
+          <Group justify="flex-end" gap="sm" wrap="wrap-reverse">
+            <Button variant="default" px="md" onClick={onClose} disabled={write.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={write.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

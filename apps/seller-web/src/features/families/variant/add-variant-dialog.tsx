@@ -1,0 +1,138 @@
+import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { paiseToRupees } from "@haat/contract/money";
+import type { FamilyView } from "@haat/contract/product/family/family-view.schema";
+import { variantForm } from "@haat/contract/product/family/family.schema";
+import { optionKind } from "@haat/contract/product/family/options";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { isAtField, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
+import { SaveFailure } from "#features/product-form/save-failure.tsx";
+import { SuggestingInput } from "../axes/suggesting-input.tsx";
+import { usualValues } from "../axes/value-suggestions.ts";
+import { useAddVariant } from "./use-add-variant.ts";
+
+interface AddVariantDialogProps {
+  /** One of the family; its price is proposed. */
+  readonly product: SellerProductView;
+  readonly family: FamilyView;
+  readonly onClose: () => void;
+}
+
+/** What the family has on an axis, then what is usual on it. */
+function suggestionsOf({ product, family }: Omit<AddVariantDialogProps, "onClose">, axis: number): string[] {
+  const own = family.variants.map(({ values }) => values[axis] ?? "");
+  return [...new Set([...own, ...usualValues(family.options[axis] ?? "", product)])];
+}
+
+function useVariantForm({ product, family, onClose }: AddVariantDialogProps) {
+  const form = useZodForm(variantForm, {
+    initialValues: {
+      values: family.options.map(() => ""),
+      price: String(paiseToRupees(product.pricePaise)),
+      ...{ stock: "", sku: "", pictures: [] },
+    },
+  });
+  const add = useAddVariant({ name: product.name, onDone: onClose });
+  const submit = form.onSubmit(
+    (variant) =>
+      add.mutate(
+        { familyId: family.id, variant },
+        {
+          onError: (error) => {
+            const refusal = refusalOf(error);
+            if (refusal?.reason === "VARIANT_TAKEN") form.setFieldError("values.0", refusal.message);
+            else showFieldErrors(form, error);
+          },
+        },
+      ),
+    focusFirstError(form),
+  );
+  const isShown = isAtField(form, add.error) || refusalOf(add.error)?.reason === "VARIANT_TAKEN";
+  return { form, submit, isPending: add.isPending, failure: isShown ? null : add.error };
+}
+
+/** Asks for one more variant of a family: what it is on each axis, its price and stock. Without pictures it gets those of another. */
+export function AddVariantDialog(props: AddVariantDialogProps) {
+  const { product, family, onClose } = props;
+  const { form, submit, isPending, failure } = useVariantForm(props);
+  const [isUploading, setIsUploading] = useState(false);
+  const hasColours = family.options.some((option) => optionKind(option) === "colour");
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`One more of “${product.name}”`}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <SimpleGrid cols={{ base: 1, xs: Math.min(family.options.length, 2) }}>
+            {family.options.map((option, axis) => (
+              <SuggestingInput
+                key={option}
+                label={option}
+                suggestions={suggestionsOf(props, axis)}
+                {...(axis === 0 && { "data-autofocus": true })}
+                {...form.getInputProps(`values.${axis}`)}
+              />
+            ))}
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label="Price"
+              inputMode="decimal"
+              autoComplete="off"
+              leftSection={<Text span>₹</Text>}
+              {...form.getInputProps("price")}
+            />
+            <TextInput
+              label="Stock"
+              inputMode="numeric"
+              autoComplete="off"
+              rightSection={
+                <Text span size="sm" c="dimmed">
+                  pieces
+                </Text>
+              }
+              rightSectionWidth={64}
+              {...form.getInputProps("stock")}
+            />
+          </SimpleGrid>
+          <TextInput
+            label="SKU"
+            description="Your own code for it; it may be left empty"
+            autoComplete="off"
+            {...form.getInputProps("sku")}
+          />
+          <PictureField
+            pictures={form.values.pictures}
+            onChange={(change) => form.setFieldValue("pictures", (all) => [...change(all)])}
+            isKept={false}
+            onBusy={setIsUploading}
+          />
+          {form.values.pictures.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {hasColours
+                ? "Without an image it shows those of its colour, else those of the first variant."
+                : "Without an image it shows those of the first variant."}
+            </Text>
+          )}
+          <SaveFailure error={failure} sentence="The variant could not be added. Please try again." />
+          <Group justify="flex-end" gap="sm" wrap="wrap-reverse">
+            <Button variant="default" px="md" onClick={onClose} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending} disabled={isUploading}>
+              Add
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

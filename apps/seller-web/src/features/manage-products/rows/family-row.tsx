@@ -1,0 +1,79 @@
+import { Button, Group, Table } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { maxVariants } from "@haat/contract/product/family/family.constants";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { PriceRange } from "@haat/ui/product/price.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { RowTick, VariantTick } from "../bulk/tick.tsx";
+import { FamilyMenu } from "./family-menu.tsx";
+import { ProductCell, ProductRow, type RowEditing } from "./product-row.tsx";
+
+const pieces = new Intl.NumberFormat("en-IN");
+
+/** The products of a family, oldest first, where they have come. */
+function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: string }) {
+  const { data } = useQuery(useTRPC().product.listOwn.queryOptions({ familyId, limit: maxVariants }));
+  const ids = data?.products.map(({ id }) => id) ?? [];
+  return data?.products
+    .toReversed()
+    .map((product) => (
+      <ProductRow
+        key={product.id}
+        product={product}
+        isInset
+        tick={<VariantTick product={product} familyId={familyId} ids={ids} />}
+        {...editing}
+      />
+    ));
+}
+
+interface FamilyRowProps extends RowEditing {
+  /** The one that leads it. */
+  readonly product: SellerProductView;
+  readonly group: NonNullable<SellerProductView["group"]>;
+}
+
+/** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
+export function FamilyRow({ product, group, ...editing }: FamilyRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { size, stock, fromPaise, toPaise, unlisted, hidden } = group;
+  const variants = size === 1 ? "1 variant" : `${size} variants`;
+  return (
+    <>
+      <Table.Tr>
+        <Table.Td>
+          <ProductCell
+            product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
+            tick={<RowTick product={product} />}
+          >
+            {/* Here it has room on a phone, where the last column is as wide as one icon. */}
+            <Group gap="xs">
+              <Button
+                variant="default"
+                size="sm"
+                aria-expanded={isOpen}
+                aria-label={`${variants} of ${product.name}`}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {variants}
+              </Button>
+              {unlisted > 0 && <Chip tone="quiet">{unlisted} unlisted</Chip>}
+              {hidden > 0 && <Chip tone="bad">{hidden} hidden</Chip>}
+            </Group>
+          </ProductCell>
+        </Table.Td>
+        <FigureCell>{pieces.format(stock)}</FigureCell>
+        <FigureCell>
+          <PriceRange fromPaise={fromPaise} toPaise={toPaise} />
+        </FigureCell>
+        <Table.Td>
+          <FamilyMenu name={product.name} onAsk={(ask) => editing.onAsk(ask, product)} />
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && product.siblings && <FamilyRows familyId={product.siblings.id} {...editing} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Table } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { pictureAt } from "@haat/contract/product/picture";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { ProductActions } from "../change/product-actions.tsx";
+import { PriceCell } from "../in-place/price-cell.tsx";
+import { StockCell } from "../in-place/stock-cell.tsx";
+import type { OnAsk } from "../use-row-dialogs.tsx";
+import classes from "./product-row.module.css";
+
+/** What a row needs to act on its product. */
+export interface RowEditing {
+  readonly deletingId: string | null;
+  readonly onAsk: OnAsk;
+  readonly onDelete: (product: SellerProductView) => void;
+}
+
+interface ProductCellProps {
+  readonly product: SellerProductView;
+  /** Under the family that it is of. */
+  readonly isInset?: boolean;
+  readonly tick: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A product's picture, names and state. */
+export function ProductCell({ product, isInset = false, tick, children }: ProductCellProps) {
+  return (
+    <Box className={classes.product ?? ""} pl={isInset ? "md" : 0}>
+      {tick}
+      <div className={classes.picture}>
+        <ProductPicture
+          src={product.picture && pictureAt(product.picture, 320)}
+          alt=""
+          category={product.category}
+          shape="square"
+        />
+      </div>
+      <div className={classes.words}>
+        <Link
+          className={classes.name}
+          title={fullName(product)}
+          to="/detail/$productId"
+          params={{ productId: product.id }}
+        >
+          {fullName(product)}
+        </Link>
+        <span className={classes.kind}>
+          {product.brand} · {product.subcategory}
+        </span>
+        {product.sku && <span className={classes.kind}>SKU {product.sku}</span>}
+        {product.isUnlisted && <Chip tone="quiet">Unlisted</Chip>}
+        {product.hiddenReason && (
+          <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>
+        )}
+        {children}
+      </div>
+    </Box>
+  );
+}
+
+interface ProductRowProps extends RowEditing {
+  readonly product: SellerProductView;
+  readonly isInset?: boolean;
+  readonly tick: ReactNode;
+}
+
+/** A product: how many are left, what it costs, and what to do with it. */
+export function ProductRow({ product, isInset = false, tick, deletingId, onAsk, onDelete }: ProductRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <ProductCell product={product} isInset={isInset} tick={tick} />
+      </Table.Td>
+      <FigureCell>
+        <StockCell product={product} />
+      </FigureCell>
+      <FigureCell>
+        <PriceCell product={product} />
+      </FigureCell>
+      <Table.Td>
+        <div className={classes.actions}>
+          <ProductActions
+            product={product}
+            isDeleting={deletingId === product.id}
+            onEdit={() => onAsk("edit", product)}
+            onDelete={() => onDelete(product)}
+          />
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,5 +1,6 @@
 import { Button, Paper, Radio, Stack, Title } from "@mantine/core";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import type { Paise } from "@haat/contract/money";
 import {
   availablePaymentMethods,
@@ -9,6 +10,8 @@ import {
 } from "@haat/contract/order/order.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import { RecipientText } from "../../recipient/recipient-text.tsx";
+import { ReachNote } from "../reach/reach-note.tsx";
+import { useReach } from "../reach/use-reach.ts";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
 import { StepButtons } from "./step-buttons.tsx";
@@ -28,23 +31,21 @@ const ordered = paymentMethods.toSorted(
 
 type PaymentStepProps = {
   recipient: Recipient;
+  /** What is ordered, and what it costs. */
+  entries: readonly CartEntryView[];
   totalPaise: Paise;
   isPlacing: boolean;
   isPlaced: boolean;
+  onTakeOut: (ids: readonly string[]) => void;
   onBack: () => void;
   onPlace: () => void;
 };
 
 /** The last step: how it is paid, and the button that orders. */
-export function PaymentStep({
-  recipient,
-  totalPaise,
-  isPlacing,
-  isPlaced,
-  onBack,
-  onPlace,
-}: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { recipient, entries, totalPaise, isPlacing, isPlaced, onTakeOut, onBack, onPlace } = props;
   const { back, next } = stepOf("payment");
+  const reach = useReach(recipient.pin, { entries, totalPaise });
   return (
     <Paper withBorder p="lg">
       <Stack>
@@ -72,6 +73,7 @@ export function PaymentStep({
           </Title>
           <RecipientText recipient={recipient} />
         </div>
+        {!isPlaced && <ReachNote reach={reach} onTakeOut={onTakeOut} />}
         <StepButtons>
           <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>
             {back}
@@ -80,7 +82,7 @@ export function PaymentStep({
             <p className={classes.total}>
               Total <Price paise={totalPaise} size="lg" isSum />
             </p>
-            <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
+            <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced || reach.problem !== null}>
               {isPlaced ? "Order placed" : next}
             </Button>
           </div>

@@ -9,6 +9,7 @@ import {
 import { maxOptionValue } from "@haat/contract/product/family/family.constants";
 import { catalogueSorts, ratingFilters, type CatalogueSort } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter, CatalogueInput } from "@haat/contract/product/product.schema";
+import { wholePin } from "../delivery/whole-pin.ts";
 
 /** The catalogue's state as the address holds it; prices are rupees as typed. What is left out filters nothing. */
 export interface CatalogueSearch {
@@ -23,6 +24,8 @@ export interface CatalogueSearch {
   readonly size?: string | undefined;
   readonly colour?: string | undefined;
   readonly brand?: string | undefined;
+  /** Only what can be ordered to this PIN code. */
+  readonly pin?: string | undefined;
   readonly sort?: Exclude<CatalogueSort, "relevance"> | undefined;
   /** Where a page further down begins, for visitors who page without scripts. */
   readonly cursor?: string | undefined;
@@ -32,6 +35,8 @@ const searchLength = 100;
 
 /** The filters of what sellers write themselves. */
 export const valueFilters = ["size", "colour", "brand"] as const;
+/** Those that are typed where there are no scripts. */
+export const typedFilters = [...valueFilters, "pin"] as const;
 /** Nothing longer is written as one. */
 const longestValue = { size: maxOptionValue, colour: maxOptionValue, brand: 100 };
 
@@ -86,6 +91,7 @@ export function readCatalogueSearch(raw: Record<string, unknown>): CatalogueSear
     ...Object.fromEntries(
       valueFilters.map((name) => [name, text(raw[name]).slice(0, longestValue[name]).trim()]),
     ),
+    pin: wholePin(text(raw.pin)) ?? undefined,
     sort: isSort(sort) ? sort : undefined,
     cursor: cursorIn(raw.cursor),
   });
@@ -101,6 +107,7 @@ const nothing = {
   size: undefined,
   colour: undefined,
   brand: undefined,
+  pin: undefined,
   sort: undefined,
   cursor: undefined,
 } as const satisfies CatalogueSearch;
@@ -124,7 +131,7 @@ export function toCatalogueFilter(search: CatalogueSearch): Partial<CatalogueFil
     ...(search.rating && { rating: search.rating }),
     ...(minPaise !== null && { minPaise }),
     ...(maxPaise !== null && { maxPaise }),
-    ...Object.fromEntries(valueFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+    ...Object.fromEntries(typedFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   };
 }
 
@@ -133,7 +140,7 @@ export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInpu
   return { ...toCatalogueFilter(search), ...(search.sort && { sort: search.sort }) };
 }
 
-const filters = ["search", "category", "subcategory", "rating", "min", "max", ...valueFilters] as const;
+const filters = ["search", "category", "subcategory", "rating", "min", "max", ...typedFilters] as const;
 
 /** Whether anything is filtered; the order, the page and what an address holds besides filter nothing. */
 export function isFiltered(search: CatalogueSearch): boolean {

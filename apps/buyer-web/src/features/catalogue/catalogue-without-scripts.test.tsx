@@ -70,7 +70,7 @@ describe("the catalogue without scripts", () => {
     expect(header).toMatch(/<input[^>]*name="search"/);
     expect(header).toMatch(/<button[^>]*type="submit"/);
     const names = [...form.matchAll(/<(?:input|select)[^>]*\bname="([^"]+)"/g)].map(([, name]) => name);
-    const values = ["size", "colour", "brand"];
+    const values = ["size", "colour", "brand", "pin"];
     expect(names).toEqual(["search", "category", "subcategory", "rating", "sort", ...values, "min", "max"]);
     expect(form).toMatch(/<button[^>]*type="submit"/);
     expect(form).toMatch(/<option value="Footwear" selected="">/);

@@ -21,10 +21,16 @@ import { useCheckout, type CheckoutState } from "./use-checkout.ts";
 type StepProps = { checkout: CheckoutState; deliveryDays: number };
 
 function Step({ checkout, deliveryDays }: StepProps) {
-  const { step, account, recipient, order } = checkout;
+  const { step, account, recipient, order, selected, totals } = checkout;
+  const ordered = {
+    entries: selected,
+    totalPaise: totals.totalPaise,
+    onTakeOut: (ids: readonly string[]) => checkout.select(ids, false),
+  };
   if (step === "shipping")
     return account ? (
       <ShippingStep
+        {...ordered}
         account={account}
         start={checkout.typed ?? recipient}
         onType={checkout.keepTyped}
@@ -37,8 +43,8 @@ function Step({ checkout, deliveryDays }: StepProps) {
   if (step === "payment" && recipient)
     return (
       <PaymentStep
+        {...ordered}
         recipient={recipient}
-        totalPaise={checkout.totals.totalPaise}
         deliveryDays={deliveryDays}
         isPlacing={checkout.isSaving || order.isPlacing}
         isPlaced={order.isPlaced}

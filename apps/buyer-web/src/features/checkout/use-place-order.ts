@@ -9,7 +9,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
-import { changedDetails, isCartChanged, orderChanges } from "./summary/order-changes.ts";
+import { changedDetails, isCartChanged, isOutOfReach, orderChanges } from "./summary/order-changes.ts";
 
 /** Why an order was not placed. */
 export interface OrderRefusal {
@@ -52,6 +52,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
         const refusal = refusalOf(error);
         const reason = refusal?.reason ?? null;
         const after = isCartChanged(reason) ? await cartNow().catch(() => before) : before;
+        if (isOutOfReach(reason)) void refreshLoaded(queryClient, trpc.delivery.pathFilter());
         const details = changedDetails(refusal);
         onRefused({
           message: messageOf(error, "Checkout failed. Please try again."),

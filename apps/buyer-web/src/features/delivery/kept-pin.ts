@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useMe } from "@haat/web-kit/session/session.ts";
+import { wholePin } from "./whole-pin.ts";
 
 const key = "haat-pin";
-const whole = /^[1-9]\d{5}$/;
 const changed = new Set<() => void>();
-
-/** A PIN code as it was typed, blanks left out; null where it is not a whole one. */
-export function wholePin(typed: string): string | null {
-  const pin = typed.replaceAll(/\s/g, "");
-  return whole.test(pin) ? pin : null;
-}
 
 function readPin(): string | null {
   try {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import classes from "./deliver-to.module.css";
-import { wholePin } from "./kept-pin.ts";
+import { wholePin } from "./whole-pin.ts";
 
 type PinFormProps = {
   start: string;

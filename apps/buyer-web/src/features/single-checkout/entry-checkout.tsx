@@ -1,8 +1,10 @@
 import { Button, Paper, Text } from "@mantine/core";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
-import { mostOf } from "../checkout/cart/cart-selection.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { mostOf, totalsOf } from "../checkout/cart/cart-selection.ts";
 import { EntryProblem } from "../checkout/cart/entry-problem.tsx";
+import { useReach } from "../checkout/reach/use-reach.ts";
 import { OrderColumns } from "../checkout/summary/order-columns.tsx";
 import { RefusalNote } from "../checkout/summary/refusal-note.tsx";
 import classes from "./entry-checkout.module.css";
@@ -11,7 +13,7 @@ import { OrderedProduct } from "./order/ordered-product.tsx";
 import { PaymentSummary } from "./order/payment-summary.tsx";
 import { PromoCode } from "./order/promo-code.tsx";
 import { QuantityForm } from "./order/quantity-form.tsx";
-import { useRecipient } from "./use-recipient.ts";
+import { useRecipient, type RecipientState } from "./use-recipient.ts";
 import { useSavedQuantity } from "./use-saved-quantity.ts";
 import type { SingleCheckoutState } from "./use-single-checkout.ts";
 
@@ -22,9 +24,37 @@ type EntryCheckoutProps = {
   checkout: SingleCheckoutState;
 };
 
+type PlaceProps = Pick<EntryCheckoutProps, "cart" | "entry" | "checkout"> & { delivery: RecipientState };
+
+/** The button that orders, above it what keeps it from doing so. */
+function Place({ cart, entry, checkout, delivery: { recipient } }: PlaceProps) {
+  const { canOrder, isPlacing, isPlaced, refusal, place } = checkout;
+  const { totalPaise } = totalsOf([entry], cart.shipping);
+  const { problem } = useReach(recipient?.pin ?? null, { entries: [entry], totalPaise });
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <ErrorBanner>{!refusal && !isPlaced && problem}</ErrorBanner>
+      <Button
+        fullWidth
+        disabled={!canOrder || isPlaced || !recipient || problem !== null}
+        loading={isPlacing}
+        onClick={() => recipient && place(recipient)}
+      >
+        Checkout
+      </Button>
+      {!recipient && (
+        <Text fz="sm" c="dimmed">
+          First say where it goes.
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** One entry with all that belongs to ordering it. */
 export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutProps) {
-  const { canOrder, isPlacing, isPlaced, refusal, forgetRefusal, place } = checkout;
+  const { isPlacing, isPlaced, forgetRefusal } = checkout;
   const { shipping, maxQuantityPerLine: limit, deliveryDays } = cart;
   const { choose, isKept } = useSavedQuantity(entry, forgetRefusal);
   const delivery = useRecipient(buyer, entry.id);
@@ -51,20 +81,7 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
         />
       </div>
       <PaymentSummary entry={entry} shipping={shipping}>
-        <RefusalNote refusal={refusal} />
-        <Button
-          fullWidth
-          disabled={!canOrder || isPlaced || !delivery.recipient}
-          loading={isPlacing}
-          onClick={() => delivery.recipient && place(delivery.recipient)}
-        >
-          Checkout
-        </Button>
-        {!delivery.recipient && (
-          <Text fz="sm" c="dimmed">
-            First say where it goes.
-          </Text>
-        )}
+        <Place cart={cart} entry={entry} checkout={checkout} delivery={delivery} />
         <PromoCode />
       </PaymentSummary>
     </OrderColumns>

@@ -108,7 +108,7 @@ function amount(rupees: string): string {
 
 /** The filters that are on, in words. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
-  const { search: text, category, subcategory, rating, min, max, size, colour, brand } = search;
+  const { search: text, category, subcategory, rating, min, max, size, colour, brand, pin } = search;
   const all: [keyof CatalogueSearch, string | undefined][] = [
     ["search", text && `“${text}”`],
     ["category", category],
@@ -119,6 +119,7 @@ export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
     ["size", size && `Size ${size}`],
     ["colour", colour && `Colour ${colour}`],
     ["brand", brand && `Brand ${brand}`],
+    ["pin", pin && `Reaches ${pin}`],
   ];
   return all.flatMap(([key, label]) => (label ? [{ key, label }] : []));
 }

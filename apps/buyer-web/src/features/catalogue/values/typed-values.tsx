@@ -1,14 +1,14 @@
 import { TextInput } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
-import { valueFilters, type CatalogueSearch } from "../catalogue-search.ts";
+import { typedFilters, type CatalogueSearch } from "../catalogue-search.ts";
 import classes from "./value-filters.module.css";
 
-const labels = { size: "Size", colour: "Colour", brand: "Brand" };
+const labels = { size: "Size", colour: "Colour", brand: "Brand", pin: "Reaches PIN code" };
 
-/** Size, colour and brand as fields of the form, for visitors without scripts; others choose from lists. */
+/** Size, colour, brand and PIN code as fields of the form, for visitors without scripts; others choose from lists. */
 export function TypedValues({ search }: { readonly search: CatalogueSearch }) {
   if (useHydrated()) return null;
-  return valueFilters.map((name) => (
+  return typedFilters.map((name) => (
     <TextInput
       key={name}
       className={classes.typed ?? ""}

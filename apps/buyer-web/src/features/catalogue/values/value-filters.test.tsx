@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { deleteProduct } from "@haat/domain/product/delete-product";
+import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderShop } from "../../../testing/render-shop.tsx";
 
 const database = testDatabase();
-const { aBuyer, aFamily, aProduct } = builders(database);
+const { aBuyer, aFamily, aProduct, aSeller } = builders(database);
 
 let kurta: readonly string[] = [];
 
@@ -57,6 +60,23 @@ describe.each([
     await user.click(screen.getByRole("button", { name: "Remove filter Colour Blue" }));
     await screen.findByText("Showing 3 products");
     expect(router.state.location.search).toEqual({});
+  });
+
+  it("keeps what reaches a PIN code, which the browser remembers", async () => {
+    const seller = await aSeller();
+    const rules = [{ prefix: "1", serves: false, cash: false, days: null }];
+    await replaceDeliveryRules(testDeps(database), seller, { rules });
+    const { id } = await aProduct({ seller, name: "Heavy door", brand: "Diya" });
+    const { user, router } = await openIt();
+    const field = await screen.findByLabelText<HTMLInputElement>("Reaches PIN code");
+    await user.type(field, "110001{Enter}");
+    await screen.findByText("Showing 3 of 4 products");
+    expect(router.state.location.search).toEqual({ pin: "110001" });
+    expect(localStorage.getItem("haat-pin")).toBe("110001");
+    await user.click(screen.getByRole("button", { name: "Remove filter Reaches 110001" }));
+    await screen.findByText("Showing 4 products");
+    expect(field.value).toBe("");
+    await deleteProduct(testDeps(database), seller, id);
   });
 
   it("that nothing has can still be left", async () => {

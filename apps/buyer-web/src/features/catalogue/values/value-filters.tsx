@@ -11,7 +11,7 @@ type ValueFiltersProps = {
   readonly isOpen?: boolean;
 };
 
-/** Size, colour and brand: their place, which is kept, and in it what there is of them as soon as it is known. */
+/** Size, colour, brand and PIN code: their place, which is kept, and in it what there is of them as soon as it is known. */
 export function ValueFilters({ filters, isOpen = true }: ValueFiltersProps) {
   const isWide = useMediaQuery("(min-width: 48em)", false);
   const { component: ValueSelects } = useComponentWhen(isWide || isOpen, loadSelects);

@@ -6,6 +6,7 @@ import { facetsQuery } from "../catalogue-query.ts";
 import { option } from "../filters/filter-options.ts";
 import { FilterSelect } from "../filters/filter-select.tsx";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
+import { PinField } from "./pin-field.tsx";
 
 const kinds = [
   { key: "size", facet: "sizes", name: "Size" },
@@ -26,13 +27,14 @@ function optionsOf({ key }: Kind, values: Values, chosen = "") {
   );
 }
 
-/** A choice of each kind that the list has values of, each value with what it would keep. */
-export function ValueSelects({ filters: { search, shown, change } }: { readonly filters: CatalogueFilters }) {
+/** A choice of each kind that the list has values of, each value with what it would keep; and where it is to come to. */
+export function ValueSelects({ filters }: { readonly filters: CatalogueFilters }) {
+  const { search, shown, change } = filters;
   const query = facetsQuery(useTRPC(), search, { withValues: true });
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
   // All at once: what came first would move.
   if (!data) return null;
-  return kinds.map((kind) => {
+  const selects = kinds.map((kind) => {
     const { key, facet, name } = kind;
     const options = optionsOf(kind, data[facet], shown[key]);
     if (options.length === 0) return null;
@@ -47,4 +49,10 @@ export function ValueSelects({ filters: { search, shown, change } }: { readonly 
       />
     );
   });
+  return (
+    <>
+      {selects}
+      <PinField filters={filters} />
+    </>
+  );
 }

@@ -41,13 +41,16 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
 type CartRowProps = {
   entry: CartEntryView;
   choice: Choice;
+  /** Why it does not come to where things are sent; it can still be sent elsewhere. */
+  reachProblem: string | null;
   onSelect: (isSelected: boolean) => void;
   /** It is no longer in the cart. */
   onRemoved: () => void;
 };
 
 /** One product in the cart: whether it is ordered now, how many, and what that costs. */
-export function CartRow({ entry, choice: { left, limit }, onSelect, onRemoved }: CartRowProps) {
+export function CartRow({ entry, choice, reachProblem, onSelect, onRemoved }: CartRowProps) {
+  const { left, limit } = choice;
   const { setQuantity, remove, isRemoving } = useCartEntry(entry.id, onRemoved);
   const { pricePaise } = entry.product;
   const name = fullName(entry.product);
@@ -64,6 +67,7 @@ export function CartRow({ entry, choice: { left, limit }, onSelect, onRemoved }:
       </div>
       <Product entry={entry}>
         <EntryProblem entry={entry} limit={limit} onTake={setQuantity} />
+        {canOrder && reachProblem && <p className={classes.reach}>{reachProblem}</p>}
       </Product>
       <div className={classes.price} role="cell">
         <Price paise={pricePaise} size="sm" />

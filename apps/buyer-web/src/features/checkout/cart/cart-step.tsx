@@ -1,5 +1,8 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { reachProblem } from "../../delivery/delivery-words.ts";
+import { usePin } from "../../delivery/kept-pin.ts";
+import { useDelivery } from "../../delivery/use-delivery.ts";
 import { CartRow } from "./cart-row.tsx";
 import { bySeller, isOrderable, type Choice, type SellerGroup } from "./cart-selection.ts";
 import classes from "./cart-step.module.css";
@@ -30,15 +33,17 @@ function Head() {
 
 type Selecting = {
   choice: Choice;
+  /** Why a product does not come to where things are sent, in few words; null where it does. */
+  problemOf: (productId: string) => string | null;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   onRemoved: (entry: CartEntryView) => void;
   /** What was taken out is in the cart again, under another id. */
   onBack: (entry: CartEntryView, entryId: string) => void;
 };
 
-type RowProps = Pick<Selecting, "choice" | "onSelect" | "onRemoved" | "onBack"> & { entry: ShownEntry };
+type RowProps = Selecting & { entry: ShownEntry };
 
-function Row({ entry, choice, onSelect, onRemoved, onBack }: RowProps) {
+function Row({ entry, choice, problemOf, onSelect, onRemoved, onBack }: RowProps) {
   if (entry.isRemoved)
     return (
       <div className={classes.removed} role="row">
@@ -51,6 +56,7 @@ function Row({ entry, choice, onSelect, onRemoved, onBack }: RowProps) {
     <CartRow
       entry={entry}
       choice={choice}
+      reachProblem={problemOf(entry.product.id)}
       onSelect={(isSelected) => onSelect([entry.id], isSelected)}
       onRemoved={() => onRemoved(entry)}
     />
@@ -89,12 +95,28 @@ function Seller({ group, ...selecting }: Selecting & { readonly group: SellerGro
   );
 }
 
+/** What does not come to the PIN code that is known of the buyer, if one is. */
+function useReachProblems(entries: readonly ShownEntry[]): Selecting["problemOf"] {
+  const pin = usePin();
+  const { data } = useDelivery(
+    pin,
+    entries.map(({ product }) => product.id),
+  );
+  return (productId) => {
+    const delivery = data?.products.find((one) => one.productId === productId);
+    return pin && delivery ? reachProblem(delivery, pin) : null;
+  };
+}
+
+type CartStepProps = Omit<Selecting, "problemOf"> & { readonly entries: readonly ShownEntry[] };
+
 /** The first step: what is in the cart, by seller, and what of it is ordered now. */
-export function CartStep({ entries, ...selecting }: Selecting & { readonly entries: readonly ShownEntry[] }) {
+export function CartStep({ entries, ...selecting }: CartStepProps) {
+  const problemOf = useReachProblems(entries);
   return (
     <div className={classes.sellers}>
       {bySeller(entries).map((group) => (
-        <Seller key={group.sellerId} group={group} {...selecting} />
+        <Seller key={group.sellerId} group={group} problemOf={problemOf} {...selecting} />
       ))}
     </div>
   );

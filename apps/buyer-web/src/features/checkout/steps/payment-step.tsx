@@ -1,5 +1,6 @@
 import { Button, Paper, Radio, Stack, Title } from "@mantine/core";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import type { Paise } from "@haat/contract/money";
 import {
   availablePaymentMethods,
@@ -9,6 +10,8 @@ import {
 } from "@haat/contract/order/order.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import { RecipientText } from "../../recipient/recipient-text.tsx";
+import { ReachNote } from "../reach/reach-note.tsx";
+import { useReach } from "../reach/use-reach.ts";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
 import { StepButtons } from "./step-buttons.tsx";
@@ -28,25 +31,23 @@ const ordered = paymentMethods.toSorted(
 
 type PaymentStepProps = {
   recipient: Recipient;
+  /** What is ordered, and what it costs. */
+  entries: readonly CartEntryView[];
   totalPaise: Paise;
   deliveryDays: number;
   isPlacing: boolean;
   isPlaced: boolean;
+  onTakeOut: (ids: readonly string[]) => void;
   onBack: () => void;
   onPlace: () => void;
 };
 
 /** The last step: how it is paid, and the button that orders. */
-export function PaymentStep({
-  recipient,
-  totalPaise,
-  deliveryDays,
-  isPlacing,
-  isPlaced,
-  onBack,
-  onPlace,
-}: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { recipient, entries, totalPaise, deliveryDays, isPlacing, isPlaced, onTakeOut, onBack, onPlace } =
+    props;
   const { back, next } = stepOf("payment");
+  const reach = useReach(recipient.pin, { entries, totalPaise });
   return (
     <Paper withBorder p="lg">
       <Stack>
@@ -76,6 +77,7 @@ export function PaymentStep({
           </Title>
           <RecipientText recipient={recipient} />
         </div>
+        {!isPlaced && <ReachNote reach={reach} onTakeOut={onTakeOut} />}
         <StepButtons>
           <Button variant="default" onClick={onBack} disabled={isPlacing || isPlaced}>
             {back}
@@ -84,7 +86,7 @@ export function PaymentStep({
             <p className={classes.total}>
               Total <Price paise={totalPaise} size="lg" isSum />
             </p>
-            <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced}>
+            <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced || reach.problem !== null}>
               {isPlaced ? "Order placed" : next}
             </Button>
           </div>

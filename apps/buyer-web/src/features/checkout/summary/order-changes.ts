@@ -23,6 +23,11 @@ export function isCartChanged(reason: Reason | null): boolean {
   );
 }
 
+/** Whether an order was refused for where it goes or how much cash it is, so that what was known of that is old. */
+export function isOutOfReach(reason: Reason | null): boolean {
+  return reason === "NOT_SERVED" || reason === "COD_NOT_HERE" || reason === "COD_LIMIT";
+}
+
 /** What the server named as changed; null when the order was refused for something else, or not answered. */
 export function changedDetails(refusal: Refusal | null): RefusalDetails | null {
   return refusal && telling.has(refusal.reason) ? refusal.details : null;

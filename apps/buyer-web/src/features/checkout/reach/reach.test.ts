@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
+import type { DeliveryView } from "@haat/contract/delivery/delivery.schema";
+import { paise } from "@haat/contract/money";
+import { aCartEntry } from "../../../testing/a-cart.ts";
+import { reachOf } from "./reach.ts";
+
+const law = paise(lawfulCashBelow - 1);
+const basket = aCartEntry({ id: "1" });
+const lamp = aCartEntry({ id: "2", name: "Lamp", pricePaise: 15_000_000 });
+
+function reached(products: [id: string, serves: boolean, cash: boolean][], mostCashPaise = law) {
+  const view: DeliveryView = {
+    mostCashPaise,
+    products: products.map(([id, serves, cash]) => ({ productId: `product-${id}`, serves, cash, days: 7 })),
+  };
+  return (totalPaise: number) =>
+    reachOf(view, "560001", { entries: [basket, lamp], totalPaise: paise(totalPaise) });
+}
+
+describe("what of an order does not come to a PIN code", () => {
+  const all = reached([
+    ["1", true, true],
+    ["2", true, true],
+  ]);
+
+  it("is nothing where all of it does, and of what the server says nothing", () => {
+    expect(all(law)).toEqual({ off: [], problem: null });
+    expect(reached([])(100)).toEqual({ off: [], problem: null });
+  });
+
+  it("is named, with what to do", () => {
+    const some = reached([
+      ["1", false, false],
+      ["2", true, false],
+    ])(law + 1);
+    expect(some).toEqual({
+      off: [basket, lamp],
+      problem:
+        "“Reed basket” is not delivered to PIN code 560001. “Lamp” is not sold for cash on delivery at PIN code 560001. Take them out, or send the order elsewhere.",
+    });
+  });
+
+  it("is too much cash, by law or for the shop", () => {
+    expect(all(law + 1).problem).toBe(
+      "By law cash for one recipient stays below ₹2,00,000 a day. This order costs ₹2,00,000.00. Take something out.",
+    );
+    const few = reached([], paise(10_000_000))(15_054_800);
+    expect(few.problem).toBe(
+      "Cash on delivery is taken up to ₹1,00,000 an order. This order costs ₹1,50,548.00. Take “Lamp” out, or order fewer pieces of it.",
+    );
+  });
+});

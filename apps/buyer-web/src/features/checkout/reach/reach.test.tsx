@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { testDeps } from "@haat/domain/testing/test-deps";
+import { builders, testAddress } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { renderShop } from "../../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
+
+/** A cart of a basket, and of a door that goes nowhere where PIN codes begin with 56. */
+async function openCart(path = "/cart") {
+  const [buyer, seller] = [await aBuyer({ address: testAddress }), await aSeller()];
+  const refuse = () =>
+    replaceDeliveryRules(testDeps(database), seller, {
+      rules: [{ prefix: "56", serves: false, cash: false, days: null }],
+    });
+  await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
+  const door = await anEntry({ buyer, product: await aProduct({ seller, name: "Door" }) });
+  const open = async () => {
+    const shop = await renderShop(database, path.replace("$door", door.id), buyer);
+    return {
+      ...shop,
+      press: async (name: string) => shop.user.click(await screen.findByRole("button", { name })),
+    };
+  };
+  return { refuse, open };
+}
+
+const unreached = "“Door” is not delivered to PIN code 560001. Take it out, or send the order elsewhere.";
+const banner = async () => within(await screen.findByRole("alert"));
+
+describe("what does not come to where the order is to be sent", () => {
+  it("is named in the cart and at the address, and can be left out there", async () => {
+    const { refuse, open } = await openCart();
+    await refuse();
+    const { press } = await open();
+    expect(await screen.findByText("Not delivered to 560001")).toBeDefined();
+    await press("Proceed to Checkout");
+    expect(await screen.findByText(unreached)).toBeDefined();
+    await press("Continue to Payment");
+    // It does not go on: the address is still asked for.
+    expect(await screen.findByText(unreached)).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Payment method" })).toBeNull();
+    await press("Take it out");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await press("Continue to Payment");
+    await press("Place Order");
+    expect(await screen.findByText("Order placed successfully!")).toBeDefined();
+  });
+
+  it("comes to another address", async () => {
+    const { refuse, open } = await openCart();
+    await refuse();
+    const { press, user } = await open();
+    await press("Proceed to Checkout");
+    await screen.findByText(unreached);
+    const pin = screen.getByLabelText<HTMLInputElement>(/^PIN code/);
+    await user.clear(pin);
+    await user.insert(pin, "570001");
+    await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
+    await press("Continue to Payment");
+    expect(await screen.findByRole("heading", { name: "Payment method" })).toBeDefined();
+  });
+
+  it("is named at the payment where the seller says no in between, and by the server where the page does not know yet", async () => {
+    const { refuse, open } = await openCart();
+    const { press } = await open();
+    await press("Proceed to Checkout");
+    await press("Continue to Payment");
+    await screen.findByRole("heading", { name: "Payment method" });
+    await refuse();
+    await press("Place Order");
+    expect(await screen.findAllByText(unreached)).not.toHaveLength(0);
+    await press("Take it out");
+    await press("Continue to Payment");
+    await press("Place Order");
+    expect(await screen.findByText("Order placed successfully!")).toBeDefined();
+  });
+
+  it("cannot be bought at once", async () => {
+    const { refuse, open } = await openCart("/order/$door");
+    await refuse();
+    await open();
+    expect((await banner()).getByText(unreached)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Checkout" }).disabled).toBe(true);
+  });
+});

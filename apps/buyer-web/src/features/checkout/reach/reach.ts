@@ -1,0 +1,37 @@
+import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { cashSentence, unreachedSentence } from "@haat/contract/delivery/delivery-refusal";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
+import type { DeliveryView } from "@haat/contract/delivery/delivery.schema";
+import { paise, type Paise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
+
+/** What of an order does not come to where it is to be sent. */
+export interface Reach {
+  /** The entries that do not. */
+  readonly off: readonly CartEntryView[];
+  /** What keeps the order from being placed, and what to do; null where nothing does. */
+  readonly problem: string | null;
+}
+
+export const reachesAll: Reach = { off: [], problem: null };
+
+const named = (entries: readonly CartEntryView[]) =>
+  entries.map(({ product }) => ({ productId: product.id, name: fullName(product) }));
+
+/** What the server would refuse of an order of these entries to a PIN code, in the same words; what it does not answer of it allows. */
+export function reachOf(
+  view: DeliveryView,
+  pin: string,
+  { entries, totalPaise }: { readonly entries: readonly CartEntryView[]; readonly totalPaise: Paise },
+): Reach {
+  const deliveryOf = new Map(view.products.map((delivery) => [delivery.productId, delivery]));
+  const unserved = entries.filter(({ product }) => deliveryOf.get(product.id)?.serves === false);
+  const off = entries.filter(({ product }) => deliveryOf.get(product.id)?.cash === false);
+  const cashless = off.filter((entry) => !unserved.includes(entry));
+  const unreached = unreachedSentence({ pin, unserved: named(unserved), cashless: named(cashless) });
+  if (unreached !== null || totalPaise <= view.mostCashPaise) return { off, problem: unreached };
+  const isLaw = view.mostCashPaise === lawfulCashBelow - 1;
+  const limitPaise = isLaw ? lawfulCashBelow : paise(view.mostCashPaise);
+  const tooDear = named(entries.filter((entry) => entry.totalPaise > view.mostCashPaise));
+  return { off, problem: cashSentence({ limitPaise, isLaw, totalPaise, tooDear }) };
+}

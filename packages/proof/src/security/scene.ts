@@ -9,7 +9,7 @@ import { codeAt, createSecondFactors, fromBase32, stepAt } from "@haat/auth/seco
 import { sessionTokens } from "@haat/auth/session-token";
 import { softAuthenticator } from "@haat/auth/testing/soft-authenticator";
 import type { App } from "@haat/contract/roles";
-import { couriers } from "@haat/db/schema/courier.table";
+import { couriers } from "@haat/db/schema/delivery/courier.table";
 import { orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
 import { maxDeliveryDays } from "@haat/contract/delivery/delivery.constants";
-import { literal } from "../columns.ts";
-import { users } from "./user.table.ts";
+import { literal } from "../../columns.ts";
+import { users } from "../user.table.ts";
 
 /** India's states by their GST code; filled at each migration. */
 export const states = pgTable("states", {

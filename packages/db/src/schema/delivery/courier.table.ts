@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CourierWord } from "@haat/contract/courier/courier.constants";
 import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
-import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../columns.ts";
-import { courierFormatEnum } from "./enums.table.ts";
+import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../../columns.ts";
+import { courierFormatEnum } from "../enums.table.ts";
 
 /** Who carries parcels: where one is followed, and how its news are read. A parcel names its courier as its seller wrote it. */
 export const couriers = pgTable(

@@ -17,6 +17,7 @@ import { Route as AdminAdminAccountRouteImport } from "./routes/_admin.admin.acc
 import { Route as AdminAdminAdminsRouteImport } from "./routes/_admin.admin.admins";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
+import { Route as AdminAdminDeliveryRouteImport } from "./routes/_admin.admin.delivery";
 import { Route as AdminAdminHealthRouteImport } from "./routes/_admin.admin.health";
 import { Route as AdminAdminParcelsRouteImport } from "./routes/_admin.admin.parcels";
 import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
@@ -63,6 +64,11 @@ const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: "/admin/dashboard",
   path: "/admin/dashboard",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminDeliveryRoute = AdminAdminDeliveryRouteImport.update({
+  id: "/admin/delivery",
+  path: "/admin/delivery",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminHealthRoute = AdminAdminHealthRouteImport.update({
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/admin/delivery": typeof AdminAdminDeliveryRoute;
   "/admin/health": typeof AdminAdminHealthRoute;
   "/admin/parcels": typeof AdminAdminParcelsRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/admin/delivery": typeof AdminAdminDeliveryRoute;
   "/admin/health": typeof AdminAdminHealthRoute;
   "/admin/parcels": typeof AdminAdminParcelsRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   "/_admin/admin/admins": typeof AdminAdminAdminsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
+  "/_admin/admin/delivery": typeof AdminAdminDeliveryRoute;
   "/_admin/admin/health": typeof AdminAdminHealthRoute;
   "/_admin/admin/parcels": typeof AdminAdminParcelsRoute;
   "/_admin/admin/products": typeof AdminAdminProductsRoute;
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | "/admin/admins"
     | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/delivery"
     | "/admin/health"
     | "/admin/parcels"
     | "/admin/products"
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | "/admin/admins"
     | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/delivery"
     | "/admin/health"
     | "/admin/parcels"
     | "/admin/products"
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/admins"
     | "/_admin/admin/audit"
     | "/_admin/admin/dashboard"
+    | "/_admin/admin/delivery"
     | "/_admin/admin/health"
     | "/_admin/admin/parcels"
     | "/_admin/admin/products"
@@ -279,6 +291,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/delivery": {
+      id: "/_admin/admin/delivery";
+      path: "/admin/delivery";
+      fullPath: "/admin/delivery";
+      preLoaderRoute: typeof AdminAdminDeliveryRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/health": {
       id: "/_admin/admin/health";
       path: "/admin/health";
@@ -343,6 +362,7 @@ interface AdminRouteChildren {
   AdminAdminAdminsRoute: typeof AdminAdminAdminsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
+  AdminAdminDeliveryRoute: typeof AdminAdminDeliveryRoute;
   AdminAdminHealthRoute: typeof AdminAdminHealthRoute;
   AdminAdminParcelsRoute: typeof AdminAdminParcelsRoute;
   AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
@@ -358,6 +378,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAdminsRoute: AdminAdminAdminsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminDeliveryRoute: AdminAdminDeliveryRoute,
   AdminAdminHealthRoute: AdminAdminHealthRoute,
   AdminAdminParcelsRoute: AdminAdminParcelsRoute,
   AdminAdminProductsRoute: AdminAdminProductsRoute,

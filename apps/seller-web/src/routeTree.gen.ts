@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as SellerIndexRouteImport } from "./routes/_seller.index";
 import { Route as SellerAddRouteImport } from "./routes/_seller.add";
+import { Route as SellerDeliveryRouteImport } from "./routes/_seller.delivery";
 import { Route as SellerImportRouteImport } from "./routes/_seller.import";
 import { Route as SellerParcelsRouteImport } from "./routes/_seller.parcels";
 import { Route as SellerProfileRouteImport } from "./routes/_seller.profile";
@@ -68,6 +69,11 @@ const SellerAddRoute = SellerAddRouteImport.update({
   path: "/add",
   getParentRoute: () => SellerRoute,
 } as any);
+const SellerDeliveryRoute = SellerDeliveryRouteImport.update({
+  id: "/delivery",
+  path: "/delivery",
+  getParentRoute: () => SellerRoute,
+} as any);
 const SellerImportRoute = SellerImportRouteImport.update({
   id: "/import",
   path: "/import",
@@ -103,6 +109,7 @@ export interface FileRoutesByFullPath {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
+  "/delivery": typeof SellerDeliveryRoute;
   "/import": typeof SellerImportRoute;
   "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/add": typeof SellerAddRoute;
+  "/delivery": typeof SellerDeliveryRoute;
   "/import": typeof SellerImportRoute;
   "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/_seller/add": typeof SellerAddRoute;
+  "/_seller/delivery": typeof SellerDeliveryRoute;
   "/_seller/import": typeof SellerImportRoute;
   "/_seller/parcels": typeof SellerParcelsRoute;
   "/_seller/profile": typeof SellerProfileRoute;
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/add"
+    | "/delivery"
     | "/import"
     | "/parcels"
     | "/profile"
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/add"
+    | "/delivery"
     | "/import"
     | "/parcels"
     | "/profile"
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/_seller/add"
+    | "/_seller/delivery"
     | "/_seller/import"
     | "/_seller/parcels"
     | "/_seller/profile"
@@ -265,6 +277,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellerAddRouteImport;
       parentRoute: typeof SellerRoute;
     };
+    "/_seller/delivery": {
+      id: "/_seller/delivery";
+      path: "/delivery";
+      fullPath: "/delivery";
+      preLoaderRoute: typeof SellerDeliveryRouteImport;
+      parentRoute: typeof SellerRoute;
+    };
     "/_seller/import": {
       id: "/_seller/import";
       path: "/import";
@@ -305,6 +324,7 @@ declare module "@tanstack/react-router" {
 
 interface SellerRouteChildren {
   SellerAddRoute: typeof SellerAddRoute;
+  SellerDeliveryRoute: typeof SellerDeliveryRoute;
   SellerImportRoute: typeof SellerImportRoute;
   SellerParcelsRoute: typeof SellerParcelsRoute;
   SellerProfileRoute: typeof SellerProfileRoute;
@@ -315,6 +335,7 @@ interface SellerRouteChildren {
 
 const SellerRouteChildren: SellerRouteChildren = {
   SellerAddRoute: SellerAddRoute,
+  SellerDeliveryRoute: SellerDeliveryRoute,
   SellerImportRoute: SellerImportRoute,
   SellerParcelsRoute: SellerParcelsRoute,
   SellerProfileRoute: SellerProfileRoute,

@@ -1,5 +1,6 @@
 import { maxPasskeys } from "./admin/admin.constants.ts";
 import { cashSentence, unreachedSentence } from "./delivery/delivery-refusal.ts";
+import { fileRefusals } from "./file-refusals.ts";
 import { orderedSentence } from "./order/order-again.ts";
 import {
   changesSentence,
@@ -26,7 +27,8 @@ export type ErrorKind =
   | "too_many"
   | "unavailable";
 
-interface Refusal {
+/** A refused call: of which kind it is, and its sentence. */
+export interface Refusal {
   readonly kind: ErrorKind;
   readonly message: string;
 }
@@ -219,26 +221,7 @@ export const refusals = {
     kind: "unprocessable",
     message: "This link has expired. Ask for it again in your profile.",
   },
-  PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
-  PICTURE_TOO_LARGE: {
-    kind: "too_large",
-    message: "The image is larger than 10 MB. Choose a smaller one.",
-  },
-  PICTURE_BROKEN: {
-    kind: "unprocessable",
-    message: "This file is damaged or is not an image. Choose another.",
-  },
-  PICTURE_TOO_MANY_PIXELS: {
-    kind: "unprocessable",
-    message: "The image has more than 25 megapixels or a side of more than 16,383 pixels. Make it smaller.",
-  },
-  PICTURE_TYPE: { kind: "unsupported", message: "Choose a PNG, JPG, GIF or WebP image." },
-
-  PICTURE_NOT_KEPT: { kind: "unavailable", message: "Image upload failed. Please try again." },
-  FILE_TOO_LARGE: {
-    kind: "too_large",
-    message: "The file is larger than 16 MB. Split it and import the parts.",
-  },
+  ...fileRefusals,
   NOT_SECURE: {
     kind: "forbidden",
     message: "This line is not encrypted, so nobody can log in over it. Open the shop at its https address.",

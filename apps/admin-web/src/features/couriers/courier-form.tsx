@@ -44,8 +44,9 @@ export type CourierForm = ReturnType<typeof useCourierForm>;
 const keyFrom = (name: string) =>
   name
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
+    .split(/[^a-z0-9]/)
+    .filter(Boolean)
+    .join("-");
 
 function Fields(props: CourierFormProps) {
   const { courier, onClose } = props;

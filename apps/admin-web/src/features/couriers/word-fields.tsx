@@ -17,7 +17,6 @@ export function WordFields({ form }: { readonly form: CourierForm }) {
       </p>
       {words.map(({ verb, reason = null }, index) => (
         // A row has nothing else by which it is known, and none changes its place.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={index} className={classes.row}>
           <TextInput
             aria-label={`Word ${index + 1}`}

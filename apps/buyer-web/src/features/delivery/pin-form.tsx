@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
 import { useState, type SubmitEvent } from "react";
 import classes from "./deliver-to.module.css";
 import { wholePin } from "./whole-pin.ts";
@@ -28,6 +29,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
           aria-label="PIN code to deliver to"
           aria-describedby="deliver-to-words"
           placeholder="PIN code"
+          leftSection={<IconMapPin size={20} aria-hidden />}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}

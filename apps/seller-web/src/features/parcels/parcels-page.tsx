@@ -1,4 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Button } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ParcelFilter } from "./list/parcel-filter.tsx";
 import { toParcelSearch, type ParcelSearch } from "./parcel-search.ts";
@@ -20,6 +21,11 @@ export function ParcelsPage({ search }: { readonly search: ParcelSearch }) {
       <PageHeading
         title="Parcels"
         lead="Approve and pack what was ordered, hand it to your courier, follow it to the door."
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/delivery" {...props} />}>
+            Where you deliver
+          </Button>
+        }
       />
       <ParcelFilter list={list} search={search.search} onSearch={seek} />
       {/* What is ticked in one list is not of another. */}

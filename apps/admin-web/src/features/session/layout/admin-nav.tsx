@@ -8,6 +8,7 @@ const pages = [
   { to: "/admin/parcels", label: "Parcels", isForAll: true },
   { to: "/admin/people", label: "People" },
   { to: "/admin/products", label: "Products" },
+  { to: "/admin/delivery", label: "Delivery" },
   { to: "/admin/synonyms", label: "Synonyms" },
   { to: "/admin/settings", label: "Settings" },
   { to: "/admin/audit", label: "Audit" },

@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
 import { useId } from "react";
 import { keepPin, usePin } from "../../delivery/kept-pin.ts";
 import { wholePin } from "../../delivery/whole-pin.ts";
@@ -23,6 +24,7 @@ export function PinField({ filters: { search, change } }: { readonly filters: Ca
         name="pin"
         aria-label="Reaches PIN code"
         placeholder="Reaches PIN"
+        leftSection={<IconMapPin size={18} aria-hidden />}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}

@@ -1,0 +1,51 @@
+import { Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { PinRules } from "@haat/ui/delivery/pin-rules.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import classes from "./delivery-rules-page.module.css";
+import { UnservedList } from "./unserved-list.tsx";
+import { useReplaceRules } from "./use-replace-rules.ts";
+
+function Rules() {
+  const { data, error, isFetching, refetch } = useQuery(useTRPC().admin.deliveryRules.queryOptions());
+  const replace = useReplaceRules();
+  if (data)
+    return (
+      <PinRules
+        rules={data.rules}
+        isSaving={replace.isPending}
+        failure={replace.error && messageOf(replace.error, "Failed to save the rules. Please try again.")}
+        onSave={(rules, onDone) => replace.mutate({ rules: [...rules] }, { onSuccess: onDone })}
+      />
+    );
+  if (!error) return <LoadingState>Loading the rules…</LoadingState>;
+  return (
+    <ErrorState
+      message={messageOf(error, "Failed to load the rules. Please try again.")}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+/** Where the shop delivers, by PIN code, and what nobody serves. */
+export function DeliveryRulesPage() {
+  useDocumentTitle("Delivery · Haat Admin");
+  return (
+    <>
+      <Title order={1} size="h2" mb="2xs">
+        Delivery
+      </Title>
+      <p className={classes.lead}>
+        The rule that names most of a PIN code counts. Where the shop does not deliver, no seller does; of the
+        days of shop and seller the longer ones count.
+      </p>
+      <Rules />
+      <UnservedList />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { PinRules } from "@haat/ui/delivery/pin-rules.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { PageHeading } from "#features/shell/page-heading.tsx";
+import { useReplaceRules } from "./use-replace-rules.ts";
+
+function Rules() {
+  const { data, error, isFetching, refetch } = useQuery(useTRPC().delivery.rules.queryOptions());
+  const replace = useReplaceRules();
+  if (data)
+    return (
+      <PinRules
+        rules={data.rules}
+        isSaving={replace.isPending}
+        failure={replace.error && messageOf(replace.error, "Failed to save the rules. Please try again.")}
+        onSave={(rules, onDone) => replace.mutate({ rules: [...rules] }, { onSuccess: onDone })}
+      />
+    );
+  if (!error) return <LoadingState>Loading your rules...</LoadingState>;
+  return (
+    <ErrorState
+      message={messageOf(error, "Failed to load your rules. Please try again.")}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+/** Where a seller delivers, for cash or not and in how many days, by PIN code. */
+export function DeliveryRulesPage() {
+  return (
+    <>
+      <PageHeading
+        title="Where you deliver"
+        lead="The rule that names most of a PIN code counts. What none names you deliver, for cash, in the shop’s days. Where the shop does not deliver, nobody does."
+      />
+      <Rules />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+
+/** Saves all of the seller's rules for PIN codes at once, and says so; a refusal stays with them. */
+export function useReplaceRules() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.delivery.replaceRules.mutationOptions({
+      onSuccess: async () => {
+        await refreshLoaded(queryClient, trpc.delivery.rules.pathFilter());
+        toastSuccess("The rules are saved.");
+      },
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { csvText, fromCell } from "../csv-text.ts";
+import { readWhole } from "../typed/whole-number.ts";
+import { maxDeliveryRules } from "./delivery.constants.ts";
+import { asItHolds, deliveryRule, inPinOrder, type DeliveryRule } from "./delivery.schema.ts";
+
+const columns = ["PIN code", "Delivered", "Cash on delivery", "Days"] as const;
+const word = (isSo: boolean) => (isSo ? "yes" : "no");
+
+/** The rules as a file for a spreadsheet, head first. */
+export function deliveryRulesCsv(rules: readonly DeliveryRule[]): string {
+  return csvText([
+    columns,
+    ...rules.map(({ prefix, serves, cash, days }) => [
+      prefix,
+      word(serves),
+      word(cash),
+      days === null ? "" : String(days),
+    ]),
+  ]);
+}
+
+/** What is wrong with a row of a file, by its line; the first line is 1. */
+export interface RowProblem {
+  readonly line: number;
+  readonly sentence: string;
+}
+
+const yes = new Set(["yes", "y", "true", "1"]);
+const no = new Set(["no", "n", "false", "0"]);
+
+/** Yes or no, or `other` where nothing is said; a sentence where it is neither. */
+function answerIn(cell: string, column: (typeof columns)[number], other: boolean): boolean | string {
+  const said = cell.toLowerCase();
+  if (said === "") return other;
+  return yes.has(said) || no.has(said) ? yes.has(said) : `Write yes or no under ${column}.`;
+}
+
+const daysIn = (cell: string) => (cell === "" ? null : (readWhole(cell) ?? Number.NaN));
+
+function readRow(cells: readonly string[]): DeliveryRule | string {
+  const at = (place: number) => cells[place] ?? "";
+  const serves = answerIn(at(1), "Delivered", true);
+  if (typeof serves === "string") return serves;
+  const cash = answerIn(at(2), "Cash on delivery", serves);
+  if (typeof cash === "string") return cash;
+  const read = deliveryRule.safeParse({ prefix: at(0), serves, cash, days: daysIn(at(3)) });
+  return read.success ? asItHolds(read.data) : (read.error.issues[0]?.message ?? "");
+}
+
+/** No cell of such a file has a comma in it, whatever a spreadsheet puts between and around them. */
+const cellsOf = (line: string) =>
+  line.split(/[,;\t]/).map((cell) => fromCell(cell.trim().replace(/^"(.*)"$/, "$1")).trim());
+
+const isHead = ([first = ""]: readonly string[]) => /^[a-z]/i.test(first);
+
+/**
+ * Reads such a file, also one without a head or with semicolons or tabs. All its rules in order, or what is wrong, line by
+ * line; empty lines say nothing.
+ */
+export function readDeliveryCsv(text: string): {
+  readonly rules: readonly DeliveryRule[];
+  readonly problems: readonly RowProblem[];
+} {
+  const rows = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, cells: cellsOf(line) }))
+    .filter(({ line, cells }) => cells.some((cell) => cell !== "") && !(line === 1 && isHead(cells)));
+  const lineOf = new Map<string, number>();
+  const rules: DeliveryRule[] = [];
+  const problems: RowProblem[] = [];
+  for (const { line, cells } of rows) {
+    const rule = readRow(cells);
+    const earlier = typeof rule === "string" ? undefined : lineOf.get(rule.prefix);
+    if (typeof rule === "string") problems.push({ line, sentence: rule });
+    else if (earlier === undefined) {
+      lineOf.set(rule.prefix, line);
+      rules.push(rule);
+    } else problems.push({ line, sentence: `Line ${earlier} has the same PIN codes.` });
+  }
+  const [extra] = rows.slice(maxDeliveryRules);
+  if (extra)
+    problems.push({
+      line: extra.line,
+      sentence: `There are at most ${maxDeliveryRules.toLocaleString("en-IN")} rules.`,
+    });
+  return { rules: rules.sort(inPinOrder), problems };
+}

@@ -1,0 +1,72 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { useRef } from "react";
+import { deliveryRulesCsv, readDeliveryCsv, type RowProblem } from "@haat/contract/delivery/delivery-csv";
+import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
+import { confirm } from "../app/confirm.tsx";
+import { rulesText } from "./rule-words.ts";
+
+function download(rules: readonly DeliveryRule[]): void {
+  const file = new Blob([deliveryRulesCsv(rules)], { type: "text/csv;charset=utf-8" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "haat-pin-codes.csv";
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+type RuleFileProps = {
+  rules: readonly DeliveryRule[];
+  isSaving: boolean;
+  onReplace: (rules: readonly DeliveryRule[]) => void;
+  /** What keeps a file from being taken; nothing once one is. */
+  onProblems: (problems: readonly RowProblem[]) => void;
+};
+
+/** The rules as a file for a spreadsheet, and from one: it takes the place of all of them, after a question. */
+export function RuleFile({ rules, isSaving, onReplace, onProblems }: RuleFileProps) {
+  const reset = useRef<() => void>(null);
+  const take = async (file: File | null) => {
+    if (!file) return;
+    const read = readDeliveryCsv(await file.text());
+    // The same file again, mended in the meantime, is a choice as well.
+    reset.current?.();
+    onProblems(read.problems);
+    if (read.problems.length > 0) return;
+    const isSure = await confirm({
+      title: "Replace the rules?",
+      message: `The ${rulesText(read.rules.length)} of this file take the place of the ${rulesText(rules.length)} that there are.`,
+      confirmLabel: "Replace",
+    });
+    if (isSure) onReplace(read.rules);
+  };
+  return (
+    <>
+      <FileButton
+        accept=".csv,text/csv"
+        resetRef={reset}
+        onChange={(file) => void take(file)}
+        inputProps={{ "aria-label": "Choose a CSV file" }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            disabled={isSaving}
+            leftSection={<IconUpload size={18} aria-hidden />}
+          >
+            Upload CSV
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => download(rules)}
+      >
+        Download CSV
+      </Button>
+    </>
+  );
+}

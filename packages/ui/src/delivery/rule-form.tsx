@@ -1,0 +1,55 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { deliveryFormOf, deliveryKinds, deliveryRuleForm } from "@haat/contract/delivery/delivery-form";
+import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
+import { focusFirstError } from "../form/focus-first-error.ts";
+import { useZodForm } from "../form/use-zod-form.ts";
+import classes from "./pin-rules.module.css";
+import { kindWords } from "./rule-words.ts";
+
+type RuleFormProps = {
+  /** The rule that is changed; null for a new one. */
+  rule: DeliveryRule | null;
+  isSaving: boolean;
+  onSave: (rule: DeliveryRule) => void;
+  onCancel: () => void;
+};
+
+const kinds = deliveryKinds.map((value) => ({ value, label: kindWords[value] }));
+const nothing = { prefix: "", kind: "cash", days: "" } as const;
+
+/** One rule as fields. The PIN codes of a rule that is there stay as they are. */
+export function RuleForm({ rule, isSaving, onSave, onCancel }: RuleFormProps) {
+  const form = useZodForm(deliveryRuleForm, { initialValues: rule ? deliveryFormOf(rule) : { ...nothing } });
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(onSave, focusFirstError(form))}>
+      <TextInput
+        label="PIN code begins with"
+        placeholder="560 or 560001"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        readOnly={rule !== null}
+        {...form.getInputProps("prefix")}
+        {...(rule === null && { autoFocus: true })}
+      />
+      <NativeSelect label="Delivery" data={kinds} {...form.getInputProps("kind")} />
+      {form.values.kind !== "not-served" && (
+        <TextInput
+          label="Days, if not the shop’s"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...form.getInputProps("days")}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isSaving}>
+          {rule ? "Save" : "Add"}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Table } from "@mantine/core";
+import { useState } from "react";
+import { kindOf } from "@haat/contract/delivery/delivery-form";
+import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
+import { DataTable, type DataColumn } from "../layout/data-table.tsx";
+import classes from "./pin-rules.module.css";
+import { daysText, kindWords, prefixText } from "./rule-words.ts";
+
+const columns: readonly DataColumn[] = [
+  { label: "PIN codes" },
+  { label: "Delivery" },
+  { label: "Days" },
+  { label: "Actions", hiddenLabel: true },
+];
+
+type RuleTableProps = {
+  rules: readonly DeliveryRule[];
+  isSaving: boolean;
+  onChange: (rule: DeliveryRule) => void;
+  onRemove: (rule: DeliveryRule) => void;
+};
+
+/** A file may bring thousands: so many are drawn at a time. */
+const atATime = 100;
+
+/** The rules in the order of their PIN codes. */
+export function RuleTable({ rules, isSaving, onChange, onRemove }: RuleTableProps) {
+  const [most, setMost] = useState(atATime);
+  const more = rules.length - most;
+  return (
+    <>
+      <DataTable label="Rules for PIN codes" columns={columns}>
+        {rules.slice(0, most).map((rule) => (
+          <Table.Tr key={rule.prefix}>
+            <Table.Td className="haat-figures">{prefixText(rule)}</Table.Td>
+            <Table.Td data-off={!rule.serves || undefined} className={classes.kind ?? ""}>
+              {kindWords[kindOf(rule)]}
+            </Table.Td>
+            <Table.Td>{daysText(rule)}</Table.Td>
+            <Table.Td ta="end">
+              <Group gap="xs" justify="flex-end" wrap="nowrap">
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Change ${prefixText(rule)}`}
+                  disabled={isSaving}
+                  onClick={() => onChange(rule)}
+                >
+                  Change
+                </Button>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Remove ${prefixText(rule)}`}
+                  disabled={isSaving}
+                  onClick={() => onRemove(rule)}
+                >
+                  Remove
+                </Button>
+              </Group>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+      {more > 0 && (
+        <Button variant="light" mt="sm" onClick={() => setMost(most + atATime)}>
+          Show {Math.min(more, atATime)} more of {more.toLocaleString("en-IN")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { loginRefusals } from "./account/login-refusals.ts";
 import { maxPasskeys } from "./admin/admin.constants.ts";
 import { cashSentence, unreachedSentence } from "./delivery/delivery-refusal.ts";
 import { fileRefusals } from "./file-refusals.ts";
@@ -192,35 +193,7 @@ export const refusals = {
     message: "This order was already sent with other contents. Open the cart again.",
   },
   HOLIDAY_OVER: { kind: "unprocessable", message: "This day is over. Choose today or a later one." },
-  WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
-  WRONG_CODE: {
-    kind: "unprocessable",
-    message: "This code is wrong or was used already.",
-  },
-  WRONG_PASSKEY: {
-    kind: "unprocessable",
-    message: "This passkey was not accepted, or it took too long. Please try again.",
-  },
-  COMMON_PASSWORD: {
-    kind: "unprocessable",
-    message: "Many people use this password, so it is easily guessed. Choose another.",
-  },
-  HANDED_PASSWORD: {
-    kind: "unprocessable",
-    message: "Choose a password that only you know.",
-  },
-  PASSWORD_IS_NAME: {
-    kind: "unprocessable",
-    message: "Choose a password that is not your name or email address.",
-  },
-  RESET_LINK_ENDED: {
-    kind: "unprocessable",
-    message: "This link has expired or was already used. Ask for a new one.",
-  },
-  CONFIRM_LINK_ENDED: {
-    kind: "unprocessable",
-    message: "This link has expired. Ask for it again in your profile.",
-  },
+  ...loginRefusals,
   ...fileRefusals,
   NOT_SECURE: {
     kind: "forbidden",

@@ -2,9 +2,10 @@ import type { CatalogueInput, CataloguePage } from "@haat/contract/product/produ
 import type { Deps } from "../../deps.ts";
 import { toPage } from "../../query/cursor.ts";
 import { countProducts } from "../facets/count-products.ts";
-import { newest, orderBy } from "../search/catalogue-order.queries.ts";
+import { newest, orders } from "../search/catalogue-order.queries.ts";
 import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
+import { isByVariantPrice, readByVariantPrice } from "./read-by-variant-price.ts";
 import { isSearched, readInOrder, readMatchesInOrder } from "./read-in-order.ts";
 
 /**
@@ -17,10 +18,12 @@ export async function listProducts(
 ): Promise<CataloguePage> {
   const plan = await planSearch(deps, filter);
   const isRanked = sort === "relevance";
-  const asked = { cursor, limit, order: isRanked ? newest : orderBy(sort, plan.choices) };
-  const { rows, total } = !isSearched(plan)
-    ? await readInOrder(deps, plan, asked)
-    : await (isRanked ? rankMatches : readMatchesInOrder)(deps, plan, asked);
+  const asked = { cursor, limit, order: isRanked ? newest : orders[sort] };
+  const { rows, total } = isByVariantPrice(sort, plan)
+    ? await readByVariantPrice(deps, plan, asked)
+    : !isSearched(plan)
+      ? await readInOrder(deps, plan, asked)
+      : await (isRanked ? rankMatches : readMatchesInOrder)(deps, plan, asked);
   const { page, nextCursor } = toPage(rows, limit, (row) => [row.key, row.id]);
   return {
     products: page.map((row) => row.card),

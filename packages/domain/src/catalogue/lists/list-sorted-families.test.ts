@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { catalogueInput, facetsInput, sellerProductsInput } from "@haat/contract/product/product.schema";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -55,6 +56,33 @@ describe("what lists show and what they are sorted by", () => {
     } while (cursor);
     const rising = "size" in asked ? [31_000, 70_000, 90_000] : [5_000, 10_000, 25_000, 30_000];
     expect(prices).toEqual(sort === "price-asc" ? rising : rising.toReversed());
+  });
+
+  it("agree where more families begin near one another than are looked at first", async () => {
+    const [count, brand, seller] = [330, "Kanchi", await aSeller()];
+    // Where the cheapest of each begins says nothing of what its M costs.
+    const priceOf = (nth: number) => paise(50_000 + ((nth * 7_919) % count));
+    for (let nth = 0; nth < count; nth += 1)
+      await aFamily({
+        ...{ seller, brand, options: ["Size"] },
+        variants: [
+          { values: ["S"], pricePaise: 10_000 + nth },
+          { values: ["M"], pricePaise: priceOf(nth) },
+        ],
+      });
+    const rising = Array.from({ length: count }, (_none, nth) => priceOf(nth)).sort(
+      (one, another) => one - another,
+    );
+    for (const sort of sorts) {
+      const prices: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await list({ brand, sort, limit: 48, cursor, size: "M" });
+        prices.push(...page.products.map(({ pricePaise }) => pricePaise));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(prices).toEqual(sort === "price-asc" ? rising : rising.toReversed());
+    }
   });
 
   it("agree for at most a price: the one that is shown costs no more, and the counts say the same", async () => {

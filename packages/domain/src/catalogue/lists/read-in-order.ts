@@ -74,15 +74,12 @@ export function asCards(choices: Choices): SQL {
     from (select ${p}.*, page.id as on_page, page.key, page.place from ${shown}) p), '[]')`;
 }
 
-/** The products that the choices of a plan without a search keep, followed by an index where one is in this order. */
+/** The products that the choices keep, in an order that has an index. */
 export async function readInOrder(
   deps: Deps,
-  plan: CataloguePlan,
-  request: PageRequest,
+  { choices }: CataloguePlan,
+  { order, cursor, limit }: PageRequest,
 ): Promise<Rows> {
-  const { order, cursor, limit } = request;
-  const { choices } = plan;
-  if (!order.isIndexed) return gather(deps, plan, request);
   const inOrder = sorting(order, order.key, sql`p.id`);
   // Ids alone at first: most filters are answered by an index alone.
   const { rows } = await runForRow<{ rows: CardRow[] }>(
@@ -108,8 +105,8 @@ export async function readMatchesInOrder(
   plan: SearchedPlan,
   request: PageRequest,
 ): Promise<Rows> {
-  const seen = plan.isLarge && request.order.isIndexed ? await lookThrough(deps, plan, request) : null;
-  return seen ?? gather(deps, plan, request);
+  const seen = plan.isLarge ? await lookThrough(deps, plan, request) : null;
+  return seen ?? gatherMatches(deps, plan, request);
 }
 
 /** The page by looking at the next products of the order; null when they do not fill it. */
@@ -132,10 +129,10 @@ async function lookThrough(
   return rows.length > limit || isEnd ? { rows, total: null } : null;
 }
 
-/** Everything that is kept at once, a search's matches from the full-text index, sorted: a page and how many there are. */
-export async function gather(
+/** Every match at once from the full-text index, sorted: a page and how many there are. */
+export async function gatherMatches(
   deps: Deps,
-  plan: CataloguePlan,
+  plan: SearchedPlan,
   { order, cursor, limit }: PageRequest,
 ): Promise<Rows> {
   const { search, choices } = plan;
@@ -143,7 +140,7 @@ export async function gather(
   return runForRow<Rows & Record<string, unknown>>(
     deps,
     sql`with found as materialized (
-          select p.id, ${order.key} as key from products p where ${keptBy(choices)} and ${search ? matches(search) : sql`true`}),
+          select p.id, ${order.key} as key from products p where ${keptBy(choices)} and ${matches(search)}),
         page as (
           select found.id, ${order.toText(sql`found.key`)} as key, row_number() over (order by ${inOrder}) as place
           from found where ${isAfter({ order, cursor }, sql`found.key`, sql`found.id`)}

@@ -58,29 +58,17 @@ export function shownVariant(choices: Choices, columns: SQL): SQL {
 export const stockOfFamily = sql`case when p.stock <= ${lowStockOnCard} and p.family_size > 1
   then (select sum(v.stock) from products v where v.family_id = p.family_id and ${isVariantShown}) else p.stock end`;
 
-/**
- * The condition that a size and a colour are on the product that leads `products p`'s family, and where both are, or one for at most
- * a price, on one of it.
- */
-function hasVariant(choices: Choices): SQL[] {
-  const { size, colour, maxPaise } = choices;
-  const asked = [size, colour, maxPaise].filter((choice) => choice !== undefined).length;
-  return [
-    ...(size === undefined ? [] : [sql`p.family_sizes @> array[${size}]::text[]`]),
-    ...(colour === undefined ? [] : [sql`p.family_colours @> array[${colour}]::text[]`]),
-    ...(isOfVariant(choices) && asked > 1 ? [sql`exists (select from ${chosenVariants(choices)})`] : []),
-  ];
-}
-
 /** The condition that `products p` can be ordered to a PIN code. Looked up once, whatever the number of products. */
 function reaches(pin: string): SQL {
   return sql`(select d.cash from delivery_of(null, ${pin}) d) and p.seller_id not in (select seller_id from sellers_off(${pin}))`;
 }
 
-/** The condition that the filter's other choices are on `products p`. */
-export function isChosen(choices: Choices): SQL {
-  const { subcategory, rating, minPaise, maxPaise, brand, country, pin } = choices;
-  const conditions = [sql`true`, ...hasVariant(choices)];
+/** The condition that the filter's other choices are on `products p`; of a chosen size and colour only that its family has either. */
+export function isChosenOfAll(choices: Choices): SQL {
+  const { subcategory, rating, minPaise, maxPaise, brand, country, size, colour, pin } = choices;
+  const conditions = [sql`true`];
+  if (size !== undefined) conditions.push(sql`p.family_sizes @> array[${size}]::text[]`);
+  if (colour !== undefined) conditions.push(sql`p.family_colours @> array[${colour}]::text[]`);
   if (subcategory) conditions.push(sql`p.subcategory = ${subcategory}`);
   if (rating) conditions.push(sql`coalesce(p.rating_average, 0) >= ${rating}`);
   if (minPaise !== undefined) conditions.push(sql`p.list_paise >= ${minPaise}`);
@@ -89,6 +77,15 @@ export function isChosen(choices: Choices): SQL {
   if (country) conditions.push(sql`p.origin_country = ${country}`);
   if (pin) conditions.push(reaches(pin));
   return sql.join(conditions, sql` and `);
+}
+
+/** The condition that the filter's other choices are on `products p`, size, colour and most that it may cost on one of its family. */
+export function isChosen(choices: Choices): SQL {
+  const ofOne = [choices.size, choices.colour, choices.maxPaise].filter((choice) => choice !== undefined);
+  const isOfOne = isOfVariant(choices) && ofOne.length > 1;
+  return isOfOne
+    ? sql`${isChosenOfAll(choices)} and exists (select from ${chosenVariants(choices)})`
+    : isChosenOfAll(choices);
 }
 
 /** The condition on `products p` that the choices of a filter mean. */

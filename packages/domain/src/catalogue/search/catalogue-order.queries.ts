@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CatalogueSort } from "@haat/contract/product/product.constants";
 import { isoMoment, plainNumber, unpackCursor, wholeNumber, type Shape } from "../../query/cursor.ts";
-import { isOfVariant, shownVariant, type Choices } from "./catalogue-filter.queries.ts";
 
 /** How the catalogue is ordered, the id last: by what, in which direction, and how a cursor carries it. */
 export interface Order {
@@ -10,27 +9,18 @@ export interface Order {
   readonly toText: (key: SQL) => SQL;
   readonly shape: Shape;
   readonly cast: SQL;
-  /** Whether an index is in this order. */
-  readonly isIndexed: boolean;
 }
 
 const asc = sql`asc`;
 const desc = sql`desc`;
 
 function numeric(key: SQL, direction: SQL): Order {
-  return { key, direction, toText: (value) => sql`(${value})::text`, shape: plainNumber, cast: sql`numeric`, isIndexed: true };
+  return { key, direction, toText: (value) => sql`(${value})::text`, shape: plainNumber, cast: sql`numeric` };
 }
 
 /** Compared as the column's own type, else the index is of no use to a later page. */
 function price(direction: SQL): Order {
   return { ...numeric(sql`p.list_paise`, direction), shape: wholeNumber, cast: sql`bigint` };
-}
-
-/** By what a list shows: where a size or colour is chosen, the price of the one that has it. */
-export function orderBy(sort: Exclude<CatalogueSort, "relevance">, choices: Choices): Order {
-  const order = orders[sort];
-  if (sort === "rating" || !isOfVariant(choices)) return order;
-  return { ...order, key: shownVariant(choices, sql`v.price_paise`), isIndexed: false };
 }
 
 export const newest: Order = {
@@ -39,11 +29,10 @@ export const newest: Order = {
   toText: (value) => sql`iso(${value})`,
   shape: isoMoment,
   cast: sql`timestamptz`,
-  isIndexed: true,
 };
 
-/** The sorts that do not depend on what was searched, by what is kept of a whole family. */
-const orders: Record<Exclude<CatalogueSort, "relevance">, Order> = {
+/** The sorts that do not depend on what was searched. */
+export const orders: Record<Exclude<CatalogueSort, "relevance">, Order> = {
   "price-asc": price(asc),
   "price-desc": price(desc),
   rating: numeric(sql`coalesce(p.rating_average, 0)`, desc),
@@ -53,6 +42,9 @@ const orders: Record<Exclude<CatalogueSort, "relevance">, Order> = {
 export function byRank(rank: SQL): Order {
   return numeric(rank, desc);
 }
+
+/** Whether what is least comes first. */
+export const isRising = ({ direction }: Order): boolean => direction === asc;
 
 /** `order by` of a key and an id. */
 export function sorting({ direction }: Order, key: SQL, id: SQL): SQL {

@@ -4,7 +4,7 @@ import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cu
 import { runForRow } from "../../query/statement.ts";
 import {
   asCards,
-  gather,
+  gatherMatches,
   type CardRow,
   type PageRequest,
   type Rows,
@@ -51,7 +51,7 @@ export async function rankMatches(
   const [rank = "", from = open, to = null] = standing?.[0].split(" ") ?? [];
   const { search, sample } = plan;
   if (standing ? to === null : sample.share < rareShare)
-    return gather(deps, plan, { cursor, limit, order: byRank(relevanceTo(search)) });
+    return gatherMatches(deps, plan, { cursor, limit, order: byRank(relevanceTo(search)) });
   const looked = Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(sample.share, rareShare)));
   const slice = { from: from === open ? null : from, to };
   const beyond = standing && { rank, id: standing[1] };

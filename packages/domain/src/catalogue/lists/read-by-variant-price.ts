@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { CatalogueSort } from "@haat/contract/product/product.constants";
+import type { Deps } from "../../deps.ts";
+import { unpackCursor } from "../../query/cursor.ts";
+import { runForRow } from "../../query/statement.ts";
+import {
+  isChosenOfAll,
+  isInPlace,
+  isOfVariant,
+  matches,
+  shownVariant,
+} from "../search/catalogue-filter.queries.ts";
+import { isAfter, isRising, sorting } from "../search/catalogue-order.queries.ts";
+import type { CataloguePlan } from "../search/plan-search.ts";
+import { asCards, type CardRow, type PageRequest, type Rows } from "./read-in-order.ts";
+
+/** Whether a list by price shows of each family the one of a size or colour: it is in the order of what that one costs. */
+export function isByVariantPrice(sort: CatalogueSort, { choices }: CataloguePlan): boolean {
+  return sort.startsWith("price") && isOfVariant(choices);
+}
+
+/** So many families are looked at first, and so many times as many where they do not fill the page. */
+const [firstLooked, more] = [300, 10];
+
+/**
+ * The families that the choices keep, by the price of the one of each that a list shows. No index is in that order, but it lies between
+ * the family's lowest and its highest price: the families that begin nearest are looked at, until what is not costs more than the page.
+ */
+export async function readByVariantPrice(
+  deps: Deps,
+  plan: CataloguePlan,
+  request: PageRequest,
+): Promise<Rows> {
+  for (let looked = firstLooked; ; looked *= more) {
+    const { rows, isEnd } = await lookAt(deps, plan, { ...request, looked });
+    if (rows.length > request.limit || isEnd) return { rows, total: null };
+  }
+}
+
+/** Of the nearest so many families those that cost less than any other could, the first page of them; dearest first the other way round. */
+async function lookAt(
+  deps: Deps,
+  { search, choices }: CataloguePlan,
+  { order, cursor, limit, looked }: PageRequest & { readonly looked: number },
+): Promise<{ readonly rows: readonly CardRow[]; readonly isEnd: boolean }> {
+  const rises = isRising(order);
+  const [near, far] = rises
+    ? [sql`p.list_paise`, sql`p.family_to_paise`]
+    : [sql`p.family_to_paise`, sql`p.list_paise`];
+  const seen = unpackCursor(cursor, order.shape)?.[0];
+  const compare = rises ? sql`>=` : sql`<=`;
+  return runForRow<{ rows: CardRow[]; isEnd: boolean }>(
+    deps,
+    sql`with near as materialized (
+          select p.id, p.family_id, ${near} as price from products p
+          where ${isInPlace(choices)} and ${isChosenOfAll(choices)} and ${search ? matches(search) : sql`true`}
+            and ${seen === undefined ? sql`true` : sql`${far} ${compare} ${seen}::bigint`}
+          order by ${near} ${order.direction} limit ${looked}),
+        edge as (select case when count(*) = ${looked} then ${rises ? sql`max(price)` : sql`min(price)`} end as price from near),
+        found as (
+          select p.id, chosen.price_paise as key
+          from near p cross join lateral ${shownVariant(choices, sql`v.price_paise`)} chosen),
+        page as (
+          select id, ${order.toText(sql`key`)} as key, row_number() over (order by ${sorting(order, sql`key`, sql`id`)}) as place
+          from found, edge
+          where ${isAfter({ order, cursor }, sql`key`, sql`id`)}
+            and (edge.price is null or key ${rises ? sql`<` : sql`>`} edge.price)
+          order by ${sorting(order, sql`key`, sql`id`)} limit ${limit + 1})
+        select ${asCards(choices)} as rows, (select price is null from edge) as "isEnd"`,
+  );
+}

@@ -1,7 +1,5 @@
-import { loginRefusals } from "./account/login-refusals.ts";
 import { maxPasskeys } from "./admin/admin.constants.ts";
 import { cashSentence, unreachedSentence } from "./delivery/delivery-refusal.ts";
-import { fileRefusals } from "./file-refusals.ts";
 import { orderedSentence } from "./order/order-again.ts";
 import {
   changesSentence,
@@ -14,6 +12,8 @@ import {
   waitSentence,
   type RefusalDetails,
 } from "./refusal-details.ts";
+import { fileRefusals } from "./refusals/file-refusals.ts";
+import { loginRefusals } from "./refusals/login-refusals.ts";
 
 /** What kind of refusal it is; transports derive their status from it. */
 export type ErrorKind =

@@ -1,4 +1,4 @@
-import type { Refusal } from "./errors.ts";
+import type { Refusal } from "../errors.ts";
 
 /** What may be wrong with a picture or a file that is sent. */
 export const fileRefusals = {

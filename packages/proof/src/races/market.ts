@@ -132,7 +132,7 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
     select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, o.status,
              (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage, l.reason, 'in ' || s.stage), ', ' order by l.name)
               from order_lines l left join shipments s on s.id = l.shipment_id where l.order_id = o.id),
-             (select string_agg(concat_ws(' ', 'parcel', s.stage, s.courier, s.tracking_number, s.attempts, s.reason, s.collect_paise,
+             (select string_agg(concat_ws(' ', 'parcel', s.stage, s.courier, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,
                                           case when s.is_overridden then 'overridden' end), ', ' order by s.id)
               from shipments s where s.order_id = o.id),
              (select string_agg(concat_ws(' ', e.actor, e.actor_name, e.type, l.name, e.from_value, e.to_value), ', ' order by e.id)

@@ -32,9 +32,12 @@ it("a page whose file the server no longer has is reloaded, once", async () => {
   expect(reloaded).toBe(1);
 });
 
-it("so is one whose file came broken", async () => {
+it.each([
+  ["in the middle of a sentence", new SyntaxError("Unexpected end of input")],
+  ["at a word that means nothing", new ReferenceError("functi is not defined")],
+])("so is one whose file came broken off %s", async (_, broken) => {
   answer = async () => new Response("");
-  expect(await reloadIfGone(await lateError(new SyntaxError("Unexpected end of input")))).toBe(true);
+  expect(await reloadIfGone(await lateError(broken))).toBe(true);
   expect(reloaded).toBe(1);
 });
 

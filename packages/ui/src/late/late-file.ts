@@ -85,13 +85,16 @@ async function refreshScripts(): Promise<void> {
   await Promise.allSettled([...new Set(scripts)].map((script) => fetch(script, { cache: "reload" })));
 }
 
+/** Whether a script came with a part of its text only: cut in two it is mostly no script, or breaks off at a word that means nothing. */
+const isBroken = (error: unknown) => error instanceof SyntaxError || error instanceof ReferenceError;
+
 /**
  * After a part could not be loaded: where the server no longer has its file, or it came broken, the page is of an earlier
  * build and is reloaded, once. Answers whether that happens; with a lost connection it does not.
  */
 export async function reloadIfGone(error: unknown): Promise<boolean> {
   // The browser keeps a file whose text is broken for as long as the page lives.
-  if (error instanceof SyntaxError) {
+  if (isBroken(error)) {
     await refreshScripts();
     return reloadOnce();
   }

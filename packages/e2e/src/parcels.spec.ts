@@ -54,7 +54,7 @@ test("a hundred orders are approved, packed and handed over by ten clicks and on
   await press("checkbox", "Tick all 100 shown");
   await ticked.getByRole("button", { name: "Hand over" }).click();
   const dialog = page.getByRole("dialog", { name: "Hand over 100 parcels" });
-  await dialog.getByRole("textbox", { name: "Courier" }).fill("Delhivery");
+  await dialog.getByRole("combobox", { name: "Courier" }).fill("Delhivery");
   await dialog.getByRole("textbox", { name: /^#\d/ }).first().click();
   const numbers = orders.map(({ number }) => `${number}\tAWB${number}`).toReversed();
   await page.evaluate((text) => {

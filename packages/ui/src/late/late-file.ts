@@ -86,7 +86,8 @@ async function refreshScripts(): Promise<void> {
 }
 
 /** Whether a script came with a part of its text only: cut in two it is mostly no script, or breaks off at a word that means nothing. */
-const isBroken = (error: unknown) => error instanceof SyntaxError || error instanceof ReferenceError;
+export const isBrokenFile = (error: unknown) =>
+  error instanceof SyntaxError || error instanceof ReferenceError;
 
 /**
  * After a part could not be loaded: where the server no longer has its file, or it came broken, the page is of an earlier
@@ -94,7 +95,7 @@ const isBroken = (error: unknown) => error instanceof SyntaxError || error insta
  */
 export async function reloadIfGone(error: unknown): Promise<boolean> {
   // The browser keeps a file whose text is broken for as long as the page lives.
-  if (isBroken(error)) {
+  if (isBrokenFile(error)) {
     await refreshScripts();
     return reloadOnce();
   }

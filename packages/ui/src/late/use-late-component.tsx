@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { PartBoundary } from "../app/part-boundary.tsx";
 import { toastError } from "../app/toast.tsx";
-import { loadLate, occasions, reloadIfGone } from "./late-file.ts";
+import { isBrokenFile, loadLate, occasions, reloadIfGone } from "./late-file.ts";
 
 const lost = "The connection was lost. Please try again.";
 
@@ -68,7 +68,7 @@ export function loadPart<Props extends object>(
     } catch (error) {
       if (await reloadIfGone(error)) return;
       // The browser keeps a broken script as long as the page lives.
-      isAsking = error instanceof SyntaxError;
+      isAsking = isBrokenFile(error);
       tell(error);
     }
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { isBrokenFile } from "./late-file.ts";
 import { keepTypedTexts } from "./typed-texts.ts";
 import { loadPart, partOf } from "./use-late-component.tsx";
 
@@ -23,7 +24,7 @@ export function useMainPart<Props extends object>(
     const end = loadPart(load, (error) => {
       if (isOver) return;
       // The browser keeps a broken script as long as the page lives: only another page helps, and a person asks for that.
-      if (error instanceof SyntaxError && timesAsked > 0) void keepTypedTexts().then(() => location.reload());
+      if (isBrokenFile(error) && timesAsked > 0) void keepTypedTexts().then(() => location.reload());
       else setState({ timesAsked, hasFailed: error !== undefined });
     });
     return () => {

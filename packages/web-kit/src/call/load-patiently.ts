@@ -1,4 +1,4 @@
-import { loadLate, reloadIfGone } from "@haat/ui/late/late-file.ts";
+import { isBrokenFile, loadLate, reloadIfGone } from "@haat/ui/late/late-file.ts";
 import { checkConnection, whenBack } from "./connection.ts";
 
 /** The first pause before a part is asked for again, and the longest: each is twice the one before. In ms. */
@@ -26,7 +26,7 @@ export function loadPatiently<Part>(load: () => Promise<Part>, onLoad: (part: Pa
       if (!isOver()) onLoad(part);
     } catch (error) {
       // The browser keeps a broken script as long as the page lives.
-      if (isOver() || (await reloadIfGone(error)) || error instanceof SyntaxError) return;
+      if (isOver() || (await reloadIfGone(error)) || isBrokenFile(error)) return;
       const isConnected = await checkConnection();
       if (isOver()) return;
       if (isConnected) wait();

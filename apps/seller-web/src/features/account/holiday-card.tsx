@@ -8,11 +8,11 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
-import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import classes from "./holiday-card.module.css";
 
 function stateText(holiday: HolidayView): string {
   if (!holiday) return "You have entered none.";
@@ -96,13 +96,15 @@ export function HolidayCard() {
           busy={isFetching}
         />
       )}
-      {holiday === undefined && !error && <LoadingState>Loading your holiday…</LoadingState>}
-      {holiday !== undefined && (
+      {(holiday !== undefined || !error) && (
         <>
           <Text mb="md" fw={holiday?.isNow ? 600 : undefined}>
-            {stateText(holiday)}
+            {holiday === undefined ? "Loading your holiday…" : stateText(holiday)}
           </Text>
-          <HolidayForm key={`${holiday?.from} ${holiday?.until}`} holiday={holiday} />
+          {/* Until it is known the form keeps its place. */}
+          <fieldset className={classes.form} disabled={holiday === undefined}>
+            <HolidayForm key={`${holiday?.from} ${holiday?.until}`} holiday={holiday ?? null} />
+          </fieldset>
         </>
       )}
     </Card>

@@ -74,7 +74,7 @@ describe("the parcels of a seller", () => {
     expect(await stages("handed-over")).toEqual([]);
     await user.clear(field(1));
     await user.insert(field(1), "AWB-2");
-    await user.insert(dialog.getByRole("textbox", { name: "Courier" }), "Delhivery");
+    await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Delhivery");
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
     await screen.findByText("2 handed over");
     const sent = await stages("handed-over");

@@ -33,8 +33,7 @@ as $$
     returning 1
   ), old_news as (
     delete from courier_events where (courier_id, event_id) in (
-      select courier_id, event_id from courier_events where created_at <= p_now - interval '30 days'
-      limit p_limit for update skip locked) returning 1
+      select courier_id, event_id from courier_events where created_at <= p_now - interval '30 days' limit p_limit) returning 1
   ), left_purchases as (
     delete from cart_entries where id in (
       select id from cart_entries where buy_now and updated_at <= p_now - interval '7 days'

@@ -39,6 +39,7 @@ const waiting = async (search = "") =>
 describe("approving whole orders", () => {
   it("approves all of the seller's lines, no other's, and answers what is to be packed", async () => {
     const [first, second] = [await anOrderOfThree(), await anOrderOfThree()];
+    await claimMails(deps);
     const { parcels, refused } = await approveOrders(deps, seller, { orderIds: [first.id, second.id] });
     expect(refused).toEqual([]);
     expect(parcels).toMatchObject(
@@ -48,7 +49,8 @@ describe("approving whole orders", () => {
       })),
     );
     expect(await stagesOf(first.id)).toEqual(["APPROVED", "APPROVED", "ORDERED"]);
-    expect(await claimMails(deps)).toHaveLength(2);
+    const mails = (await claimMails(deps)).map(({ content }) => content.kind);
+    expect(mails).toEqual(Array(4).fill("decision"));
   });
 
   it("answers the same when it is asked again, and says nothing twice", async () => {

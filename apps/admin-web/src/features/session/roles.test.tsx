@@ -65,6 +65,7 @@ describe("an owner", () => {
       "Parcels",
       "People",
       "Products",
+      "Delivery",
       "Synonyms",
       "Settings",
       "Audit",

@@ -77,6 +77,20 @@ function HolidayForm({ holiday }: { readonly holiday: HolidayView }) {
   );
 }
 
+/** What was entered, with its form; until it is known the form keeps its place. */
+function HolidayState({ holiday }: { readonly holiday: HolidayView | undefined }) {
+  return (
+    <>
+      <Text mb="md" fw={holiday?.isNow ? 600 : undefined}>
+        {holiday === undefined ? "Loading your holiday…" : stateText(holiday)}
+      </Text>
+      <fieldset className={classes.form} disabled={holiday === undefined}>
+        <HolidayForm key={`${holiday?.from} ${holiday?.until}`} holiday={holiday ?? null} />
+      </fieldset>
+    </>
+  );
+}
+
 /** The days on which nothing of this seller can be ordered, entered ahead or for now. */
 export function HolidayCard() {
   const { data: holiday, error, isFetching, refetch } = useQuery(useTRPC().account.holiday.queryOptions());
@@ -96,17 +110,7 @@ export function HolidayCard() {
           busy={isFetching}
         />
       )}
-      {(holiday !== undefined || !error) && (
-        <>
-          <Text mb="md" fw={holiday?.isNow ? 600 : undefined}>
-            {holiday === undefined ? "Loading your holiday…" : stateText(holiday)}
-          </Text>
-          {/* Until it is known the form keeps its place. */}
-          <fieldset className={classes.form} disabled={holiday === undefined}>
-            <HolidayForm key={`${holiday?.from} ${holiday?.until}`} holiday={holiday ?? null} />
-          </fieldset>
-        </>
-      )}
+      {(holiday !== undefined || !error) && <HolidayState holiday={holiday} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./look/accessible.ts";
 import { watchShift } from "./look/layout-shift.ts";
+import { open } from "./look/ready.ts";
 import { callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
@@ -59,7 +60,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   await expect(page.getByText("Out of Stock")).toBeVisible();
 
   // Opened at its own address, too, where the page comes from the server and nothing of it moves.
-  await page.goto(`${shop}/detail/${blueM}`);
+  await open(page, `${shop}/detail/${blueM}`);
   await page.getByText("Size guide").click();
   await expect(page.getByRole("cell", { name: "38" })).toBeVisible();
   await page.getByText("Size guide").click();

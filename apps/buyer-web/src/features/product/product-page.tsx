@@ -69,8 +69,16 @@ function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }
   );
 }
 
-function Facts({ product }: { readonly product: ProductView }) {
+/**
+ * By when it comes. What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. By
+ * itself, since what is drawn anew around the chips before their file has come takes those away that the server drew.
+ */
+function Delivery({ product }: { readonly product: ProductView }) {
   const { component: DeliverTo } = useComponentWhen(true, loadDeliverTo);
+  return <div className={classes.deliver}>{DeliverTo && <DeliverTo product={product} />}</div>;
+}
+
+function Facts({ product }: { readonly product: ProductView }) {
   return (
     <div>
       {product.brand && <p className={classes.brand}>{product.brand}</p>}
@@ -86,8 +94,7 @@ function Facts({ product }: { readonly product: ProductView }) {
       </div>
       <Variants product={product} />
       <StockLine stock={product.stock} backOn={product.backOn} />
-      {/* What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. */}
-      <div className={classes.deliver}>{DeliverTo && <DeliverTo product={product} />}</div>
+      <Delivery product={product} />
       {/* Another size or colour keeps the quantity; another product begins at one. */}
       <BuyBox key={product.siblings?.id ?? product.id} product={product} />
       <p className={classes.seller}>

@@ -99,6 +99,8 @@ export const refusals = {
     message: "You have already ordered this, for another recipient or address. Look at My Orders.",
   },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
+  NOT_CONFIRMED: { kind: "conflict", message: "Its buyer has not confirmed this order yet." },
+  ORDER_CONFIRMED: { kind: "conflict", message: "This order is confirmed already." },
   PRODUCT_CHANGED: {
     kind: "conflict",
     message: "This product was changed since you opened it. Reload it and make your change again.",
@@ -121,10 +123,7 @@ export const refusals = {
     kind: "conflict",
     message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
   },
-  SELLER_ON_HOLIDAY: {
-    kind: "conflict",
-    message: "The seller of a product is on holiday. Order it when they are back.",
-  },
+  SELLER_ON_HOLIDAY: { kind: "conflict", message: "The seller of a product is on holiday." },
   QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",
@@ -199,6 +198,7 @@ export const refusals = {
     kind: "unprocessable",
     message: "This link has expired. Ask for it again in your profile.",
   },
+  ORDER_LINK_ENDED: { kind: "unprocessable", message: "This link has expired, or its order has ended." },
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
   PICTURE_TOO_LARGE: {
     kind: "too_large",

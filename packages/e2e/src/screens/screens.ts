@@ -75,6 +75,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
+  {
+    app: "shop",
+    name: "detail-family",
+    path: "/detail/:family",
+    as: null,
+    text: "Size guide",
+    prepare: async (page) => {
+      await page.getByText("Size guide").click();
+      await page.getByRole("region", { name: "Sizes" }).waitFor();
+    },
+  },
   { app: "shop", name: "detail-long-name", path: "/detail/:long", as: null, text: "Longname" },
   { app: "shop", name: "detail-hindi", path: "/detail/:hindi", as: null, text: "हाथ" },
   {

@@ -3,6 +3,7 @@ import { idSchema, optionalTextBlock, textLine } from "../../id.schema.ts";
 import { pricePaiseSchema, rupeesFieldSchema } from "../../money.schema.ts";
 import {
   besides,
+  blankOr,
   factsRule,
   hasOwnFacts,
   isWithinMrp,
@@ -93,6 +94,8 @@ export const addFamilyInput = z
   })
   .transform(withFacts);
 export type AddFamilyInput = z.output<typeof addFamilyInput>;
+/** The same before it is looked at. */
+export type FamilyToAdd = z.input<typeof addFamilyInput>;
 
 /**
  * Makes a family of products that there are, or takes them into one (`familyId`). They become what the family's leading
@@ -129,6 +132,23 @@ export const variantForm = z
     sku: productDetailFields.sku,
   })
   .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
+
+/** How the variants of a new family are typed: a price or stock that is left empty is that of all. */
+export const variantsForm = z
+  .object({
+    options: optionsSchema,
+    variants: z
+      .array(
+        z.object({
+          values: valuesSchema,
+          ...{ price: blankOr(rupeesFieldSchema), stock: blankOr(stockFieldSchema), sku: productDetailFields.sku },
+        }),
+      )
+      .min(1, "Choose at least one size or colour.")
+      .max(maxVariants, `A product can come in at most ${maxVariants} variants.`),
+  })
+  .superRefine(({ variants }, context) => refuseTwins("variants", variants, context));
+export type VariantsTyped = z.output<typeof variantsForm>;
 
 /** One more variant of a family that there is. */
 export const addVariantInput = z.object({ familyId: idSchema, variant: variantInput });

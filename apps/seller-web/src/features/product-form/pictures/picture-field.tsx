@@ -11,6 +11,7 @@ import { usePictureOrder } from "./use-picture-order.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldProps {
+  readonly label?: string;
   readonly pictures: readonly string[];
   /** Gets the change, not the result: two pictures may arrive at the same time. */
   readonly onChange: (change: (pictures: readonly string[]) => readonly string[]) => void;
@@ -24,7 +25,14 @@ interface PictureFieldProps {
 const hint = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
-export function PictureField({ pictures, onChange, error, isKept, onBusy }: PictureFieldProps) {
+export function PictureField({
+  label = "Images",
+  pictures,
+  onChange,
+  error,
+  isKept,
+  onBusy,
+}: PictureFieldProps) {
   const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
     maxPictures - pictures.length,
     (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
@@ -35,11 +43,11 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
   return (
     <Input.Wrapper
       size="md"
-      label="Images"
+      label={label}
       description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >
-      <ul className={classes.tiles} aria-label="Images">
+      <ul className={classes.tiles} aria-label={label}>
         {pictures.map((url, index) => (
           <PictureTile
             key={url}

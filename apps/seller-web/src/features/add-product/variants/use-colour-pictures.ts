@@ -1,0 +1,23 @@
+import { useState } from "react";
+
+type Pictures = readonly string[];
+
+/** The pictures of each colour of a new product; a colour without any shows those of the product. */
+export function useColourPictures() {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, Pictures>>(() => new Map());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(() => new Set());
+  return {
+    of: (colour: string): Pictures => pictures.get(colour) ?? [],
+    change: (colour: string, change: (pictures: Pictures) => Pictures) =>
+      setPictures((before) => new Map(before).set(colour, change(before.get(colour) ?? []))),
+    /** Whether pictures of any colour are on their way. */
+    isBusy: busy.size > 0,
+    setBusy: (colour: string, isBusy: boolean) =>
+      setBusy((before) => {
+        if (before.has(colour) === isBusy) return before;
+        return new Set(isBusy ? [...before, colour] : [...before].filter((other) => other !== colour));
+      }),
+  };
+}
+
+export type ColourPictures = ReturnType<typeof useColourPictures>;

@@ -1,5 +1,5 @@
 -- What a courier tells of a parcel: it moves by this verb, in its seller's name, if it stands where the verb starts. News that
--- came before answer `again`; a number that no parcel under way has with this courier, or more than one, is `unknown`.
+-- came before answer `again`; a number that no parcel has with this courier, or more than one, is `unknown`.
 -- Locks: the news by its id, then as move_shipments.
 create or replace function track_shipment(
   p_courier uuid, p_event text, p_number text, p_verb text, p_reason text, p_words text)
@@ -20,7 +20,7 @@ begin
   found_ids := array(
     select id from shipments
     where tracking_number = p_number and lower(courier) = lower(teller.name)
-      and stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURNING'));
+      and stage not in ('PACKED', 'UNPACKED'));
   if cardinality(found_ids) <> 1 then return 'unknown'; end if;
   select seller_id into strict owner from shipments where id = found_ids[1];
   outcome := move_shipments(owner, p_verb, jsonb_build_array(jsonb_build_object('id', found_ids[1])),

@@ -24,7 +24,7 @@ export async function findCourier(deps: Deps, key: string): Promise<FollowedCour
 
 /**
  * What became of the news: the parcel `moved`, `stays` where it is since the news do not start there, was told `again`, is
- * `unknown` (no parcel under way has this number with this courier), or they are `noted` and move nothing.
+ * `unknown` (no parcel has this number with this courier), or they are `noted` and move nothing.
  */
 export type TrackOutcome = "moved" | "stays" | "again" | "unknown" | "noted";
 

@@ -78,9 +78,9 @@ export function Couriers() {
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.couriers.queryOptions());
   const [isAdding, { open, close }] = useDisclosure(false);
   return (
-    <section className={classes.couriers} aria-labelledby="couriers">
+    <div className={classes.couriers}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id="couriers">
+        <Title order={2} size="h3">
           Couriers
         </Title>
         <Button variant="default" onClick={open}>
@@ -101,6 +101,6 @@ export function Couriers() {
         />
       )}
       {isAdding && <CourierModal onClose={close} />}
-    </section>
+    </div>
   );
 }

@@ -68,7 +68,10 @@ describe("one more size or colour", () => {
       new File(["p"], "g.png", { type: "image/png" }),
     );
     await dialog.findByRole("button", { name: "Remove image 1" });
-    await user.click(dialog.getByRole("button", { name: "Add" }));
+    // The image is shown a moment before the form knows that nothing travels any more.
+    const add = dialog.getByRole<HTMLButtonElement>("button", { name: "Add" });
+    await waitFor(() => expect(add.disabled).toBe(false));
+    await user.click(add);
     await screen.findByText("“Linen shirt (Green, M)” is added.");
     const { products } = await api.client.product.listOwn.query({ familyId: id });
     expect(products[0]?.pictures).toEqual(["/media/green.webp"]);

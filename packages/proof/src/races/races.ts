@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import type { Deps } from "@haat/domain/deps";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
+import type { Size } from "../prove/proof.ts";
 import { actions } from "./actions.ts";
 import { openLane, type Ending, type Lane } from "./lane.ts";
 import { factsOf, layMarkets, makeMarkets, type Market, type Standing } from "./market.ts";
@@ -61,10 +62,13 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller receives it damaged", passes: ["move_shipments"], stands: "returning" },
 ];
 
-/** Holds each verb up at each of its points for each rival, and compares what comes of it with both orders (C9). */
-export async function playRaces() {
+/**
+ * Holds each verb up while each rival runs, and compares what comes of it with both orders (C9). Long: at each of its
+ * points. Small: at one of them, in turn, so that each point is held and each rival met.
+ */
+export async function playRaces(size: Size) {
   const database = await createTestDatabase();
-  const ground = await openGround(database);
+  const ground = await openGround(database, size);
   try {
     const played: Played[] = [];
     let next = marketsFor(ground, heldVerbs[0]);
@@ -103,7 +107,7 @@ interface Played {
 const laneCount = 6;
 
 /** Prepares a database for races. It is of no use for anything else afterwards. */
-async function openGround({ appUrl, ownerUrl }: TestDatabase): Promise<Ground> {
+async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promise<Ground> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   const named = await layNamedPoints(owner);
   await layMarkets(owner);
@@ -112,7 +116,7 @@ async function openGround({ appUrl, ownerUrl }: TestDatabase): Promise<Ground> {
   );
   const watcher = postgres(appUrl, { max: laneCount, fetch_types: false, connection: { TimeZone: "UTC" } });
   return {
-    ...{ owner, watcher, lanes, named, known: new Map() },
+    ...{ size, owner, watcher, lanes, named, known: new Map(), asked: new Set() },
     async close() {
       await Promise.all([owner.end(), watcher.end(), ...lanes.map((lane) => lane.close())]);
     },
@@ -123,12 +127,15 @@ async function openGround({ appUrl, ownerUrl }: TestDatabase): Promise<Ground> {
 type Outcome = readonly string[];
 
 interface Ground {
+  readonly size: Size;
   readonly owner: postgres.Sql;
   readonly watcher: postgres.Sql;
   readonly lanes: readonly Lane[];
   readonly named: NamedPoints;
   /** What two actions come to one after the other, each order played once. */
   readonly known: Map<string, Promise<Outcome>>;
+  /** The orders of two actions for which a market was made. */
+  readonly asked: Set<string>;
   close(): Promise<void>;
 }
 
@@ -137,16 +144,32 @@ const pointsOf = ({ named }: Ground, { passes }: HeldVerb) => [
   commitPoint,
 ];
 
+/** The points at which a verb is held, and for which rival. */
+function pairsOf(ground: Ground, held: HeldVerb) {
+  const points = pointsOf(ground, held);
+  return rivals.flatMap((rival, nth) =>
+    points
+      .filter((_, at) => ground.size === "long" || at === nth % points.length)
+      .map((point) => ({ point, rival })),
+  );
+}
+
 async function marketsFor(ground: Ground, held: HeldVerb | undefined): Promise<Market[]> {
   if (!held) return [];
-  const count = (pointsOf(ground, held).length + 2) * rivals.length;
+  const pairs = pairsOf(ground, held);
+  const orders = rivals.flatMap((rival) => [
+    orderKey(held, [held.action, rival]),
+    orderKey(held, [rival, held.action]),
+  ]);
+  const fresh = new Set(orders.filter((key) => !ground.asked.has(key)));
+  for (const key of fresh) ground.asked.add(key);
+  const count = pairs.length + fresh.size;
   return makeMarkets(ground.owner, { count, stands: held.stands ?? "placed" });
 }
 
 async function play(race: Race): Promise<Played> {
   const { ground, held } = race;
-  const points = pointsOf(ground, held);
-  const pairs = points.flatMap((point) => rivals.map((rival) => ({ point, rival })));
+  const pairs = pairsOf(ground, held);
   const strange: string[] = [];
   let waited = 0;
   await inLanes(ground.lanes, pairs, async (lane, { point, rival }) => {
@@ -159,7 +182,7 @@ async function play(race: Race): Promise<Played> {
     if (hasFault(outcome) || !orders.some((order) => order.join() === outcome.join()))
       strange.push([`${held.action} at “${point}” and ${rival}`, ...differences(outcome, orders)].join("\n"));
   });
-  return { points, pairs: pairs.length, waited, strange };
+  return { points: pairs.map(({ point }) => point), pairs: pairs.length, waited, strange };
 }
 
 interface Race {
@@ -181,9 +204,12 @@ async function meet(lane: Lane, { ground, held, markets }: Race, met: { point: s
   return { outcome: await outcomeOf(ground, market, told([held.action, met.rival], endings)), rivalWaited };
 }
 
+const orderKey = ({ stands }: HeldVerb, order: readonly [ActionName, ActionName]) =>
+  [stands, ...order].join("/");
+
 function inTurn(lane: Lane, race: Race, order: readonly [ActionName, ActionName]): Promise<Outcome> {
   const { known } = race.ground;
-  const key = [race.held.stands, ...order].join("/");
+  const key = orderKey(race.held, order);
   const playing = known.get(key) ?? playInTurn(lane, race, order);
   known.set(key, playing);
   return playing;

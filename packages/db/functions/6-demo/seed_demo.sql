@@ -15,6 +15,9 @@ begin
   insert into admins (id, name, email, password_hash)
   select id, name, email, password_hash from jsonb_populate_recordset(null::admins, demo -> 'admins');
 
+  perform replace_delivery_rules((d ->> 'seller_id')::uuid, (select id from admins order by id limit 1), d -> 'rules')
+  from jsonb_array_elements(demo -> 'delivery') d;
+
   insert into products (id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
                         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, created_at, updated_at)
   select id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { sellerRules, shopRules } from "./data/delivery.data.ts";
 import { seedOrders } from "./data/orders.data.ts";
 import { admins, buyers, sellers } from "./data/people.data.ts";
 import { seedProducts } from "./data/products.data.ts";
@@ -85,6 +86,10 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
     lines: placed.flatMap(({ lines }) => lines),
     events: placed.flatMap(({ events }) => events),
     movements: movements.flat(),
+    delivery: [
+      { seller_id: null, rules: shopRules },
+      { seller_id: at(sellerRows, 0).id, rules: sellerRules },
+    ],
     reviews: seedReviews.map((review) => {
       const writtenAt = new Date(now.getTime() - review.daysAgo * dayMs);
       return {

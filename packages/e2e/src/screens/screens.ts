@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountScreens } from "./account-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
+import { deliveryScreens } from "./delivery-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
 import { parcelScreens } from "./parcel-screens.ts";
 import { passingScreens } from "./passing-screens.ts";
@@ -282,6 +283,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...sellerScreens,
+  ...deliveryScreens,
   { app: "admin", name: "login", path: "/admin/login", as: null, text: "Admin login" },
   { app: "admin", name: "dashboard", path: "/admin/dashboard", as: "admin", text: "Total revenue" },
   {

@@ -45,7 +45,7 @@ describe("an admin for support", () => {
     expect(screen.queryByText("Waiting Weaver")).toBeNull();
   });
 
-  it.each(["people", "products", "synonyms", "settings", "audit", "admins", "health"])(
+  it.each(["people", "products", "delivery", "synonyms", "settings", "audit", "admins", "health"])(
     "is told that %s is for owners",
     async (page) => {
       await openAdmin(database, `/admin/${page}`, { admin: await aSupporter() });

@@ -94,6 +94,21 @@ describe("the settings", () => {
     });
   });
 
+  it("limit the cash of an order below what the law allows, or leave that to the law", async () => {
+    const { retype, save, api } = await openSettings();
+    const label = "Cash on delivery, at most an order";
+    await retype(label, "2,00,000");
+    await save();
+    await screen.findByText("Enter an amount in rupees from 1 to less than 2,00,000.");
+    await retype(label, "50,000");
+    await save();
+    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect((await api.client.admin.settings.query()).codLimitPaise).toBe(5_000_000);
+    await retype(label, "");
+    await save();
+    await waitFor(async () => expect((await api.client.admin.settings.query()).codLimitPaise).toBeNull());
+  });
+
   it("send only what was changed, so that another admin's change stays", async () => {
     const { retype, save, api } = await openSettings();
     await retype("Support phone", "+91 98765 43210");

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { formatPaise, type Paise } from "@haat/contract/money";
 import { daysText } from "@haat/contract/order/order.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -29,7 +30,10 @@ export function DeliveryPage() {
         been shipped.
       </p>
       <InfoTitle>Where to</InfoTitle>
-      <p>To any address in India with a PIN code. Keep the amount ready in cash; you pay at the door.</p>
+      <p>
+        To any address in India with a PIN code. Where a seller does not deliver, the product’s page and the cart
+        say so for yours. {`Keep the amount ready in cash; you pay at the door. By law that is less than ${formatPaise(lawfulCashBelow)} a day.`}
+      </p>
     </InfoPage>
   );
 }

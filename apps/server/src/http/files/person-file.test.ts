@@ -99,7 +99,7 @@ describe("the file with everything that is kept about a person", () => {
     const answer = await fetchFile(seller.id, "seller");
     const file: File = answer.json();
     expect(Object.keys(file).slice(4)).toEqual([
-      ...["accountHistory", "products", "requests", "parcels", "uploads", "stockMovements"],
+      ...["accountHistory", "products", "requests", "parcels", "uploads", "stockMovements", "deliveryRules"],
     ]);
     expect(file.products).toMatchObject([{ id: product.id, name: "Blue kurta", priceRupees: "₹499.00" }]);
     expect(file.requests).toMatchObject([

@@ -126,6 +126,20 @@ function movements(deps: Deps, actor: User): PersonPart {
   };
 }
 
+/** A seller's rules for PIN codes, in their order. */
+function deliveryRules(deps: Deps, actor: User): PersonPart {
+  return {
+    name: "deliveryRules",
+    pages: readPages<Row>(
+      deps,
+      (last, limit) =>
+        sql`select jsonb_build_object('id', d.prefix, 'isDelivered', d.serves, 'isForCash', d.cash, 'days', d.days) as view
+            from delivery_rules d where d.seller_id = ${actor.id} and ${last ? sql`d.prefix > ${last.id}` : sql`true`}
+            order by d.prefix limit ${limit}`,
+    ),
+  };
+}
+
 /**
  * Everything that is kept about the actor, kind by kind, each page by page under a deadline of its own. No hash and no token
  * of theirs, and of others only what they are shown anyway. Imports leave no trace but the products and movements they made.
@@ -133,5 +147,10 @@ function movements(deps: Deps, actor: User): PersonPart {
 export function exportPerson(deps: Deps, actor: User): readonly PersonPart[] {
   const everybodys = partsOf(deps, ofEverybody(actor));
   if (actor.role === "buyer") return [...everybodys, ...partsOf(deps, ofBuyers(actor))];
-  return [...everybodys, ...partsOf(deps, ofSellers(actor)), movements(deps, actor)];
+  return [
+    ...everybodys,
+    ...partsOf(deps, ofSellers(actor)),
+    movements(deps, actor),
+    deliveryRules(deps, actor),
+  ];
 }

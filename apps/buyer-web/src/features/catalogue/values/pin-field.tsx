@@ -5,6 +5,8 @@ import { keepPin, usePin } from "../../delivery/kept-pin.ts";
 import { wholePin } from "../../delivery/whole-pin.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";
+// Part of the page's own style sheet, which keeps the place.
+import classes from "./value-filters.module.css";
 
 /** Only what can be ordered to a PIN code, as soon as it is typed whole; the one that is known is offered. */
 export function PinField({ filters: { search, change } }: { readonly filters: CatalogueFilters }) {
@@ -21,6 +23,7 @@ export function PinField({ filters: { search, change } }: { readonly filters: Ca
   return (
     <>
       <TextInput
+        className={classes.pin ?? ""}
         name="pin"
         aria-label="Reaches PIN code"
         placeholder="Reaches PIN"

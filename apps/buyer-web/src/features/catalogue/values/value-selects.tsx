@@ -27,7 +27,7 @@ function optionsOf({ key }: Kind, values: Values, chosen = "") {
   );
 }
 
-/** A choice of each kind that the list has values of, each value with what it would keep; and where it is to come to. */
+/** Where it is to come to, and a choice of each kind that the list has values of, each value with what it would keep. */
 export function ValueSelects({ filters }: { readonly filters: CatalogueFilters }) {
   const { search, shown, change } = filters;
   const query = facetsQuery(useTRPC(), search, { withValues: true });
@@ -51,8 +51,8 @@ export function ValueSelects({ filters }: { readonly filters: CatalogueFilters }
   });
   return (
     <>
-      {selects}
       <PinField filters={filters} />
+      {selects}
     </>
   );
 }

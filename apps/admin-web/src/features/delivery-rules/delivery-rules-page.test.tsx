@@ -1,0 +1,29 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = testDatabase();
+const { anAdmin } = builders(database);
+
+describe("where the shop delivers", () => {
+  it("is said by PIN code, with what nobody serves, and stands in the audit", async () => {
+    const { user } = await openAdmin(database, "/admin/delivery", { admin: await anAdmin() });
+    await screen.findByText("Every PIN code is served by somebody.");
+    await user.click(await screen.findByRole("button", { name: "Add a rule" }));
+    await user.insert(await screen.findByLabelText("PIN code begins with"), "744");
+    await user.selectOptions(screen.getByLabelText("Delivery"), "Not delivered");
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    const unserved = within(await screen.findByRole("table", { name: "What nobody serves" }));
+    const [, row] = unserved.getAllByRole("row");
+    expect(Array.from(row!.children, ({ textContent }) => textContent)).toEqual([
+      "744…",
+      expect.stringMatching(/^\d+$/),
+      "Andaman and Nicobar Islands",
+      "The shop",
+    ]);
+    await user.click(screen.getByRole("link", { name: "Audit" }));
+    expect(await screen.findByText("are now 1, were 0", { exact: false })).toBeDefined();
+  });
+});

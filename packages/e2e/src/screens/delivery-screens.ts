@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { failing, waiting, type Screen } from "./screen.ts";
+
+async function askFor(page: Page, pin: string): Promise<void> {
+  await page.getByLabel("PIN code to deliver to").fill(pin);
+  await page.getByRole("button", { name: "Check" }).click();
+}
+
+/** Where things go: the buyer's PIN code, and the rules of sellers and shop, in their states. */
+export const deliveryScreens: readonly Screen[] = [
+  {
+    app: "shop",
+    name: "detail-delivered",
+    path: "/detail/:first",
+    as: null,
+    text: "Add to Cart",
+    prepare: async (page) => {
+      await askFor(page, "560001");
+      await page.getByText(/^By .+ · Cash on delivery$/).waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "detail-wrong-pin",
+    path: "/detail/:first",
+    as: null,
+    text: "Add to Cart",
+    prepare: async (page) => {
+      await askFor(page, "12");
+      await page.getByText("A PIN code has six digits, for example 560001.").waitFor();
+    },
+  },
+  {
+    app: "shop",
+    name: "products-reaching",
+    path: "/products?pin=560001",
+    as: null,
+    text: "Reaches 560001",
+  },
+  { app: "seller", name: "delivery", path: "/delivery", as: "seller", text: "Add a rule" },
+  {
+    app: "seller",
+    name: "delivery-rule",
+    path: "/delivery",
+    as: "seller",
+    text: "Add a rule",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add a rule" }).click();
+      await page.getByLabel("PIN code begins with").fill("0");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.getByText("Enter a PIN code or how it begins").waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "delivery-bad-file",
+    path: "/delivery",
+    as: "seller",
+    text: "Add a rule",
+    prepare: async (page) => {
+      await page.getByLabel("Choose a CSV file").setInputFiles({
+        ...{ name: "pins.csv", mimeType: "text/csv" },
+        buffer: Buffer.from("PIN code,Delivered\n12,perhaps\n013,yes\n"),
+      });
+      await page.getByText("Line 3").waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "delivery-loading",
+    path: "/delivery",
+    as: "seller",
+    ...waiting(/delivery\.rules/),
+    text: "Loading your rules...",
+  },
+  {
+    app: "seller",
+    name: "delivery-error",
+    path: "/delivery",
+    as: "seller",
+    ...failing(/delivery\.rules/),
+    text: "Try Again",
+  },
+  { app: "admin", name: "delivery", path: "/admin/delivery", as: "admin", text: "What nobody serves" },
+];

@@ -34,7 +34,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
     buffer: Buffer.from("PIN code,Delivered,Cash on delivery,Days\n7,no,,\n56,yes,yes,3\n"),
   });
   await meera.page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
-  await expect(meera.page.getByRole("cell", { name: "3 days" })).toBeVisible();
+  await expect(meera.page.getByRole("cell", { name: "Delivered, cash on delivery 3 days" })).toBeVisible();
   const [download] = await Promise.all([
     meera.page.waitForEvent("download"),
     meera.page.getByRole("button", { name: "Download CSV" }).click(),

@@ -36,22 +36,29 @@ function request({ order, buyerName }: OrderMail): Wording {
 }
 
 function decision({ order, decided, reason, buyerName }: OrderMail): Wording {
-  const [line] = order.lines;
+  const { lines, number } = order;
+  const [line] = lines;
+  const only = lines.length === 1 ? line : undefined;
+  const some = only ? "a product" : `${lines.length} products`;
+  const these = only ? "this product" : "these products";
+  const them = only ? "it" : "them";
   if (decided === "CANCELLED")
     return {
-      subject: `Cancelled: ${line ? fullName(line) : "a product"} of order #${order.number}`,
-      sentences: [`${buyerName} cancelled this before you decided. Its stock is back on your shelf.`],
+      subject: `Cancelled: ${only ? fullName(only) : some} of order #${number}`,
+      sentences: [
+        `${buyerName} cancelled ${only ? "this" : "these"} before you decided. The stock is back on your shelf.`,
+      ],
     };
   const seller = line?.sellerName ?? "The seller";
   if (decided === "APPROVED")
     return {
-      subject: `Approved: a product of your order #${order.number}`,
-      sentences: [`${seller} approved this product of your order and prepares it for you.`],
+      subject: `Approved: ${some} of your order #${number}`,
+      sentences: [`${seller} approved ${these} of your order and prepares ${them} for you.`],
     };
   return {
-    subject: `Rejected: a product of your order #${order.number}`,
+    subject: `Rejected: ${some} of your order #${number}`,
     sentences: [
-      `${seller} cannot send this product of your order. You pay nothing for it.`,
+      `${seller} cannot send ${these} of your order. You pay nothing for ${them}.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
   };

@@ -125,6 +125,18 @@ describe("the mail of an order", () => {
     expect(mail.text).toContain(words);
   });
 
+  it("tells of several lines that were decided at once", () => {
+    const { order } = orderOf();
+    const [line] = order.lines;
+    const two = { ...order, lines: [line!, { ...line!, name: "Scarf" }] };
+    const approved = orderMail({ kind: "decision", decided: "APPROVED", order: two });
+    expect(approved.subject).toBe("Approved: 2 products of your order #1042");
+    expect(approved.text).toContain("approved these products of your order and prepares them for you.");
+    const cancelled = orderMail({ kind: "decision", decided: "CANCELLED", to: seller, order: two });
+    expect(cancelled.subject).toBe("Cancelled: 2 products of order #1042");
+    expect(cancelled.text).toContain("Asha Rao cancelled these before you decided.");
+  });
+
   it.each([
     ["pending", "is open again"],
     ["approved", "is approved"],

@@ -1,5 +1,5 @@
 -- Takes events out of the outbox and writes the mails that they mean: an order placed is one mail to its buyer and one
--- to each seller of it; a seller's decision on a line is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, a buyer's cancelling one to the seller;
+-- to each seller of it; what a seller decides at once is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, what a buyer cancels at once is one to each seller of it;
 -- the admin's status of an order is one to each seller who has something standing in it or whose line it moved, and one to
 -- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
 -- is none, and what is older than three days is not mailed. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
@@ -25,7 +25,10 @@ as $$
     select distinct 'request'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed'
     union all
-    select 'decision'::mail_kind, buyer_id, id from events where type = 'line' and actor = 'seller' and from_value = 'ORDERED'
+    select 'decision'::mail_kind, e.buyer_id, e.id
+    from events e where e.type = 'line' and e.actor = 'seller' and e.from_value = 'ORDERED'
+      and not exists (select from order_events f
+                      where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line' and f.id < e.id)
     union all
     select 'parcel'::mail_kind, buyer_id, id from events
     where type = 'shipment' and actor = 'seller'
@@ -33,6 +36,9 @@ as $$
     union all
     select 'decision'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.id = e.line_id where e.type = 'line' and e.actor = 'buyer'
+      and not exists (select from order_events f join order_lines o on o.id = f.line_id
+                      where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line' and f.id < e.id
+                        and o.seller_id = l.seller_id)
     union all
     select distinct 'status'::mail_kind, party, e.id
     from events e join order_lines l on l.order_id = e.order_id, unnest(array[e.buyer_id, l.seller_id]) party

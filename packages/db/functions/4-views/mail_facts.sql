@@ -1,5 +1,5 @@
 -- What a mail tells beside to whom, as the contract's mail: of a hidden product its name and the reason; of an order
--- the order, and of its lines those that concern the person; nothing for others. A decision names its one line and what was decided then, whatever became of it since.
+-- the order, and of its lines those that concern the person; nothing for others. A decision names the lines that were decided at once and what was decided then, whatever became of them since.
 create or replace function mail_facts(m mails)
 returns jsonb
 language sql stable
@@ -11,7 +11,9 @@ as $$
         where l.order_id = o.id
           and (m.user_id = o.buyer_id or l.seller_id = m.user_id)
           and (m.kind <> 'sold-out' or sells_out(l))
-          and (m.kind <> 'decision' or l.id = e.line_id)
+          and (m.kind <> 'decision' or exists (
+            select from order_events d
+            where d.order_id = o.id and d.line_id = l.id and d.transaction = e.transaction and d.to_value = e.to_value))
           and (m.kind <> 'parcel' or l.shipment_id = e.shipment_id))),
       'parcel', (select shipment_json(s) from shipments s where s.id = e.shipment_id),
       'decided', e.to_value, 'reason', e.reason,

@@ -16,6 +16,7 @@ import { requestPasswordReset } from "../account/password/request-password-reset
 import { resetPassword } from "../account/password/reset-password.ts";
 import { blockUser } from "../admin/people/block-user.ts";
 import { hideProduct } from "../admin/products/hide-product.ts";
+import { cancelOrder } from "../order/cancel-order.ts";
 import { approveLine } from "../order/line/approve-line.ts";
 import { cancelLine } from "../order/line/cancel-line.ts";
 import { rejectLine } from "../order/line/reject-line.ts";
@@ -99,6 +100,28 @@ describe("the mails of an order", () => {
     await claimAll();
     await cancelLine(deps, buyer, order.lineIds[0]!);
     expect(told(await claimAll())).toEqual(["decision CANCELLED to Meera: Kurta"]);
+  });
+
+  it("are one to each seller of an order that its buyer cancels whole, without what was cancelled before", async () => {
+    const { buyer, order } = await anOrderOfTwoSellers();
+    await claimAll();
+    await cancelLine(deps, buyer, order.lineIds[0]!);
+    await claimAll();
+    await cancelOrder(deps, buyer, order.id);
+    expect(told(await claimAll())).toEqual([
+      "decision CANCELLED to Meera: Shawl",
+      "decision CANCELLED to Kabir: Lamp",
+    ]);
+  });
+
+  it("are one to a seller for all lines that go at once", async () => {
+    const { buyer, order } = await anOrderOfTwoSellers();
+    await claimAll();
+    await cancelOrder(deps, buyer, order.id);
+    expect(told(await claimAll())).toEqual([
+      "decision CANCELLED to Meera: Kurta, Shawl",
+      "decision CANCELLED to Kabir: Lamp",
+    ]);
   });
 
   it("are one to each seller whose lines the admin's status is about, and none to one who is out of it", async () => {

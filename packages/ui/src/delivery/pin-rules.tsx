@@ -87,6 +87,7 @@ export function PinRules({ rules, isSaving, failure, onSave }: PinRulesProps) {
         <RuleForm
           key={edited === "new" ? "new" : edited.prefix}
           rule={edited === "new" ? null : edited}
+          taken={rules.map(({ prefix }) => prefix)}
           isSaving={isSaving}
           onSave={(rule) => onSave([...without(rule), rule], close)}
           onCancel={close}

@@ -4,11 +4,13 @@ import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
 import { focusFirstError } from "../form/focus-first-error.ts";
 import { useZodForm } from "../form/use-zod-form.ts";
 import classes from "./pin-rules.module.css";
-import { kindWords } from "./rule-words.ts";
+import { kindWords, prefixText } from "./rule-words.ts";
 
 type RuleFormProps = {
   /** The rule that is changed; null for a new one. */
   rule: DeliveryRule | null;
+  /** How the PIN codes of the rules that are there begin: a new one is for others. */
+  taken: readonly string[];
   isSaving: boolean;
   onSave: (rule: DeliveryRule) => void;
   onCancel: () => void;
@@ -18,10 +20,20 @@ const kinds = deliveryKinds.map((value) => ({ value, label: kindWords[value] }))
 const nothing = { prefix: "", kind: "cash", days: "" } as const;
 
 /** One rule as fields. The PIN codes of a rule that is there stay as they are. */
-export function RuleForm({ rule, isSaving, onSave, onCancel }: RuleFormProps) {
+export function RuleForm({ rule, taken, isSaving, onSave, onCancel }: RuleFormProps) {
   const form = useZodForm(deliveryRuleForm, { initialValues: rule ? deliveryFormOf(rule) : { ...nothing } });
+  const focusError = focusFirstError(form);
+  const save = (saved: DeliveryRule) => {
+    if (rule !== null || !taken.includes(saved.prefix)) {
+      onSave(saved);
+      return;
+    }
+    const errors = { prefix: `There is a rule for ${prefixText(saved)} already. Change that one.` };
+    form.setErrors(errors);
+    focusError(errors);
+  };
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit(onSave, focusFirstError(form))}>
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusError)}>
       <TextInput
         label="PIN code begins with"
         placeholder="560 or 560001"
@@ -32,7 +44,12 @@ export function RuleForm({ rule, isSaving, onSave, onCancel }: RuleFormProps) {
         {...form.getInputProps("prefix")}
         {...(rule === null && { autoFocus: true })}
       />
-      <NativeSelect label="Delivery" data={kinds} {...form.getInputProps("kind")} />
+      <NativeSelect
+        label="Delivery"
+        data={kinds}
+        {...form.getInputProps("kind")}
+        {...(rule !== null && { autoFocus: true })}
+      />
       {form.values.kind !== "not-served" && (
         <TextInput
           label="Days, if not the shop’s"

@@ -9,7 +9,6 @@ import { daysText, kindWords, prefixText } from "./rule-words.ts";
 const columns: readonly DataColumn[] = [
   { label: "PIN codes" },
   { label: "Delivery" },
-  { label: "Days" },
   { label: "Actions", hiddenLabel: true },
 ];
 
@@ -29,14 +28,14 @@ export function RuleTable({ rules, isSaving, onChange, onRemove }: RuleTableProp
   const more = rules.length - most;
   return (
     <>
-      <DataTable label="Rules for PIN codes" columns={columns}>
+      <DataTable label="Rules for PIN codes" columns={columns} isNarrow>
         {rules.slice(0, most).map((rule) => (
           <Table.Tr key={rule.prefix}>
             <Table.Td className="haat-figures">{prefixText(rule)}</Table.Td>
             <Table.Td data-off={!rule.serves || undefined} className={classes.kind ?? ""}>
               {kindWords[kindOf(rule)]}
+              {rule.serves && <span className={classes.days}> {daysText(rule)}</span>}
             </Table.Td>
-            <Table.Td>{daysText(rule)}</Table.Td>
             <Table.Td ta="end">
               <Group gap="xs" justify="flex-end" wrap="nowrap">
                 <Button

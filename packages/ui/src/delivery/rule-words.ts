@@ -13,8 +13,7 @@ export const prefixText = ({ prefix }: Pick<DeliveryRule, "prefix">) =>
   prefix.length === 6 ? prefix : `${prefix}…`;
 
 /** In how many days it says that things are there. */
-export function daysText({ serves, days }: DeliveryRule): string {
-  if (!serves) return "";
+export function daysText({ days }: DeliveryRule): string {
   if (days === null) return "As the shop says";
   return days === 1 ? "1 day" : `${days} days`;
 }

@@ -20,6 +20,8 @@ type DataTableProps = {
   /** What the table lists. */
   label: string;
   columns: readonly DataColumn[];
+  /** It has room on a phone, and does not scroll sideways. */
+  isNarrow?: boolean;
   /** `Table.Tr` rows; figures in a `FigureCell`. */
   children: ReactNode;
 };
@@ -37,11 +39,18 @@ function Head({ label, head, hiddenLabel, sort }: DataColumn) {
 }
 
 /** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too. */
-export function DataTable({ label, columns, children }: DataTableProps) {
+export function DataTable({ label, columns, isNarrow, children }: DataTableProps) {
   const last = columns.at(-1);
   const isKept = last?.isKept || last?.hiddenLabel ? true : undefined;
   return (
-    <div className={classes.region} data-kept={isKept} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={classes.region}
+      data-kept={isKept}
+      data-narrow={isNarrow || undefined}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <Table className={classes.table ?? ""} aria-label={label}>
         <Table.Thead className={classes.head ?? ""}>
           <Table.Tr>

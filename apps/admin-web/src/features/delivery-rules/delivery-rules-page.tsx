@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { PinRules } from "@haat/ui/delivery/pin-rules.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
@@ -11,16 +11,22 @@ import { UnservedList } from "./unserved-list.tsx";
 import { useReplaceRules } from "./use-replace-rules.ts";
 
 function Rules() {
-  const { data, error, isFetching, refetch } = useQuery(useTRPC().admin.deliveryRules.queryOptions());
+  const trpc = useTRPC();
+  const { data, error, isFetching, refetch } = useQuery(trpc.admin.deliveryRules.queryOptions());
+  // Asked for now, and shown below the rules: it does not move when they come.
+  usePrefetchQuery(trpc.admin.unserved.queryOptions());
   const replace = useReplaceRules();
   if (data)
     return (
-      <PinRules
-        rules={data.rules}
-        isSaving={replace.isPending}
-        failure={replace.error && messageOf(replace.error, "Failed to save the rules. Please try again.")}
-        onSave={(rules, onDone) => replace.mutate({ rules: [...rules] }, { onSuccess: onDone })}
-      />
+      <>
+        <PinRules
+          rules={data.rules}
+          isSaving={replace.isPending}
+          failure={replace.error && messageOf(replace.error, "Failed to save the rules. Please try again.")}
+          onSave={(rules, onDone) => replace.mutate({ rules: [...rules] }, { onSuccess: onDone })}
+        />
+        <UnservedList />
+      </>
     );
   if (!error) return <LoadingState>Loading the rules…</LoadingState>;
   return (
@@ -41,11 +47,10 @@ export function DeliveryRulesPage() {
         Delivery
       </Title>
       <p className={classes.lead}>
-        The rule that names most of a PIN code counts. Where the shop does not deliver, no seller does; of the
-        days of shop and seller the longer ones count.
+        The most exact rule for a PIN code counts. Where the shop does not deliver, no seller does. If shop
+        and seller both name days, the longer count.
       </p>
       <Rules />
-      <UnservedList />
     </>
   );
 }

@@ -18,8 +18,8 @@ const columns: readonly DataColumn[] = [
 export function UnservedList() {
   const { data, error, isFetching, refetch } = useQuery(useTRPC().admin.unserved.queryOptions());
   return (
-    <section className={classes.unserved} aria-labelledby="unserved">
-      <Title order={2} size="h3" id="unserved">
+    <div className={classes.unserved}>
+      <Title order={2} size="h3" mb="sm">
         What nobody serves
       </Title>
       {error && !data && (
@@ -42,6 +42,6 @@ export function UnservedList() {
           ))}
         </DataTable>
       )}
-    </section>
+    </div>
   );
 }

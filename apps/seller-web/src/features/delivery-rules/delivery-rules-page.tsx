@@ -35,7 +35,7 @@ export function DeliveryRulesPage() {
     <>
       <PageHeading
         title="Where you deliver"
-        lead="The rule that names most of a PIN code counts. What none names you deliver, for cash, in the shop’s days. Where the shop does not deliver, nobody does."
+        lead="The most exact rule for a PIN code counts. Where you have none, you deliver for cash in the shop’s days. Where the shop does not deliver, nobody does."
       />
       <Rules />
     </>

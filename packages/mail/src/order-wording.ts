@@ -35,30 +35,38 @@ function request({ order, buyerName }: OrderMail): Wording {
   };
 }
 
-function decision({ order, decided, reason, buyerName }: OrderMail): Wording {
+/** How one product is called, and how several are. */
+const words = {
+  one: { some: "a product", these: "this product", this: "this", them: "it" },
+  several: { these: "these products", this: "these", them: "them" },
+};
+
+function cancelled({ order, buyerName }: OrderMail): Wording {
   const { lines, number } = order;
   const [line] = lines;
-  const only = lines.length === 1 ? line : undefined;
-  const some = only ? "a product" : `${lines.length} products`;
-  const these = only ? "this product" : "these products";
-  const them = only ? "it" : "them";
-  if (decided === "CANCELLED")
-    return {
-      subject: `Cancelled: ${only ? fullName(only) : some} of order #${number}`,
-      sentences: [
-        `${buyerName} cancelled ${only ? "this" : "these"} before you decided. The stock is back on your shelf.`,
-      ],
-    };
-  const seller = line?.sellerName ?? "The seller";
+  const what = line && lines.length === 1 ? fullName(line) : `${lines.length} products`;
+  const said = lines.length === 1 ? words.one : words.several;
+  return {
+    subject: `Cancelled: ${what} of order #${number}`,
+    sentences: [`${buyerName} cancelled ${said.this} before you decided. The stock is back on your shelf.`],
+  };
+}
+
+function decision(mail: OrderMail): Wording {
+  if (mail.decided === "CANCELLED") return cancelled(mail);
+  const { order, decided, reason } = mail;
+  const { lines, number } = order;
+  const said = lines.length === 1 ? words.one : { ...words.several, some: `${lines.length} products` };
+  const seller = lines[0]?.sellerName ?? "The seller";
   if (decided === "APPROVED")
     return {
-      subject: `Approved: ${some} of your order #${number}`,
-      sentences: [`${seller} approved ${these} of your order and prepares ${them} for you.`],
+      subject: `Approved: ${said.some} of your order #${number}`,
+      sentences: [`${seller} approved ${said.these} of your order and prepares ${said.them} for you.`],
     };
   return {
-    subject: `Rejected: ${some} of your order #${number}`,
+    subject: `Rejected: ${said.some} of your order #${number}`,
     sentences: [
-      `${seller} cannot send ${these} of your order. You pay nothing for ${them}.`,
+      `${seller} cannot send ${said.these} of your order. You pay nothing for ${said.them}.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
   };

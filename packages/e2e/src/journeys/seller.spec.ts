@@ -129,6 +129,31 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
     await expect(orderWith(second.page, vase.name)).toContainText("The glaze cracked in the kiln");
   });
 
+  await test.step("what was approved is packed, handed over and delivered, and its buyer follows it without a reload", async () => {
+    const bought = orderWith(buyer.page, vase.name);
+    await page.getByRole("link", { name: "Parcels" }).first().click();
+    await page.getByRole("button", { name: /^Pack: / }).click();
+    await expect(page.getByText("1 packed")).toBeVisible();
+    await page.getByRole("link", { name: "Packed 1" }).click();
+    await page.getByRole("button", { name: /^Hand over: / }).click();
+    const dialog = page.getByRole("dialog", { name: "Hand over 1 parcel" });
+    await dialog.getByRole("combobox", { name: "Courier" }).fill("India Post");
+    await dialog.getByRole("textbox", { name: /^#\d/ }).fill("ED123456789IN");
+    await dialog.getByRole("button", { name: "Hand over" }).click();
+    await expect(page.getByText("1 handed over")).toBeVisible();
+    await bought.getByText("Track", { exact: true }).click();
+    await expect(bought.getByText("ED123456789IN")).toBeVisible();
+    await page.getByRole("link", { name: "Handed over 1" }).click();
+    await page.getByRole("button", { name: /^Out for delivery: / }).click();
+    await expect(page.getByText("1 out for delivery")).toBeVisible();
+    await page.getByRole("button", { name: /^Delivered: / }).click();
+    const question = page.getByRole("dialog", { name: "Parcel delivered?" });
+    await expect(question).toContainText("₹1,301");
+    await question.getByRole("button", { name: "Delivered" }).click();
+    await expect(page.getByText("1 delivered")).toBeVisible();
+    await expect(bought).toContainText("Delivered");
+  });
+
   await test.step("pieces are added in the row, beside what was sold", async () => {
     await page.getByRole("link", { name: "Manage Products" }).first().click();
     await page.getByRole("button", { name: /^7 in stock/ }).click();

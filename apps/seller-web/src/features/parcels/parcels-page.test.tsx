@@ -57,7 +57,7 @@ describe("the parcels of a seller", () => {
     await screen.findByRole("link", { name: "Packed 3" });
   });
 
-  it("are handed over with the numbers of a spreadsheet, each to its order; a wrong one is told at its field", async () => {
+  it("are handed over with the numbers of a spreadsheet or a file, each to its order; a wrong one is told at its field", async () => {
     const { seller, orders, pack, stages } = await approved(2);
     const shipments = await pack();
     const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
@@ -72,8 +72,10 @@ describe("the parcels of a seller", () => {
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
     await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
     expect(await stages("handed-over")).toEqual([]);
-    await user.clear(field(1));
-    await user.insert(field(1), "AWB-2");
+    const text = `Order,Parcel,Courier,Tracking number,Name\n${orders[1]!.number},P1,,AWB-2,"Rao, Asha"\n`;
+    const file = new File([text], "haat-manifest.csv", { type: "text/csv" });
+    await user.upload(dialog.getByLabelText("Choose a CSV file"), file);
+    await dialog.findByText("1 number filled in.");
     await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Delhivery");
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
     await screen.findByText("2 handed over");

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, Modal, Text, TextInput } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useId, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
@@ -56,10 +57,34 @@ function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels">
 
 type HandOver = Pick<ReturnType<typeof useHandOver>, "form" | "paste" | "submit">;
 
-/** Asks for the courier and each parcel's tracking number, typed, scanned or pasted from a spreadsheet, and hands them over. */
+/** Offers to fill the fields from a file; the same file again, mended, is a choice as well. */
+function NumbersFile({ onFile }: { readonly onFile: (file: File) => void }) {
+  const reset = useRef<() => void>(null);
+  const take = (file: File | null) => {
+    if (!file) return;
+    onFile(file);
+    reset.current?.();
+  };
+  return (
+    <FileButton
+      accept=".csv,.txt,text/csv,text/plain"
+      resetRef={reset}
+      onChange={take}
+      inputProps={{ "aria-label": "Choose a CSV file" }}
+    >
+      {(props) => (
+        <Button {...props} variant="default" size="sm" leftSection={<IconUpload size={18} aria-hidden />}>
+          Upload CSV
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** Asks for the courier and each parcel's tracking number, typed, scanned, pasted from a spreadsheet or read from a file, and hands them over. */
 export function HandOverModal(props: HandOverOptions) {
   const { parcels, onClose } = props;
-  const { form, submit, paste, error, pasted } = useHandOver(props);
+  const { form, submit, paste, readFile, error, filled } = useHandOver(props);
   const count = form.values.shipments.length;
   const couriersId = useId();
   const trpc = useTRPC();
@@ -93,10 +118,12 @@ export function HandOverModal(props: HandOverOptions) {
         </datalist>
         <Text size="sm" c="dimmed" mt="md" mb="xs">
           Tracking numbers, if there are any. Enter goes to the next field. Paste a column of a spreadsheet
-          and it fills the fields from there on; with order numbers beside it, each goes to its own order.
+          and it fills the fields from there on; with order numbers beside it, each goes to its own order. So
+          does a file, such as the list for the courier with the numbers filled in.
         </Text>
+        <NumbersFile onFile={(file) => void readFile(file)} />
         <Text size="sm" role="status" className={classes.pasted ?? ""}>
-          {pasted?.sentence}
+          {filled?.sentence}
         </Text>
         <NumberFields parcels={parcels} form={form} paste={paste} />
         <Group justify="flex-end" gap="sm" className={classes.foot ?? ""}>

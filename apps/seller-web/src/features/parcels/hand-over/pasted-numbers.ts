@@ -1,3 +1,5 @@
+import { fromCell } from "@haat/contract/csv-text";
+
 /** A parcel that a tracking number can be typed for. */
 export interface Target {
   readonly id: string;
@@ -12,7 +14,25 @@ export interface Pasted {
 }
 
 const orderCell = /^#?(\d+)$/;
-const cellsOf = (line: string) => line.split(/[\t,;]/).map((cell) => cell.trim());
+/** Commas, semicolons and tabs part cells, but not between quotation marks. */
+const cell = /(?:^|[\t,;])(?:"((?:[^"]|"")*)"|([^\t,;]*))/g;
+
+const cellsOf = (line: string) =>
+  Array.from(line.matchAll(cell), ([, quoted, plain = ""]) =>
+    fromCell((quoted?.replaceAll('""', '"') ?? plain).trim()).trim(),
+  );
+
+const orderHead = /order/i;
+const numberHead = /tracking|awb|waybill|consignment|docket/i;
+
+/** The columns of orders and of tracking numbers, where a head names both; else as they stand. */
+function byHead(rows: readonly string[][]): readonly string[][] {
+  const [head = []] = rows;
+  const number = head.findIndex((cell) => numberHead.test(cell));
+  const order = head.findIndex((cell) => orderHead.test(cell) && !numberHead.test(cell));
+  if (number === -1 || order === -1) return rows;
+  return rows.map((cells) => [cells[order] ?? "", cells[number] ?? ""]);
+}
 
 /** The lines of what was copied, without the empty ones that follow it. */
 function linesOf(text: string): string[] {
@@ -47,18 +67,32 @@ function inOrder(column: readonly string[], targets: readonly Target[]): Pasted 
   return { numbers: new Map(pairs), sentence: `${filled(pairs.length)}${left}` };
 }
 
+const rowsOf = (text: string) => byHead(linesOf(text).map(cellsOf));
+const hasOrders = (rows: readonly string[][]) =>
+  rows.some((row) => row.length > 1 && orderCell.test(row[0] ?? ""));
+const firstOf = (rows: readonly string[][]) => rows.map(([cell = ""]) => cell);
+
 /**
  * Reads cells copied from a spreadsheet: a column of tracking numbers for the parcels from the one it is pasted at, or
- * orders' numbers with the tracking number beside each. Null for a single number, which the field takes as it is.
+ * orders' numbers with the tracking number beside each, in the columns that a head names if there is one. Null for a
+ * single number, which the field takes as it is.
  */
 export function pastedNumbers(text: string, targets: readonly Target[], from: number): Pasted | null {
-  const rows = linesOf(text).map(cellsOf);
-  const pairs = rows.filter((row) => row.length > 1 && orderCell.test(row[0] ?? ""));
-  if (pairs.length > 0) return byOrder(rows, targets);
-  return rows.length > 1
-    ? inOrder(
-        rows.map(([cell = ""]) => cell),
-        targets.slice(from),
-      )
-    : null;
+  const rows = rowsOf(text);
+  if (hasOrders(rows)) return byOrder(rows, targets);
+  return rows.length > 1 ? inOrder(firstOf(rows), targets.slice(from)) : null;
+}
+
+/**
+ * Reads a file of a spreadsheet: orders' numbers with their tracking numbers, such as the list for the courier with the
+ * numbers filled in, or one column of tracking numbers.
+ */
+export function numbersInFile(text: string, targets: readonly Target[]): Pasted {
+  const rows = rowsOf(text.replace(/^\uFEFF/, ""));
+  if (hasOrders(rows)) return byOrder(rows, targets);
+  if (rows.length > 0 && rows.every(({ length }) => length === 1)) return inOrder(firstOf(rows), targets);
+  return {
+    numbers: new Map(),
+    sentence: "This file has no numbers. It needs a column “Order” and a column “Tracking number”.",
+  };
 }

@@ -1,10 +1,10 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { useState } from "react";
-import { handOverForm, type ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { handOverForm, type HandOverForm, type ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import type { ActRunner, Refused } from "../act/use-run-act.ts";
-import { pastedNumbers, type Pasted } from "./pasted-numbers.ts";
+import { numbersInFile, pastedNumbers, type Pasted } from "./pasted-numbers.ts";
 
 export interface HandOverOptions {
   readonly parcels: readonly ParcelView[];
@@ -16,6 +16,42 @@ export interface HandOverOptions {
 
 const fieldOf = (index: number) => `shipments.${index}.trackingNumber`;
 
+type Shipments = HandOverForm["shipments"];
+interface NumbersForm {
+  readonly values: { readonly shipments: Shipments };
+  setValues(values: { shipments: Shipments }): void;
+}
+
+/** Fills the fields from what was pasted or stands in a file, and keeps what became of it. */
+function useFilledNumbers(form: NumbersForm, parcels: readonly ParcelView[]) {
+  const [filled, setFilled] = useState<Pasted | null>(null);
+  const { shipments } = form.values;
+  const targets = shipments.map(({ id }) => ({
+    id,
+    orderNumber: parcels.find(({ shipment }) => shipment?.id === id)?.orderNumber ?? 0,
+  }));
+  const fill = (found: Pasted) => {
+    setFilled(found);
+    form.setValues({
+      shipments: shipments.map((one) => ({
+        ...one,
+        trackingNumber: found.numbers.get(one.id) ?? one.trackingNumber ?? "",
+      })),
+    });
+  };
+  return {
+    ...{ filled, setFilled },
+    /** Fills from cells that were pasted at one of the fields; false where it was a single number. */
+    paste: (text: string, index: number): boolean => {
+      const found = pastedNumbers(text, targets, index);
+      if (found) fill(found);
+      else setFilled(null);
+      return found !== null;
+    },
+    readFile: async (file: File) => fill(numbersInFile(await file.text(), targets)),
+  };
+}
+
 /** The form that hands parcels over. What the server left behind stays in it, with what was typed and the server's sentence. */
 export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions) {
   const [courier, rememberCourier] = useLocalStorage({
@@ -24,7 +60,6 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
     getInitialValueInEffect: false,
   });
   const [error, setError] = useState<unknown>(null);
-  const [pasted, setPasted] = useState<Pasted | null>(null);
   const form = useZodForm(handOverForm, {
     initialValues: {
       verb: "hand-over",
@@ -39,10 +74,7 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
     },
   });
   const { shipments } = form.values;
-  const targets = shipments.map(({ id }) => ({
-    id,
-    orderNumber: parcels.find(({ shipment }) => shipment?.id === id)?.orderNumber ?? 0,
-  }));
+  const { filled, setFilled, paste, readFile } = useFilledNumbers(form, parcels);
   const keepRefused = (refused: Refused) => {
     const left = shipments.filter(({ id }) => refused.some((one) => one.id === id));
     form.setValues({ shipments: left });
@@ -53,7 +85,7 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
   };
   const submit = form.onSubmit(async (call) => {
     setError(null);
-    setPasted(null);
+    setFilled(null);
     try {
       const { refused } = await run(call);
       if (call.courier) rememberCourier(call.courier);
@@ -63,18 +95,5 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
       setError(failure);
     }
   }, focusFirstError(form));
-  /** Fills fields from cells that were pasted at one of them; false where it was a single number. */
-  const paste = (text: string, index: number): boolean => {
-    const found = pastedNumbers(text, targets, index);
-    setPasted(found);
-    if (!found) return false;
-    form.setValues({
-      shipments: shipments.map((one) => ({
-        ...one,
-        trackingNumber: found.numbers.get(one.id) ?? one.trackingNumber ?? "",
-      })),
-    });
-    return true;
-  };
-  return { form, submit, paste, error, pasted };
+  return { form, submit, paste, readFile, error, filled };
 }

@@ -17,6 +17,7 @@ import { Page } from "../shell/page/page.tsx";
 import { tabTitle } from "../shell/page/tab-title.ts";
 import { OrderLine } from "./line/order-line.tsx";
 import classes from "./order-page.module.css";
+import { ConfirmBanner } from "./order/confirm-banner.tsx";
 import { nextSteps } from "./order/next-steps.ts";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderStatus } from "./order/order-status.tsx";
@@ -68,6 +69,7 @@ function Details({ order }: { readonly order: OrderView }) {
         <OrderStatus order={order} />
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </div>
+      <ConfirmBanner order={order} />
       <OrderActions key={order.id} order={order} />
       {hasParcels && <Track order={order} />}
       <div className={classes.columns}>

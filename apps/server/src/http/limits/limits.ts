@@ -51,6 +51,7 @@ const shared: readonly Limit[] = [
   { path: /^account\.requestPasswordReset$/, by: "network", points: 300, seconds: 3_600 },
   { path: /^account\.resetPassword$/, by: "network", points: 300, seconds: 900 },
   { path: /^account\.confirmEmail$/, by: "network", points: 300, seconds: 900 },
+  { path: /^order\.confirm$/, by: "network", points: 300, seconds: 900 },
   { path: /^account\.sendConfirmLink$/, by: "person", points: 3, seconds: 3_600 },
   // Each other name drops every page that it stands on.
   { path: /^account\.updateProfile$/, by: "person", points: 20, seconds: 3_600 },

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { runForRow, runStatement } from "../query/statement.ts";
+
+const batch = 100;
+
+/**
+ * Cancels orders that their buyers did not confirm in time, each with its stock back, by a statement of its own. What was
+ * confirmed, decided or cancelled in between stays as it is. Answers how many were cancelled, at most a hundred.
+ */
+export async function expireOrders(deps: Pick<Deps, "db">): Promise<number> {
+  const late = await runStatement<{ id: string }>(
+    deps,
+    sql`select id from orders where confirmation = 'waiting' and status = 'pending' and confirm_by <= clock_timestamp()
+        order by confirm_by limit ${batch}`,
+  );
+  let expired = 0;
+  for (const { id } of late)
+    if ((await runForRow<{ expired: boolean }>(deps, sql`select expire_order(${id}) as expired`)).expired)
+      expired += 1;
+  return expired;
+}

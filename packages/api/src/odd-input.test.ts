@@ -75,6 +75,7 @@ const questions: Record<
     (call, input) => call.account.resetPassword(input),
   ],
   confirmOrder: ["anyone", { token: "t".repeat(43) }, (call, input) => call.order.confirm(input)],
+  sendOrderLink: ["buyer", { orderId: id }, (call, input) => call.order.sendLink(input)],
   changePassword: [
     "buyer",
     { currentPassword: "x", password: "marigold-morning" },

@@ -225,6 +225,7 @@ const procedures = {
     },
   },
   "order.reject": { answers: who.itsSeller, input: { lineId: "$line", reason } },
+  "order.sendLink": { answers: who.itsBuyer, input: { orderId: "$order" } },
 
   "product.add": { answers: who.sellers, input: product },
   "product.addFamily": {

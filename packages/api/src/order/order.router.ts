@@ -25,6 +25,7 @@ import { listRequests } from "@haat/domain/order/line/list-requests";
 import { rejectLine } from "@haat/domain/order/line/reject-line";
 import { listOrders } from "@haat/domain/order/list-orders";
 import { placeOrder } from "@haat/domain/order/place-order";
+import { sendOrderLink } from "@haat/domain/order/send-order-link";
 import { buyerProcedure, publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
@@ -62,6 +63,10 @@ export const orderRouter = router({
     .input(confirmOrderInput)
     .output(confirmedOrder)
     .mutation(({ ctx, input }) => confirmOrder(ctx, input)),
+  /** Mails the link once more. */
+  sendLink: buyerProcedure
+    .input(orderIdInput)
+    .mutation(({ ctx, input }) => sendOrderLink(ctx, ctx.actor, input.orderId)),
   listRequests: sellerProcedure
     .input(requestsInput)
     .output(requestsPage)

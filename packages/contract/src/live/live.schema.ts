@@ -18,7 +18,8 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 
 /**
  * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
- * order's status, its confirmation, a line's or a parcel's stage has become; `sellerName` says which seller decided.
+ * order's status, its confirmation, a line's or a parcel's stage has become, of an order placed that its buyer has to confirm
+ * 'waiting'; `sellerName` says which seller decided.
  */
 export const orderEventItem = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 -- Confirms the order that a mailed link is for, once: sellers can approve it from now on. Who opens the link reads the mails
--- of the account, so its address is confirmed as well. Refuses a link that was used, and one whose time or order has ended.
+-- of the account, so its address is confirmed as well. Refuses a link that was used, one whose time or order has ended, and
+-- that of a blocked person.
 -- Locks: buyer, order.
 create or replace function confirm_order(p_hash bytea)
 returns jsonb
@@ -13,7 +14,8 @@ begin
   select o.id as order_id, o.buyer_id into linked
   from order_confirmations c join orders o on o.id = c.order_id where c.token_hash = p_hash;
   if not found then perform refuse('ORDER_LINK_ENDED'); end if;
-  perform 1 from users where id = linked.buyer_id for no key update;
+  perform 1 from users where id = linked.buyer_id and blocked_at is null for no key update;
+  if not found then perform refuse('ORDER_LINK_ENDED'); end if;
   select * into placed from orders where id = linked.order_id for no key update;
   -- point: order locked
   if placed.confirmation = 'confirmed' then perform refuse('ORDER_CONFIRMED'); end if;

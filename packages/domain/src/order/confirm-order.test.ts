@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mails } from "@haat/db/schema/mail.table";
 import { users } from "@haat/db/schema/user.table";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { makeUnanswered } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { blockUser } from "../admin/people/block-user.ts";
 import { sweep } from "../sweep.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
 import { stockOf } from "../testing/stock-of.ts";
@@ -15,6 +17,7 @@ import { getOrder } from "./get-order.ts";
 import { approveLine } from "./line/approve-line.ts";
 import { listRequests } from "./line/list-requests.ts";
 import { rejectLine } from "./line/reject-line.ts";
+import { sendOrderLink } from "./send-order-link.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();
@@ -110,6 +113,39 @@ describe("a buyer's first order", () => {
     await expect(confirmOrder(deps, { token: deps.tokens.make().token })).rejects.toMatchObject({
       reason: "ORDER_LINK_ENDED",
     });
+  });
+
+  it("is not confirmed by the link of somebody blocked", async () => {
+    await aFirstOrder();
+    const { token } = await linkOf();
+    const admin = await anAdmin();
+    await blockUser(deps, admin, { userId: buyer.id, reason: "Never at home" });
+    await expect(confirmOrder(deps, { token })).rejects.toMatchObject({ reason: "ORDER_LINK_ENDED" });
+  });
+
+  it("gets its link again once the one before was sent, and each of them works", async () => {
+    const { id } = await aFirstOrder();
+    const end = () =>
+      database.db
+        .update(mails)
+        .set({ endedAt: new Date(), outcome: "sent" })
+        .where(eq(mails.userId, buyer.id));
+    const first = await linkOf();
+    await sendOrderLink(deps, buyer, id);
+    expect(await told()).toEqual([]);
+    await end();
+    await sendOrderLink(deps, buyer, id);
+    await sendOrderLink(deps, buyer, id);
+    const second = await linkOf();
+    expect(second.token).not.toBe(first.token);
+    await expect(sendOrderLink(deps, await aBuyer(), id)).rejects.toMatchObject({
+      reason: "ORDER_NOT_FOUND",
+    });
+    await confirmOrder(deps, first);
+    await expect(confirmOrder(deps, second)).rejects.toMatchObject({ reason: "ORDER_CONFIRMED" });
+    await end();
+    await sendOrderLink(deps, buyer, id);
+    expect(await told()).not.toContain("confirm-order to buyer");
   });
 
   it("gets its link at an address that nobody has confirmed, which the link confirms as well", async () => {

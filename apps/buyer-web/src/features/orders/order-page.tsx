@@ -30,7 +30,9 @@ const route = getRouteApi("/_buyer/orders/$orderId");
 
 function Next({ order }: { readonly order: OrderView }) {
   const { data: session } = useMe();
-  const steps = nextSteps(order, { isMailed: session?.user.isConfirmed === true });
+  // The link that confirms the order confirms the address as well.
+  const isMailed = session?.user.isConfirmed === true || order.confirmBy !== undefined;
+  const steps = nextSteps(order, { isMailed });
   if (steps.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby="what-next">
@@ -42,9 +44,11 @@ function Next({ order }: { readonly order: OrderView }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={`${classes.mails} haat-no-print`}>
-        <UnconfirmedNotice />
-      </div>
+      {!order.confirmBy && (
+        <div className={`${classes.mails} haat-no-print`}>
+          <UnconfirmedNotice />
+        </div>
+      )}
     </section>
   );
 }

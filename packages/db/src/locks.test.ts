@@ -119,6 +119,17 @@ it("an order that is confirmed twice at once is confirmed once", async () => {
   expect(await refusalAfter(confirming, confirming)).toBe("ORDER_CONFIRMED");
 });
 
+it("an order that is placed while the one before is confirmed has not to be confirmed", async () => {
+  const { buyer, seller, order, confirming } = await aWaiting();
+  await changeSettings({ confirmFirstOrder: true });
+  const next = await placing(buyer, await aProduct({ seller }));
+  expect(await refusalAfter(confirming, next)).toBeNull();
+  await changeSettings({ confirmFirstOrder: false });
+  const [row] = await database.db.execute(sql`
+    select confirmation from orders where buyer_id = ${buyer.id} and id <> ${order.id}`);
+  expect(row).toEqual({ confirmation: null });
+});
+
 it("a confirmation waits for a cancelling, and comes too late", async () => {
   const { confirming, cancelling } = await aWaiting();
   expect(await refusalAfter(cancelling, confirming)).toBe("ORDER_LINK_ENDED");

@@ -5,9 +5,18 @@ import { runForRow, runStatement } from "../query/statement.ts";
 const batch = 100;
 
 /**
- * Cancels orders that their buyers did not confirm in time, each with its stock back, by a statement of its own. What was
- * confirmed, decided or cancelled in between stays as it is. Answers how many were cancelled, at most a hundred.
+ * Cancels an order that its buyer did not confirm in time, with its stock back. What was confirmed, decided or cancelled in
+ * between stays as it is. Answers whether it did.
  */
+export async function expireOrder(deps: Pick<Deps, "db">, orderId: string): Promise<boolean> {
+  const { expired } = await runForRow<{ expired: boolean }>(
+    deps,
+    sql`select expire_order(${orderId}) as expired`,
+  );
+  return expired;
+}
+
+/** Cancels all such orders, each by a statement of its own. Answers how many were cancelled, at most a hundred. */
 export async function expireOrders(deps: Pick<Deps, "db">): Promise<number> {
   const late = await runStatement<{ id: string }>(
     deps,
@@ -15,8 +24,6 @@ export async function expireOrders(deps: Pick<Deps, "db">): Promise<number> {
         order by confirm_by limit ${batch}`,
   );
   let expired = 0;
-  for (const { id } of late)
-    if ((await runForRow<{ expired: boolean }>(deps, sql`select expire_order(${id}) as expired`)).expired)
-      expired += 1;
+  for (const { id } of late) if (await expireOrder(deps, id)) expired += 1;
   return expired;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountScreens } from "./account-screens.ts";
+import { confirmOrderScreens } from "./confirm-order-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
 import { parcelScreens } from "./parcel-screens.ts";
@@ -395,4 +396,5 @@ export const screens: readonly Screen[] = [
   ...confirmScreens,
   ...accountScreens,
   ...passingScreens,
+  ...confirmOrderScreens,
 ];

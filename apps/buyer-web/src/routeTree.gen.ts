@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as BuyerRouteImport } from "./routes/_buyer";
 import { Route as AboutRouteImport } from "./routes/about";
 import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
+import { Route as ConfirmOrderRouteImport } from "./routes/confirm-order";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as DeliveryRouteImport } from "./routes/delivery";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
@@ -53,6 +54,11 @@ const AboutRoute = AboutRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: "/confirm-email",
   path: "/confirm-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmOrderRoute = ConfirmOrderRouteImport.update({
+  id: "/confirm-order",
+  path: "/confirm-order",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
+  "/confirm-order": typeof ConfirmOrderRoute;
   "/contact": typeof ContactRoute;
   "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
+  "/confirm-order": typeof ConfirmOrderRoute;
   "/contact": typeof ContactRoute;
   "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   "/_buyer": typeof BuyerRouteWithChildren;
   "/about": typeof AboutRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
+  "/confirm-order": typeof ConfirmOrderRoute;
   "/contact": typeof ContactRoute;
   "/delivery": typeof DeliveryRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
     | "/"
     | "/about"
     | "/confirm-email"
+    | "/confirm-order"
     | "/contact"
     | "/delivery"
     | "/forgot-password"
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | "/"
     | "/about"
     | "/confirm-email"
+    | "/confirm-order"
     | "/contact"
     | "/delivery"
     | "/forgot-password"
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | "/_buyer"
     | "/about"
     | "/confirm-email"
+    | "/confirm-order"
     | "/contact"
     | "/delivery"
     | "/forgot-password"
@@ -339,6 +351,7 @@ export interface RootRouteChildren {
   BuyerRoute: typeof BuyerRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
+  ConfirmOrderRoute: typeof ConfirmOrderRoute;
   ContactRoute: typeof ContactRoute;
   DeliveryRoute: typeof DeliveryRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -384,6 +397,13 @@ declare module "@tanstack/react-router" {
       path: "/confirm-email";
       fullPath: "/confirm-email";
       preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm-order": {
+      id: "/confirm-order";
+      path: "/confirm-order";
+      fullPath: "/confirm-order";
+      preLoaderRoute: typeof ConfirmOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/contact": {
@@ -570,6 +590,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerRoute: BuyerRouteWithChildren,
   AboutRoute: AboutRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ConfirmOrderRoute: ConfirmOrderRoute,
   ContactRoute: ContactRoute,
   DeliveryRoute: DeliveryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

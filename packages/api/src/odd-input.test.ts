@@ -74,6 +74,8 @@ const questions: Record<
     { token: "t".repeat(43), password: "marigold-morning" },
     (call, input) => call.account.resetPassword(input),
   ],
+  confirmOrder: ["anyone", { token: "t".repeat(43) }, (call, input) => call.order.confirm(input)],
+  sendOrderLink: ["buyer", { orderId: id }, (call, input) => call.order.sendLink(input)],
   changePassword: [
     "buyer",
     { currentPassword: "x", password: "marigold-morning" },
@@ -214,7 +216,7 @@ const questions: Record<
     "admin",
     {
       ...{ shippingFeePaise: 1, freeAbovePaise: 1, maxOpenOrders: 1, maxQuantityPerLine: 1 },
-      ...{ handOverDays: 1, deliveryDays: 1 },
+      ...{ handOverDays: 1, deliveryDays: 1, confirmFirstOrder: true },
       ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "1", supportAddress: "A" },
     },
     (call, input) => call.admin.changeSettings(input),

@@ -105,6 +105,8 @@ export const refusals = {
     message: "You have already ordered this, for another recipient or address. Look at My Orders.",
   },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
+  NOT_CONFIRMED: { kind: "conflict", message: "Its buyer has not confirmed this order yet." },
+  ORDER_CONFIRMED: { kind: "conflict", message: "This order is confirmed already." },
   PRODUCT_CHANGED: {
     kind: "conflict",
     message: "This product was changed since you opened it. Reload it and make your change again.",

@@ -6,6 +6,7 @@ import { healthView } from "./admin/health.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { couriersView } from "./courier/courier.schema.ts";
 import { deliveryRulesView, deliveryView, unservedView } from "./delivery/delivery.schema.ts";
+import { confirmedOrder } from "./order/confirm-order.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
@@ -245,12 +246,21 @@ describe("an answer", () => {
       { unserved: [{ prefix: "68", isShop: true, pins: 320, states: ["Kerala"] }] },
     ],
     ["what was added to the cart", addedToCart, { entryId: "e1", quantity: 2, merged: false }],
-    ["a buyer's orders", ordersPage, { orders: [order], nextCursor: "next", newerCursor: null }],
+    [
+      "a buyer's orders",
+      ordersPage,
+      {
+        orders: [order, { ...order, confirmation: "waiting", confirmBy: at }],
+        nextCursor: "next",
+        newerCursor: null,
+      },
+    ],
+    ["an order that was confirmed", confirmedOrder, { orderId: "o1", number: 1_001 }],
     [
       "a seller's requests",
       requestsPage,
       {
-        requests: [request],
+        requests: [request, { ...request, confirmation: "confirmed" }],
         nextCursor: null,
         counts: { ORDERED: 0, APPROVED: 0, REJECTED: 1, CANCELLED: 0 },
       },

@@ -65,6 +65,22 @@ select o.id from orders o
 left join lateral (
   select e.to_value from order_events e where e.order_id = o.id and e.type in ('placed', 'status') order by e.id desc limit 1) last on true
 where last.to_value is distinct from o.status::text;
+-- name: V24 an order is confirmed, or not in time, exactly as its events say, and from waiting on
+select o.id from orders o
+left join lateral (
+  select max(e.to_value) as becomes, count(*) as times, bool_and(e.from_value = 'waiting') as was_waiting
+  from order_events e where e.order_id = o.id and e.type = 'confirmation') said on true
+where coalesce(said.becomes, case when o.confirmation is not null then 'waiting' end) is distinct from o.confirmation::text
+  or said.times > 1 or not said.was_waiting;
+-- name: V24 no seller approved what its buyer had still to confirm
+select e.id from order_events e join orders o on o.id = e.order_id
+where e.type = 'line' and e.to_value = 'APPROVED' and e.actor = 'seller' and o.confirmation is not null
+  and not exists (select from order_events c where c.order_id = o.id and c.type = 'confirmation'
+                  and c.to_value in ('confirmed', 'waived') and c.id < e.id);
+-- name: V24 what was not confirmed in time holds no stock that waits, unless an admin took it up again
+select l.id from order_lines l join orders o on o.id = l.order_id
+where o.confirmation = 'expired' and l.stage = 'ORDERED'
+  and not exists (select from order_events e where e.order_id = o.id and e.type = 'status' and e.actor = 'admin');
 -- name: V23 the lines of a parcel are of the stage that its own asks for, and a parcel that is no more has none
 select s.id from shipments s left join order_lines l on l.shipment_id = s.id
 where l.stage is distinct from line_stage_in(s.stage);
@@ -173,7 +189,7 @@ where nth > 1 and from_value is distinct from before
    or is_last and not exists (
      select from settings s, jsonb_each_text(to_jsonb(s)) now where now.value is not distinct from e.to_value);
 -- name: no mail but one with a link is written to an address that nobody confirmed
-select m.id from mails m join users u on u.id = m.user_id where m.kind <> 'confirm' and u.confirmed_at is null and u.deleted_at is null;
+select m.id from mails m join users u on u.id = m.user_id where m.kind not in ('confirm', 'confirm-order') and u.confirmed_at is null and u.deleted_at is null;
 -- name: a deleted account has no personal field left, nowhere
 with gone as (select * from users where deleted_at is not null)
 select id from gone

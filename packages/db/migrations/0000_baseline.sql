@@ -66,11 +66,12 @@ CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> s
 CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."courier_format" AS ENUM('plain', 'aftership');--> statement-breakpoint
-CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment');--> statement-breakpoint
+CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment', 'confirmation');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
-CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel');--> statement-breakpoint
+CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel', 'confirm-order', 'expired');--> statement-breakpoint
 CREATE TYPE "public"."mail_outcome" AS ENUM('sent', 'given-up', 'nobody');--> statement-breakpoint
 CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released', 'lost');--> statement-breakpoint
+CREATE TYPE "public"."order_confirmation" AS ENUM('waiting', 'confirmed', 'expired', 'waived');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'approved', 'processing', 'shipped', 'delivered', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('credit_card', 'paypal', 'cash_on_delivery');--> statement-breakpoint
 CREATE TYPE "public"."shipment_stage" AS ENUM('PACKED', 'HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'UNPACKED', 'WITHDRAWN');--> statement-breakpoint
@@ -192,6 +193,14 @@ CREATE TABLE "cart_entries" (
 	CONSTRAINT "cart_entries_times" CHECK ("cart_entries"."created_at" <= "cart_entries"."updated_at")
 );
 --> statement-breakpoint
+CREATE TABLE "order_confirmations" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "order_confirmations_hash" CHECK (octet_length("order_confirmations"."token_hash") = 32)
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -234,6 +243,8 @@ CREATE TABLE "orders" (
 	"total_paise" bigint NOT NULL,
 	"due_paise" bigint DEFAULT 0 NOT NULL,
 	"delivery_days" integer DEFAULT 7 NOT NULL,
+	"confirmation" "order_confirmation",
+	"confirm_by" timestamp (3) with time zone,
 	"idempotency_key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -246,6 +257,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_cash" CHECK ("orders"."payment_method" <> 'cash_on_delivery' or "orders"."total_paise" < 20000000),
 	CONSTRAINT "orders_due_amount" CHECK ("orders"."due_paise" between 0 and "orders"."total_paise"),
 	CONSTRAINT "orders_address_whole" CHECK ("orders"."shipping_address" ?& array['name','phone','houseNo','road','city','district','state','pin']),
+	CONSTRAINT "orders_confirmation" CHECK (("orders"."confirmation" is null) = ("orders"."confirm_by" is null)),
 	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days" between 1 and 60),
 	CONSTRAINT "orders_key_length" CHECK (char_length("orders"."idempotency_key") between 1 and 64),
 	CONSTRAINT "orders_times" CHECK ("orders"."created_at" <= "orders"."updated_at")
@@ -465,6 +477,7 @@ CREATE TABLE "settings" (
 	"max_quantity_per_line" integer DEFAULT 99 NOT NULL,
 	"max_new_products" integer DEFAULT 20000 NOT NULL,
 	"max_unapproved_products" integer DEFAULT 1000 NOT NULL,
+	"confirm_first_order" boolean DEFAULT false NOT NULL,
 	"sellers_wait" boolean DEFAULT false NOT NULL,
 	"admins_need_second_factor" boolean DEFAULT false NOT NULL,
 	"max_cart_entries" integer DEFAULT 50 NOT NULL,
@@ -623,6 +636,7 @@ ALTER TABLE "order_events" ADD CONSTRAINT "order_events_shipment_id_shipments_id
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_confirmations" ADD CONSTRAINT "order_confirmations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_seller_fkey" FOREIGN KEY ("product_id","seller_id") REFERENCES "public"."products"("id","seller_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_shipment_fkey" FOREIGN KEY ("shipment_id","order_id","seller_id") REFERENCES "public"."shipments"("id","order_id","seller_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -666,6 +680,7 @@ CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WH
 CREATE UNIQUE INDEX "cart_entries_open_key" ON "cart_entries" USING btree ("buyer_id","product_id","buy_now");--> statement-breakpoint
 CREATE INDEX "cart_entries_product" ON "cart_entries" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "cart_entries_buy_now" ON "cart_entries" USING btree ("updated_at") WHERE buy_now;--> statement-breakpoint
+CREATE INDEX "order_confirmations_order" ON "order_confirmations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_seller" ON "order_lines" USING btree ("seller_id","stage","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_seller_newest" ON "order_lines" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("created_at","order_id","product_id","stage","quantity","total_paise");--> statement-breakpoint
@@ -683,6 +698,7 @@ CREATE INDEX "orders_due" ON "orders" USING btree ("due_paise","id");--> stateme
 CREATE INDEX "orders_status_due" ON "orders" USING btree ("status","due_paise","id");--> statement-breakpoint
 CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at","id","due_paise") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not in ('delivered', 'rejected');--> statement-breakpoint
+CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("confirm_by") WHERE confirmation = 'waiting' and status = 'pending';--> statement-breakpoint
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "shipments_seller" ON "shipments" USING btree ("seller_id","stage","promised_by","id");--> statement-breakpoint
 CREATE INDEX "shipments_seller_moved" ON "shipments" USING btree ("seller_id","stage","updated_at","id");--> statement-breakpoint

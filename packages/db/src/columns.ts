@@ -5,6 +5,9 @@ import type { Paise } from "@haat/contract/money";
 /** Money: whole paise in a bigint; an int4 would end at ₹2.14 crore. */
 export const paiseColumn = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 
+/** Bytes, such as a hash. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
 /** A primary key that Postgres makes as UUIDv7, so that ids sort by time. */
 export const idColumn = () =>
   uuid("id")

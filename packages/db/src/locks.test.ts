@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builders, testAddress, testDatabase } from "./testing/harness.ts";
+import { builders, makeUnanswered, testAddress, testDatabase } from "./testing/harness.ts";
 
 const database = testDatabase();
-const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
+const { aBuyer, aSeller, aProduct, anEntry, anOrder, aWaitingOrder, changeSettings } = builders(database);
 
 let session: postgres.Sql;
 beforeAll(() => {
@@ -91,6 +91,59 @@ it("an order waits for a holiday that is being entered, and is refused then", as
   const seller = await aSeller();
   const late = await placing(await aBuyer(), await aProduct({ seller }));
   expect(await refusalAfter(onHoliday(seller), late)).toBe("SELLER_ON_HOLIDAY");
+});
+
+async function aWaiting() {
+  const [buyer, seller] = [await aBuyer(), await aSeller()];
+  const product = await aProduct({ seller });
+  const order = await aWaitingOrder({ buyer, lines: [{ product }] });
+  const hash = createHash("sha256").update(order.id).digest();
+  await database.db.execute(sql`
+    insert into order_confirmations (token_hash, order_id, expires_at) values (${hash}, ${order.id}, now() + interval '1 day')`);
+  return {
+    ...{ buyer, seller, order },
+    confirming: sql`select confirm_order(${hash})`,
+    approving: sql`select approve_line(${seller.id}, ${order.lineIds[0]})`,
+    cancelling: sql`select cancel_order(${buyer.id}, ${order.id})`,
+    expiring: sql`select expire_order(${order.id})`,
+  };
+}
+
+it("a seller who approves waits for the buyer's confirmation that is under way, and may then", async () => {
+  const { confirming, approving } = await aWaiting();
+  expect(await refusalAfter(confirming, approving)).toBeNull();
+});
+
+it("an order that is confirmed twice at once is confirmed once", async () => {
+  const { confirming } = await aWaiting();
+  expect(await refusalAfter(confirming, confirming)).toBe("ORDER_CONFIRMED");
+});
+
+it("an order that is placed while the one before is confirmed has not to be confirmed", async () => {
+  const { buyer, seller, order, confirming } = await aWaiting();
+  await changeSettings({ confirmFirstOrder: true });
+  const next = await placing(buyer, await aProduct({ seller }));
+  expect(await refusalAfter(confirming, next)).toBeNull();
+  await changeSettings({ confirmFirstOrder: false });
+  const [row] = await database.db.execute(sql`
+    select confirmation from orders where buyer_id = ${buyer.id} and id <> ${order.id}`);
+  expect(row).toEqual({ confirmation: null });
+});
+
+it("a confirmation waits for a cancelling, and comes too late", async () => {
+  const { confirming, cancelling } = await aWaiting();
+  expect(await refusalAfter(cancelling, confirming)).toBe("ORDER_LINK_ENDED");
+});
+
+it("what is not confirmed in time gives its stock back once, also where its buyer cancels it at the same moment", async () => {
+  const { order, cancelling, expiring } = await aWaiting();
+  await makeUnanswered(database.owner, order.id);
+  expect(await refusalAfter(cancelling, expiring)).toBeNull();
+  const moves = sql`select delta from stock_movements where line_id = ${order.lineIds[0]} order by seq`;
+  expect([...(await database.db.execute(moves))]).toEqual([{ delta: -1 }, { delta: 1 }]);
+  const other = await aWaiting();
+  await makeUnanswered(database.owner, other.order.id);
+  expect(await refusalAfter(other.expiring, other.cancelling)).toBeNull();
 });
 
 it("a decision waits for another one of its line, and is refused then", async () => {

@@ -17,6 +17,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         maxOpenOrders: settings.maxOpenOrders,
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,
+        confirmFirstOrder: settings.confirmFirstOrder,
         sellersWait: settings.sellersWait,
         adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
         shopName: settings.shopName,

@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type { Delivery } from "@haat/contract/mail/mail.schema";
-import type { RenderedMail } from "./render-mail.ts";
+import type { RenderedMail } from "./letter.ts";
 
 /** A mail on its way to one person. */
 export interface OutgoingMail extends RenderedMail {

@@ -1,5 +1,5 @@
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
-import { deliverySentence } from "@haat/contract/order/order.constants";
+import { confirmOrderHours, deliverySentence } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
 
@@ -128,10 +128,25 @@ function parcel({ order, parcel: shipment, decided, reason }: OrderMail): Wordin
   };
 }
 
-const wordings = { placed, request, decision, status, parcel, "sold-out": soldOut } as const satisfies Record<
-  OrderMail["kind"],
-  (mail: OrderMail) => Wording
->;
+function expired({ order }: OrderMail): Wording {
+  return {
+    subject: `Your order #${order.number} is cancelled`,
+    sentences: [
+      `It was not confirmed within ${confirmOrderHours} hours. Nothing of it will be delivered, and you pay nothing.`,
+      "If you still want it, order it again and confirm it by the link that we send you.",
+    ],
+  };
+}
+
+const wordings = {
+  placed,
+  request,
+  decision,
+  status,
+  parcel,
+  expired,
+  "sold-out": soldOut,
+} as const satisfies Record<OrderMail["kind"], (mail: OrderMail) => Wording>;
 
 /** What an order mail says, in words. */
 export function orderWording(mail: OrderMail): Wording {

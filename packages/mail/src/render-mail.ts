@@ -1,16 +1,15 @@
 import type {
   ApprovedMail,
   BlockedMail,
-  ConfirmMail,
   DeletedMail,
   HiddenMail,
   MailContent,
   OrderMail,
-  ResetMail,
 } from "@haat/contract/mail/mail.schema";
-import { appOf, type App } from "@haat/contract/roles";
-import { mailPage } from "./mail-page.ts";
-import { html, type Markup } from "./markup.ts";
+import { appOf } from "@haat/contract/roles";
+import { letterOf, type Letter, type OriginOf, type RenderedMail } from "./letter.ts";
+import { confirmLetter, confirmOrderLetter, resetLetter } from "./link-letters.ts";
+import { html } from "./markup.ts";
 import {
   addressLine,
   addressText,
@@ -24,91 +23,6 @@ import {
 } from "./order-lines.ts";
 import { orderWording } from "./order-wording.ts";
 import { withoutLinks } from "./without-links.ts";
-
-/** A mail as it is sent: the same said as text and as HTML. */
-export interface RenderedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
-/** The address of an app, without a slash at its end. */
-export type OriginOf = (app: App) => string;
-
-interface Letter {
-  readonly shopName: string;
-  readonly subject: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** What stands below the paragraphs. */
-  readonly details: { readonly text: string; readonly markup: Markup } | null;
-  readonly link: { readonly label: string; readonly href: string };
-  readonly closing: readonly string[];
-  /** Why this mail came, where it is not for the account that its reader has. */
-  readonly why?: string;
-}
-
-const paragraph = (text: string) => html`<p>${text}</p>`;
-
-function letterOf({ shopName, subject, title, paragraphs, details, link, ...rest }: Letter): RenderedMail {
-  const { closing, why = "you have an account there" } = rest;
-  const footer = `${shopName} sends this mail because ${why}.`;
-  const parts = [
-    ...paragraphs,
-    ...(details ? [details.text] : []),
-    `${link.label}:\n${link.href}`,
-    ...closing,
-    footer,
-  ];
-  const body = html`${paragraphs.map(paragraph)}${details?.markup ?? null}
-    <p><a class="button" href="${link.href}">${link.label}</a></p>
-    ${closing.map(paragraph)}`;
-  return {
-    subject,
-    text: `${[title, ...parts].join("\n\n")}\n`,
-    html: mailPage({ shopName, subject, title, body, footer }),
-  };
-}
-
-// A token stands behind the number sign, which no browser sends to any server: it stands in no log.
-const linkTo = (page: string, { to, token }: ResetMail | ConfirmMail, originOf: OriginOf) =>
-  `${originOf(appOf[to.userType])}/${page}#${token}`;
-
-function resetLetter(mail: ResetMail, originOf: OriginOf): RenderedMail {
-  const shopName = mail.shop.name;
-  return letterOf({
-    shopName,
-    subject: `Choose a new password for ${shopName}`,
-    title: "Choose a new password",
-    paragraphs: [
-      `Someone asked for a new password for your account at ${shopName}. If it was you, choose one within 30 minutes.`,
-    ],
-    details: null,
-    link: { label: "Choose a new password", href: linkTo("reset-password", mail, originOf) },
-    closing: [
-      "The link works once. Afterwards you are logged out everywhere and log in with the new password.",
-      "If it was not you, there is nothing to do: your password stays as it is.",
-    ],
-  });
-}
-
-function confirmLetter(mail: ConfirmMail, originOf: OriginOf): RenderedMail {
-  const shopName = mail.shop.name;
-  return letterOf({
-    shopName,
-    subject: `Confirm your email address for ${shopName}`,
-    title: "Confirm your email address",
-    paragraphs: [
-      `Someone signed up at ${shopName} with this email address. If it was you, confirm within 24 hours that it is yours. Then ${shopName} mails you about your orders.`,
-    ],
-    details: null,
-    link: { label: "Confirm this address", href: linkTo("confirm-email", mail, originOf) },
-    closing: [
-      `If it was not you, there is nothing to do: ${shopName} writes nothing more about that account to this address.`,
-    ],
-    why: "someone signed up there with this address",
-  });
-}
 
 /** Of a status, what stands and what it costs: nobody has money ready for what does not come. */
 function statusDetails({ order, decided, to }: OrderMail): Letter["details"] {
@@ -251,6 +165,7 @@ export function renderMail(told: MailContent, originOf: OriginOf): RenderedMail 
   if (content.kind === "blocked") return blockedLetter(content, originOf);
   if (content.kind === "approved") return approvedLetter(content, originOf);
   if (content.kind === "deleted") return deletedLetter(content, originOf);
+  if (content.kind === "confirm-order") return confirmOrderLetter(content, originOf);
   if (content.kind === "confirm") return confirmLetter(content, originOf);
   return content.kind === "hidden" ? hiddenLetter(content, originOf) : orderLetter(content, originOf);
 }

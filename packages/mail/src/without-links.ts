@@ -40,7 +40,8 @@ function unlinkedOrder(mail: OrderMail): OrderMail {
  * seller's reasons go to others, who take what the shop sends for the shop's.
  */
 export function withoutLinks(content: MailContent): MailContent {
-  if (content.kind === "reset" || content.kind === "confirm" || content.kind === "deleted") return content;
+  // It holds nothing that anybody typed.
+  if (!("name" in content.to)) return content;
   const to = { ...content.to, name: unlinked(content.to.name) };
   if ("order" in content) return { ...unlinkedOrder(content), to };
   return content.kind === "hidden"

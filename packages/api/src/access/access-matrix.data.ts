@@ -211,6 +211,7 @@ const procedures = {
   "order.approve": { answers: who.itsSeller, input: { lineId: "$line" } },
   "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },
   "order.cancelOrder": { answers: who.itsBuyer, input: { orderId: "$order" } },
+  "order.confirm": { answers: who.anyone, input: { token: "$orderToken" } },
   "order.figures": { answers: who.sellers, input: {} },
   "order.get": { answers: who.itsBuyer, input: { orderId: "$order" } },
   "order.lineOf": { answers: who.bothSides, input: { entryId: "$orderedEntry" } },
@@ -224,6 +225,7 @@ const procedures = {
     },
   },
   "order.reject": { answers: who.itsSeller, input: { lineId: "$line", reason } },
+  "order.sendLink": { answers: who.itsBuyer, input: { orderId: "$order" } },
 
   "product.add": { answers: who.sellers, input: product },
   "product.addFamily": {

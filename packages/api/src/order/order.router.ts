@@ -1,4 +1,5 @@
 import { entryIdInput } from "@haat/contract/cart/cart.schema";
+import { confirmedOrder, confirmOrderInput } from "@haat/contract/order/confirm-order.schema";
 import { figuresInput, sellerFigures } from "@haat/contract/order/figures.schema";
 import {
   lineIdInput,
@@ -14,6 +15,7 @@ import {
   requestView,
 } from "@haat/contract/order/order.schema";
 import { cancelOrder } from "@haat/domain/order/cancel-order";
+import { confirmOrder } from "@haat/domain/order/confirm-order";
 import { getFigures } from "@haat/domain/order/get-figures";
 import { getOrder } from "@haat/domain/order/get-order";
 import { approveLine } from "@haat/domain/order/line/approve-line";
@@ -23,7 +25,8 @@ import { listRequests } from "@haat/domain/order/line/list-requests";
 import { rejectLine } from "@haat/domain/order/line/reject-line";
 import { listOrders } from "@haat/domain/order/list-orders";
 import { placeOrder } from "@haat/domain/order/place-order";
-import { buyerProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
+import { sendOrderLink } from "@haat/domain/order/send-order-link";
+import { buyerProcedure, publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
   place: buyerProcedure
@@ -55,6 +58,15 @@ export const orderRouter = router({
     .input(orderIdInput)
     .output(orderView)
     .mutation(({ ctx, input }) => cancelOrder(ctx, ctx.actor, input.orderId)),
+  /** By the link of a mail, logged in or not. */
+  confirm: publicProcedure
+    .input(confirmOrderInput)
+    .output(confirmedOrder)
+    .mutation(({ ctx, input }) => confirmOrder(ctx, input)),
+  /** Mails the link once more. */
+  sendLink: buyerProcedure
+    .input(orderIdInput)
+    .mutation(({ ctx, input }) => sendOrderLink(ctx, ctx.actor, input.orderId)),
   listRequests: sellerProcedure
     .input(requestsInput)
     .output(requestsPage)

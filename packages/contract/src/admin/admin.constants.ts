@@ -76,6 +76,7 @@ export const settingFields = {
   maxOpenOrders: { label: "Open orders a buyer may have", kind: "count" },
   maxQuantityPerLine: { label: "Pieces of one product in an order", kind: "count" },
   maxNewProducts: { label: "Products a seller may add in 24 hours", kind: "count" },
+  confirmFirstOrder: { label: "Buyers confirm their first order", kind: "switch" },
   sellersWait: { label: "New sellers wait for approval", kind: "switch" },
   adminsNeedSecondFactor: { label: "Admins need a second factor", kind: "switch" },
   shopName: { label: "Shop name", kind: "text" },

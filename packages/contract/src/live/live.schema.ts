@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderConfirmations } from "../order/order.constants.ts";
 import { lineStages, orderStatuses } from "../order/order.stages.ts";
 import { roles } from "../roles.ts";
 import { shipmentStages } from "../shipment/shipment.stages.ts";
@@ -17,12 +18,13 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 
 /**
  * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
- * order's status, a line's or a parcel's stage has become; `sellerName` says which seller decided.
+ * order's status, its confirmation, a line's or a parcel's stage has become, of an order placed that its buyer has to confirm
+ * 'waiting'; `sellerName` says which seller decided.
  */
 export const orderEventItem = z.object({
   id: z.string(),
-  type: z.enum(["placed", "line", "status", "shipment"]),
-  to: z.enum([...orderStatuses, ...lineStages, ...shipmentStages]),
+  type: z.enum(["placed", "line", "status", "shipment", "confirmation"]),
+  to: z.enum([...orderStatuses, ...lineStages, ...shipmentStages, ...orderConfirmations]),
   by: z.enum([...roles, "system"]),
   sellerName: z.string().nullable(),
   orderId: z.string(),

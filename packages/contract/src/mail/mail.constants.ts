@@ -4,7 +4,8 @@
  * each seller whose lines it is about), the last piece ordered (to the seller), a product that an admin took out of the
  * shop (to its seller), an account that was blocked (to its person), a seller whom an admin has approved (to them), a link
  * to a new password, one that confirms an address, an account that its person deleted (the last that goes there), and
- * a parcel that was handed over, is out for delivery, was delivered or comes back (to its buyer).
+ * a parcel that was handed over, is out for delivery, was delivered or comes back (to its buyer), a link that confirms a first
+ * order (to its buyer), and an order that was cancelled because it was not confirmed in time (to its buyer).
  */
 export const mailKinds = [
   "placed",
@@ -19,6 +20,8 @@ export const mailKinds = [
   "confirm",
   "deleted",
   "parcel",
+  "confirm-order",
+  "expired",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -35,7 +35,10 @@ interface OrderFacts {
 
 /** Order mails, by what they are about. */
 export type OrderMail = Envelope & {
-  readonly kind: Exclude<MailKind, "reset" | "hidden" | "blocked" | "approved" | "confirm" | "deleted">;
+  readonly kind: Exclude<
+    MailKind,
+    "reset" | "hidden" | "blocked" | "approved" | "confirm" | "confirm-order" | "deleted"
+  >;
 } & OrderFacts;
 /**
  * A link, to a new password or to confirm the address; the token is told in the mail and nowhere else. Anyone who
@@ -47,6 +50,11 @@ interface Linked<Kind extends MailKind> extends Envelope<Address> {
 }
 export type ResetMail = Linked<"reset">;
 export type ConfirmMail = Linked<"confirm">;
+/** A first order to be confirmed until then; nothing of it is told but its number. */
+export interface ConfirmOrderMail extends Linked<"confirm-order"> {
+  readonly orderNumber: number;
+  readonly confirmBy: string;
+}
 /** A product that an admin took out of the shop, as it was called then, and why. */
 export type HiddenMail = Envelope & {
   readonly kind: "hidden";
@@ -65,7 +73,14 @@ export type DeletedMail = Envelope<Address> & { readonly kind: "deleted" };
 
 /** What a mail tells, and whom. */
 export type MailContent =
-  OrderMail | ResetMail | ConfirmMail | HiddenMail | BlockedMail | ApprovedMail | DeletedMail;
+  | OrderMail
+  | ResetMail
+  | ConfirmMail
+  | ConfirmOrderMail
+  | HiddenMail
+  | BlockedMail
+  | ApprovedMail
+  | DeletedMail;
 
 /** What became of an attempt to send: the server took it, would not take it now, or will never take it. */
 export type Delivery = "sent" | "failed" | "refused";

@@ -7,7 +7,13 @@ const isOverride = (verb: keyof typeof lineTransitions) => "override" in lineTra
 
 describe("the transition table", () => {
   it("lets buyer and seller decide a line once: out of ORDERED, and never out of a decision", () => {
-    expect(verbsFrom("ORDERED").filter((verb) => !isOverride(verb))).toEqual(["approve", "reject", "cancel"]);
+    expect(verbsFrom("ORDERED").filter((verb) => !isOverride(verb))).toEqual([
+      "approve",
+      "reject",
+      "cancel",
+      // By nobody: an order that its buyer did not confirm in time.
+      "expire",
+    ]);
     for (const stage of ["REJECTED", "CANCELLED"])
       expect(verbsFrom(stage).filter((verb) => !isOverride(verb))).toEqual([]);
   });
@@ -29,6 +35,7 @@ describe("the transition table", () => {
       bounce: "REJECTED",
       "write-off": "REJECTED",
       cancel: "CANCELLED",
+      expire: "CANCELLED",
     });
   });
 

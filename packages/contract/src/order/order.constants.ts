@@ -21,6 +21,16 @@ export const deliverySentence = (days: number) => `Delivery within ${daysText(da
 /** '7 days', '1 day'. */
 export const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
+/** A buyer has so many hours to confirm a first order, where the shop asks for that. */
+export const confirmOrderHours = 24;
+
+/**
+ * What became of the question whether the buyer meant it: not answered yet, confirmed by the link, not answered in time, so
+ * that the order was cancelled, or no longer asked because an admin decided on the order.
+ */
+export const orderConfirmations = ["waiting", "confirmed", "expired", "waived"] as const;
+export type OrderConfirmation = (typeof orderConfirmations)[number];
+
 /** The two lists of a buyer's orders: what still waits for a seller or has nothing approved, and the rest. */
 export const orderLists = ["ordered", "approved"] as const;
 export type OrderList = (typeof orderLists)[number];

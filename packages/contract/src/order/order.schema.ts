@@ -7,7 +7,12 @@ import { paiseSchema } from "../money.schema.ts";
 import { roles } from "../roles.ts";
 import { shipmentView } from "../shipment/shipment.schema.ts";
 import { lineView } from "./line-view.schema.ts";
-import { availablePaymentMethods, orderLists, paymentMethods } from "./order.constants.ts";
+import {
+  availablePaymentMethods,
+  orderConfirmations,
+  orderLists,
+  paymentMethods,
+} from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
 /** One entry as the buyer saw it when they placed the order. */
@@ -60,7 +65,7 @@ export type SetOrderStatusInput = z.output<typeof setOrderStatusInput>;
 /** One entry of an order's timeline: of a line, of a parcel, or of the whole order. */
 export const orderEventView = z.object({
   id: z.string(),
-  type: z.enum(["placed", "line", "status", "shipment"]),
+  type: z.enum(["placed", "line", "status", "shipment", "confirmation"]),
   lineId: z.string().nullable(),
   shipmentId: z.string().nullable(),
   from: z.string().nullable(),
@@ -90,6 +95,9 @@ export const orderView = z.object({
   createdAt: z.string(),
   /** Within so many days after it was placed it is promised to be delivered. */
   deliveryDays: z.int(),
+  /** Left out where nobody asked the buyer to confirm it; `confirmBy` while that is waited for. */
+  confirmation: z.enum(orderConfirmations).optional(),
+  confirmBy: z.string().optional(),
   lines: z.array(lineView),
   /** What is on its way of it, parcel by parcel, the first packed first. */
   shipments: z.array(shipmentView),
@@ -129,6 +137,8 @@ export const requestView = lineView.extend({
   shippingAddress: orderView.shape.shippingAddress,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
+  /** Of its order, where the buyer was asked to confirm it; while that is waited for it cannot be approved. */
+  confirmation: z.enum(orderConfirmations).optional(),
   events: z.array(orderEventView),
 });
 export type RequestView = z.output<typeof requestView>;

@@ -5,7 +5,7 @@ export const lineStages = ["CREATED", "ORDERED", "APPROVED", "REJECTED", "CANCEL
 export type LineStage = (typeof lineStages)[number];
 
 interface Transition {
-  readonly by: Role;
+  readonly by: Role | "system";
   readonly from: readonly LineStage[];
   readonly to: LineStage;
   /** What happens to the stock of the line: `lose` gives it back and takes it off the shelf for good. */
@@ -22,6 +22,7 @@ export const lineTransitions = {
   approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" },
   reject: { by: "seller", from: ["ORDERED"], to: "REJECTED", stock: "give-back" },
   cancel: { by: "buyer", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" },
+  expire: { by: "system", from: ["ORDERED"], to: "CANCELLED", stock: "give-back" },
   accept: { by: "admin", from: ["ORDERED"], to: "APPROVED", stock: "keep", override: true },
   close: { by: "admin", from: ["ORDERED", "APPROVED"], to: "REJECTED", stock: "give-back", override: true },
   reopen: { by: "admin", from: ["REJECTED"], to: "ORDERED", stock: "take", override: true },

@@ -31,4 +31,5 @@ export const loginRefusals = {
     kind: "unprocessable",
     message: "This link has expired. Ask for it again in your profile.",
   },
+  ORDER_LINK_ENDED: { kind: "unprocessable", message: "This link has expired, or its order has ended." },
 } as const satisfies Record<string, Refusal>;

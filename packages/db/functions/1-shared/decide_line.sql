@@ -1,7 +1,7 @@
 -- The common part of approve, reject and cancel: one conditional move of one line, as the transition table has it,
 -- with its event, its stock and the order's status. Whose line it may be is part of the search, so another's line is
 -- not found. The same decision again answers the same; any other decision after one is a conflict that says who
--- decided what and when. Locks: order, line, product.
+-- decided what and when. Nothing is approved that its buyer has still to confirm. Locks: order, line, product.
 create or replace function decide_line(p_verb text, p_line uuid, p_actor_id uuid, p_reason text)
 returns uuid
 language plpgsql
@@ -9,12 +9,13 @@ as $$
 declare
   move line_transitions;
   found_order uuid;
+  is_waiting boolean;
   line order_lines;
   last order_events;
 begin
   select * into strict move from line_transitions where verb = p_verb;
   -- point: asked
-  select o.id into found_order
+  select o.id, o.confirmation is not distinct from 'waiting' into found_order, is_waiting
   from order_lines l join orders o on o.id = l.order_id
   where l.id = p_line
     and case move.actor when 'seller' then l.seller_id = p_actor_id when 'buyer' then o.buyer_id = p_actor_id end
@@ -32,6 +33,7 @@ begin
       'decidedAs', line.stage, 'decidedBy', coalesce(last.actor_name, last.actor::text), 'decidedAt', iso(last.created_at)));
   end if;
 
+  if is_waiting and move.to_stage = 'APPROVED' then perform refuse('NOT_CONFIRMED'); end if;
   perform begin_verb(p_verb);
   update order_lines set stage = move.to_stage, reason = p_reason, updated_at = clock_timestamp() where id = p_line;
   insert into order_events (order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason)

@@ -1,5 +1,6 @@
 -- Writes the order, its lines with what the products are now, and the event that it was placed. Where no recipient was
--- named it is the account's. Promised are the days that hold now.
+-- named it is the account's. Promised are the days that hold now,
+-- and the buyer has 24 hours to confirm it where they must.
 create or replace function write_order(
   p_buyer uuid, p_entries uuid[], p_key text, p_address jsonb, p_payment payment_method, p_content text)
 returns uuid
@@ -9,12 +10,13 @@ declare
   placed uuid;
 begin
   insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
-                      idempotency_key, fingerprint, delivery_days)
+                      idempotency_key, fingerprint, delivery_days, confirmation, confirm_by)
   select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal), subtotal + shipping_for(subtotal), p_key, p_content,
-         (select delivery_days from settings)
+         s.delivery_days, case when asks then 'waiting'::order_confirmation end, case when asks then confirm_until() end
   from (select sum(c.quantity * p.price_paise)::bigint as subtotal
         from cart_entries c join products p on p.id = c.product_id where c.id = any(p_entries)) sums,
-    (select jsonb_build_object('name', name, 'phone', phone_of(contact)) as recipient from users where id = p_buyer) account
+    (select jsonb_build_object('name', name, 'phone', phone_of(contact)) as recipient from users where id = p_buyer) account,
+    settings s, must_confirm(p_buyer) asks
   returning id into placed;
 
   insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant,

@@ -1,4 +1,4 @@
--- An order keeps what was placed, but for the person when its buyer deletes their account; its total is that of its lines, and what is due follows from them; a change of status has its event, and every
+-- An order keeps what was placed, but for the person when its buyer deletes their account; its total is that of its lines, and what is due follows from them; a change of status, or of whether its buyer confirmed it, has its event, and every
 -- order exactly one 'placed' event (compared at commit).
 create or replace function guard_order()
 returns trigger
@@ -12,11 +12,14 @@ begin
     old.fingerprint := '';
   end if;
   if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
-      old.total_paise, old.idempotency_key, old.fingerprint, old.delivery_days, old.created_at)
+      old.total_paise, old.idempotency_key, old.fingerprint, old.delivery_days, old.confirm_by, old.created_at)
      is distinct from
      (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
-      new.total_paise, new.idempotency_key, new.fingerprint, new.delivery_days, new.created_at) then
+      new.total_paise, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by, new.created_at) then
     raise exception 'a placed order keeps what was placed' using errcode = 'HA002';
+  end if;
+  if old.confirmation is distinct from new.confirmation and old.confirmation is distinct from 'waiting' then
+    raise exception 'order % waits for no confirmation', new.id using errcode = 'HA002';
   end if;
   if new.due_paise <> old.due_paise and new.due_paise <> due_of(new.id, new.total_paise) then
     raise exception 'what is due for order % follows from its lines', new.id using errcode = 'HA002';
@@ -75,9 +78,15 @@ begin
       and e.to_value = new.status::text and e.transaction = pg_current_xact_id()::text) then
     raise exception 'order % changed its status without an event', new.id using errcode = 'HA002';
   end if;
+  if new.confirmation is distinct from old.confirmation and not exists (
+    select from order_events e
+    where e.order_id = new.id and e.type = 'confirmation' and e.from_value = old.confirmation::text
+      and e.to_value = new.confirmation::text and e.transaction = pg_current_xact_id()::text) then
+    raise exception 'order % was confirmed or not without an event', new.id using errcode = 'HA002';
+  end if;
   return null;
 end $$;
 
 drop trigger if exists orders_event on orders;
-create constraint trigger orders_event after update of status on orders
+create constraint trigger orders_event after update of status, confirmation on orders
   deferrable initially deferred for each row execute function check_order_event();

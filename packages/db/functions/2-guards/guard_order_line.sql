@@ -1,5 +1,5 @@
 -- A line keeps what it was when ordered; its stage moves only by a verb of the transition table, with the event
--- of someone whom the table lets do it, and the stock it holds fits its stage (the last two compared at commit).
+-- of someone whom the table lets do it, no seller approves what its buyer has still to confirm, and the stock it holds fits its stage (the last two compared at commit).
 create or replace function guard_order_line()
 returns trigger
 language plpgsql
@@ -18,6 +18,10 @@ begin
     select from line_transitions t
     where t.verb = current_setting('haat.verb', true) and t.from_stage = old.stage and t.to_stage = new.stage) then
     raise exception 'no verb leads from % to %', old.stage, new.stage using errcode = 'HA002';
+  end if;
+  if new.stage <> old.stage and current_setting('haat.verb', true) = 'approve'
+    and exists (select from orders where id = new.order_id and confirmation = 'waiting') then
+    raise exception 'the buyer has not confirmed order %', new.order_id using errcode = 'HA002';
   end if;
   if new.shipment_id is distinct from old.shipment_id
     and coalesce(current_setting('haat.verb', true), '') not in ('pack', 'unpack', 'set-shipped', 'set-delivered', 'withdraw') then

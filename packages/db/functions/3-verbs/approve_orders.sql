@@ -1,5 +1,6 @@
 -- The seller takes on whatever still waits for them in these orders. Where nothing waits, the order is named: asked again
--- after another call of theirs has approved it, it is answered as it is. Locks: orders by id, then as decide_line.
+-- after another call of theirs has approved it, it is answered as it is. So is one that its buyer has still to confirm.
+-- Locks: orders by id, then as decide_line.
 create or replace function approve_orders(p_seller uuid, p_orders uuid[])
 returns jsonb
 language plpgsql
@@ -13,15 +14,17 @@ begin
                order by id for no key update);
   -- point: orders locked
   perform decide_line('approve', waiting.id, p_seller, null)
-  from (select id from order_lines
-        where order_id = any(own) and seller_id = p_seller and stage = 'ORDERED' order by order_id, id) waiting;
+  from (select l.id from order_lines l join orders o on o.id = l.order_id
+        where l.order_id = any(own) and l.seller_id = p_seller and l.stage = 'ORDERED'
+          and o.confirmation is distinct from 'waiting' order by l.order_id, l.id) waiting;
   return jsonb_build_object(
     'parcels', coalesce((
       select jsonb_agg(parcel_json(o.id, p_seller, null) order by o.id)
       from orders o where o.id = any(own) and is_to_pack(o.id, p_seller)), '[]'),
     'refused', coalesce((
       select jsonb_agg(jsonb_build_object('id', a.id, 'label', coalesce('#' || o.number, ''),
-                                          'reason', case when o.id is null then 'ORDER_NOT_FOUND' else 'NOTHING_TO_APPROVE' end))
+                                          'reason', case when o.id is null then 'ORDER_NOT_FOUND' when o.confirmation = 'waiting' and o.status = 'pending' then 'NOT_CONFIRMED'
+                                            else 'NOTHING_TO_APPROVE' end))
       from unnest(p_orders) a(id) left join orders o on o.id = a.id and a.id = any(own)
       where o.id is null or not is_to_pack(o.id, p_seller)), '[]'));
 end $$;

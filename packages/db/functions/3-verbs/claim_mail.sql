@@ -1,6 +1,6 @@
 -- Takes the mail that has waited longest and is due, and answers what it says and to whom; nothing where none is due.
 -- Its next attempt is moved on by p_lease, later with each attempt: a worker that dies leaves it to the next one. A wish
--- for a new password of nobody we know ends here, the mail that confirms an address confirmed in between, and every mail to
+-- for a new password of nobody we know ends here, a link to an order that waits no longer, the mail that confirms an address confirmed in between, and every mail to
 -- an account that was deleted but the one that says so; a wish of a
 -- person gets a link, of whose token only the hash is told. A mail with a link may go to an address of somebody who
 -- never signed up: it is not told the name, which the one who did has typed.
@@ -24,7 +24,10 @@ begin
       select * into person from users where lower(email) = mail.email and blocked_at is null;
     else
       select * into person from users where id = mail.user_id and (mail.kind <> 'confirm' or confirmed_at is null)
-        and (mail.kind = 'deleted' or deleted_at is null);
+        and (mail.kind = 'deleted' or deleted_at is null)
+        and (mail.kind <> 'confirm-order' or exists (
+          select from order_events e join orders o on o.id = e.order_id
+          where e.id = mail.event_id and o.confirmation = 'waiting' and o.status = 'pending' and o.confirm_by > p_now));
     end if;
     exit when found;
     update mails set ended_at = clock_timestamp(), outcome = 'nobody', email = null where id = mail.id;
@@ -36,12 +39,15 @@ begin
   elsif mail.kind = 'confirm' then
     insert into email_confirmations (token_hash, user_id, expires_at)
     values (p_link_hash, person.id, p_confirm_expires);
+  elsif mail.kind = 'confirm-order' then
+    insert into order_confirmations (token_hash, order_id, expires_at)
+    select p_link_hash, o.id, o.confirm_by from order_events e join orders o on o.id = e.order_id where e.id = mail.event_id;
   end if;
   return jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'attempt', mail.attempts + 1,
     'to', jsonb_build_object(
         'email', case mail.kind when 'deleted' then mail.email else person.email end, 'userType', person.user_type)
-      || case when mail.kind in ('reset', 'confirm', 'deleted') then '{}' else jsonb_build_object('name', person.name) end,
+      || case when mail.kind in ('reset', 'confirm', 'confirm-order', 'deleted') then '{}' else jsonb_build_object('name', person.name) end,
     'shop', (select jsonb_build_object('name', shop_name, 'supportEmail', support_email) from settings))
     || mail_facts(mail);
 end $$;

@@ -1,8 +1,9 @@
 -- Takes events out of the outbox and writes the mails that they mean: an order placed is one mail to its buyer and one
--- to each seller of it; what a seller decides at once is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, what a buyer cancels at once is one to each seller of it;
+-- to each seller of it, but where its buyer has to confirm it first: that is one with the link, also to an address that they have
+-- not confirmed, and those two come once they did; an order that was not confirmed in time is one to its buyer; what a seller decides at once is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, what a buyer cancels at once is one to each seller of it;
 -- the admin's status of an order is one to each seller who has something standing in it or whose line it moved, and one to
 -- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
--- is none, and what is older than three days is not mailed. Nor is one written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
+-- is none, and what is older than three days is not mailed. Nor is any other written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
 language sql
@@ -16,14 +17,20 @@ as $$
       for update skip locked)
     returning event_id
   ), events as (
-    select e.id, e.order_id, e.line_id, e.type, e.from_value, e.to_value, e.actor, e.transaction, o.buyer_id
+    select e.id, e.order_id, e.line_id, e.type, e.from_value, e.to_value, e.actor, e.transaction, o.buyer_id,
+      e.type = 'placed' and o.confirmation is null or e.type = 'confirmation' and e.to_value = 'confirmed' as is_begun,
+      e.type = 'placed' and o.confirmation is not null as is_asked
     from taken t join order_events e on e.id = t.event_id join orders o on o.id = e.order_id
     where e.created_at > now() - interval '3 days'
   ), meant as (
-    select 'placed'::mail_kind as kind, buyer_id as user_id, id as event_id from events where type = 'placed'
+    select 'placed'::mail_kind as kind, buyer_id as user_id, id as event_id from events where is_begun
+    union all
+    select 'confirm-order'::mail_kind, buyer_id, id from events where is_asked
+    union all
+    select 'expired'::mail_kind, buyer_id, id from events where type = 'confirmation' and to_value = 'expired'
     union all
     select distinct 'request'::mail_kind, l.seller_id, e.id
-    from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed'
+    from events e join order_lines l on l.order_id = e.order_id where e.is_begun
     union all
     select 'decision'::mail_kind, e.buyer_id, e.id
     from events e where e.type = 'line' and e.actor = 'seller' and e.from_value = 'ORDERED'
@@ -51,7 +58,7 @@ as $$
   ), written as (
     insert into mails (kind, user_id, event_id)
     select m.kind, m.user_id, m.event_id from meant m join users u on u.id = m.user_id
-    where u.confirmed_at is not null order by m.event_id
+    where u.confirmed_at is not null or m.kind = 'confirm-order' order by m.event_id
     on conflict do nothing
   )
   select count(*)::integer from taken;

@@ -1,6 +1,7 @@
 -- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
--- later approves what is still ordered. Its parcels follow, recorded as overridden. The same status again changes nothing, and nothing changes where the buyer or a
+-- later approves what is still ordered. Its parcels follow, recorded as overridden, and nobody
+-- has to confirm it any more. The same status again changes nothing, and nothing changes where the buyer or a
 -- seller has deleted their account. Locks: persons by id, order, lines, parcels, products by id.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
@@ -10,11 +11,13 @@ as $$
 declare
   before order_status;
   has_left boolean;
+  waits boolean;
   accepted uuid[];
 begin
   -- point: asked
   has_left := hold_parties(p_order);
-  select status into before from orders where id = p_order for no key update;
+  select status, confirmation is not distinct from 'waiting' into before, waits
+  from orders where id = p_order for no key update;
   if not found then perform refuse('ORDER_NOT_FOUND'); end if;
   -- point: order locked
   if before <> p_status then
@@ -37,7 +40,11 @@ begin
     if p_status in ('shipped', 'delivered') then
       perform override_shipments('set-' || p_status, p_admin, p_order);
     end if;
-    update orders set status = p_status, updated_at = clock_timestamp() where id = p_order;
+    update orders
+    set status = p_status, updated_at = clock_timestamp(), confirmation = case when waits then 'waived' else confirmation end
+    where id = p_order;
+    insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name)
+    select p_order, 'confirmation', 'waiting', 'waived', 'admin', id, name from admins where waits and id = p_admin;
     insert into order_events (order_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
     select p_order, 'status', before::text, p_status::text, 'admin', id, name,
            case when p_status = 'rejected' then p_reason end

@@ -18,6 +18,9 @@ as $$
   ), old_confirmations as (
     delete from email_confirmations where token_hash in (
       select token_hash from email_confirmations where expires_at <= p_now limit p_limit for update skip locked) returning 1
+  ), old_order_links as (
+    delete from order_confirmations where token_hash in (
+      select token_hash from order_confirmations where expires_at <= p_now limit p_limit for update skip locked) returning 1
   ), old_counts as (
     delete from rate_limits where key in (
       select key from rate_limits
@@ -40,6 +43,6 @@ as $$
       limit p_limit for update skip locked) returning 1
   )
   select (select count(*) from old_sessions) + (select count(*) from old_admin_sessions) + (select count(*) from old_links)
-    + (select count(*) from old_confirmations) + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events)
+    + (select count(*) from old_confirmations) + (select count(*) from old_order_links) + (select count(*) from old_counts) + (select count(*) from old_mails) + (select count(*) from old_events)
     + (select count(*) from old_news) + (select count(*) from left_purchases);
 $$;

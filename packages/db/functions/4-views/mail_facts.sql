@@ -1,4 +1,5 @@
--- What a mail tells beside to whom, as the contract's mail: of a hidden product its name and the reason; of an order
+-- What a mail tells beside to whom, as the contract's mail: of a hidden product its name and the reason; of an order to be
+-- confirmed its number and until when; of an order
 -- the order, and of its lines those that concern the person; nothing for others. A decision names the lines that were decided at once and what was decided then, whatever became of them since.
 create or replace function mail_facts(m mails)
 returns jsonb
@@ -18,6 +19,8 @@ as $$
       'parcel', (select shipment_json(s) from shipments s where s.id = e.shipment_id),
       'decided', e.to_value, 'reason', e.reason,
       'buyerName', (select u.name from users u where u.id = o.buyer_id))
+    from order_events e join orders o on o.id = e.order_id where e.id = m.event_id and m.kind <> 'confirm-order'), (
+    select jsonb_build_object('orderNumber', o.number, 'confirmBy', iso(o.confirm_by))
     from order_events e join orders o on o.id = e.order_id where e.id = m.event_id), (
     select jsonb_build_object('productName', e.subject, 'reason', e.reason)
     from admin_events e where e.id = m.admin_event_id and m.kind = 'hidden'), '{}');

@@ -11,5 +11,6 @@ as $$
   'lines', (select jsonb_agg(line_json(l) order by l.id) from order_lines l where l.order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(shipment_json(s) order by s.id), '[]') from shipments s
                 where s.order_id = o.id and line_stage_in(s.stage) is not null),
-  'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e where e.order_id = o.id));
+  'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e where e.order_id = o.id))
+  || confirmation_json(o);
 $$;

@@ -2,7 +2,7 @@ import { pgEnum } from "drizzle-orm/pg-core";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
 import { courierFormats } from "@haat/contract/courier/courier.constants";
 import { mailKinds, mailOutcomes } from "@haat/contract/mail/mail.constants";
-import { paymentMethods } from "@haat/contract/order/order.constants";
+import { orderConfirmations, paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
 import { adminRoles, userTypes } from "@haat/contract/roles";
 import { shipmentStages } from "@haat/contract/shipment/shipment.stages";
@@ -11,6 +11,7 @@ export const userTypeEnum = pgEnum("user_type", userTypes);
 export const lineStageEnum = pgEnum("line_stage", lineStages);
 export const orderStatusEnum = pgEnum("order_status", orderStatuses);
 export const paymentMethodEnum = pgEnum("payment_method", paymentMethods);
+export const orderConfirmationEnum = pgEnum("order_confirmation", orderConfirmations);
 export const movementReasonEnum = pgEnum("movement_reason", [
   "listed",
   "edited",
@@ -18,7 +19,7 @@ export const movementReasonEnum = pgEnum("movement_reason", [
   "released",
   "lost",
 ]);
-export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status", "shipment"]);
+export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status", "shipment", "confirmation"]);
 export const shipmentStageEnum = pgEnum("shipment_stage", shipmentStages);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
 export const courierFormatEnum = pgEnum("courier_format", courierFormats);

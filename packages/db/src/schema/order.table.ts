@@ -19,8 +19,14 @@ import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { maxPricePaise, paise } from "@haat/contract/money";
 import { defaultDeliveryDays, mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
-import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
-import { lineStageEnum, orderStatusEnum, paymentMethodEnum, shipmentStageEnum } from "./enums.table.ts";
+import { bytes, createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import {
+  lineStageEnum,
+  orderConfirmationEnum,
+  orderStatusEnum,
+  paymentMethodEnum,
+  shipmentStageEnum,
+} from "./enums.table.ts";
 import { products } from "./product.table.ts";
 import { recipientKeys, users } from "./user.table.ts";
 
@@ -77,6 +83,9 @@ export const orders = pgTable(
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
     /** Within so many days it was promised to be delivered. */
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
+    /** Whether the buyer confirmed it, and until when they can; null where nobody asked. */
+    confirmation: orderConfirmationEnum("confirmation"),
+    confirmBy: timeColumn("confirm_by"),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),
     createdAt: createdAt(),
@@ -102,6 +111,9 @@ export const orders = pgTable(
     index("orders_open")
       .on(table.buyerId)
       .where(sql`status not in ('delivered', 'rejected')`),
+    index("orders_unconfirmed")
+      .on(table.confirmBy)
+      .where(sql`confirmation = 'waiting' and status = 'pending'`),
     check("orders_amounts", sql`${table.subtotalPaise} > 0 and ${table.shippingPaise} >= 0`),
     check("orders_total", sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.shippingPaise}`),
     check(
@@ -110,9 +122,27 @@ export const orders = pgTable(
     ),
     check("orders_due_amount", sql`${table.duePaise} between 0 and ${table.totalPaise}`),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
+    check("orders_confirmation", sql`(${table.confirmation} is null) = (${table.confirmBy} is null)`),
     check("orders_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
     check("orders_key_length", sql`char_length(${table.idempotencyKey}) between 1 and 64`),
     check("orders_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+/** Links that confirm a first order: only the SHA-256 of the token in each is kept. Each mail that is sent has its own. */
+export const orderConfirmations = pgTable(
+  "order_confirmations",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    expiresAt: timeColumn("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("order_confirmations_order").on(table.orderId),
+    check("order_confirmations_hash", sql`octet_length(${table.tokenHash}) = 32`),
   ],
 );
 

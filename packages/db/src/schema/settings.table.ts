@@ -31,6 +31,8 @@ export const settings = pgTable(
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
     maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
+    /** Whether a buyer confirms a first order by a mailed link before any seller can approve it. */
+    confirmFirstOrder: boolean("confirm_first_order").notNull().default(false),
     /** Whether nothing of a new seller is for sale until an admin has approved them. */
     sellersWait: boolean("sellers_wait").notNull().default(false),
     /** Whether an admin without a second factor can do nothing but set one up. */

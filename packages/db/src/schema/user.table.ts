@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
-  customType,
   date,
   index,
   integer,
@@ -21,6 +20,7 @@ import {
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import { maxPasskeyName } from "@haat/contract/admin/admin.constants";
 import {
+  bytes,
   createdAt,
   idColumn,
   literal,
@@ -30,8 +30,6 @@ import {
   updatedAt,
 } from "../columns.ts";
 import { adminRoleEnum, userTypeEnum } from "./enums.table.ts";
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 const addressKeys = sql.raw("array['houseNo','road','city','district','state','pin']");
 export const recipientKeys = sql.raw(

@@ -13,3 +13,5 @@ export * from "../../../testing/src/patience.ts";
 export * from "../../../testing/src/still-clock.ts";
 // @boundaries-ignore see above
 export * from "../../../testing/src/database/server/advisory-lock.ts";
+// @boundaries-ignore see above
+export * from "../../../testing/src/database/make-late.ts";

@@ -17,6 +17,7 @@ export const rights: Record<string, string> = {
   mails: "select insert update delete",
   order_events: "select insert update",
   order_lines: "select insert update",
+  order_confirmations: "select insert update delete",
   orders: "select insert update",
   outbox: "select insert update delete",
   password_resets: "select insert update delete",

@@ -31,6 +31,7 @@ export async function claimMail(deps: Deps): Promise<ClaimedMail | null> {
   );
   if (!mail) return null;
   const { id, attempt, ...content } = mail;
-  const hasLink = content.kind === "reset" || content.kind === "confirm";
+  const { kind } = content;
+  const hasLink = kind === "reset" || kind === "confirm" || kind === "confirm-order";
   return { id, attempt, content: hasLink ? { ...content, token } : content };
 }

@@ -11,7 +11,7 @@ import { packOrders } from "./pack-orders.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, aProduct, anOrder, aWaitingOrder } = builders(database);
 
 let buyer: Person<"buyer">;
 let seller: Person<"seller">;
@@ -64,6 +64,26 @@ describe("approving whole orders", () => {
     const { events } = await getOrder(deps, buyer, id);
     expect(await approveOrders(deps, seller, { orderIds: [id] })).toEqual(first);
     expect((await getOrder(deps, buyer, id)).events).toEqual(events);
+  });
+
+  it("does not show what its buyer has still to confirm, and says so where it is asked to approve it", async () => {
+    const newcomer = await aBuyer();
+    const unconfirmed = await aWaitingOrder({
+      buyer: newcomer,
+      lines: [{ product: await aProduct({ seller, stock: 5 }) }],
+    });
+    const open = await anOrderOfThree();
+    expect((await waiting()).map(({ orderId }) => orderId)).toEqual([open.id]);
+    const { counts } = await listParcels(deps, seller, { list: "to-pack", search: "", limit: 50 });
+    expect(counts["to-approve"]).toBe(1);
+    const { parcels, refused } = await approveOrders(deps, seller, { orderIds: [open.id, unconfirmed.id] });
+    expect(parcels.map(({ orderId }) => orderId)).toEqual([open.id]);
+    expect(refused).toEqual([
+      {
+        ...{ id: unconfirmed.id, label: `#${unconfirmed.number}` },
+        message: "Its buyer has not confirmed this order yet.",
+      },
+    ]);
   });
 
   it("names each order in which nothing waits, also another seller's, and approves the others", async () => {

@@ -3,7 +3,7 @@ import type { ParcelsInput, ParcelsPage } from "@haat/contract/shipment/shipment
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
-import { parcelRows, toParcelPage, type ParcelRow } from "./parcel.queries.ts";
+import { isToApprove, parcelRows, toParcelPage, type ParcelRow } from "./parcel.queries.ts";
 
 /**
  * A list of the seller's desk, what is due next first, and how many parcels wait in each list of work: orders to approve and
@@ -14,8 +14,8 @@ export async function listParcels(deps: Deps, seller: Seller, input: ParcelsInpu
     deps,
     sql`select (${parcelRows({ ...input, sellerId: seller.id })}) as rows,
       jsonb_build_object(
-        'to-approve', (select count(distinct order_id) from order_lines
-                      where seller_id = ${seller.id} and stage = 'ORDERED'),
+        'to-approve', (select count(distinct l.order_id) from order_lines l
+                      where l.seller_id = ${seller.id} and ${isToApprove}),
         'to-pack', (select count(distinct order_id) from order_lines
                     where seller_id = ${seller.id} and stage = 'APPROVED' and shipment_id is null))
       || (select jsonb_build_object(

@@ -32,12 +32,16 @@ const toPack = (own: SQL) => sql`
   where l.stage = 'APPROVED' and l.shipment_id is null and ${own}
   group by l.order_id, l.seller_id`;
 
+/** What a seller can take on: not what its buyer has still to confirm. */
+export const isToApprove = sql`l.stage = 'ORDERED' and not exists (
+  select from orders o where o.id = l.order_id and o.confirmation = 'waiting' and o.status = 'pending')`;
+
 /** What waits for sellers to take it on, order by order; `at` is since when. */
 const toApprove = (own: SQL) => sql`
   select (min(l.id::text))::uuid as id, l.order_id, l.seller_id, null::uuid as shipment_id,
          date_trunc('milliseconds', min(l.created_at)) as at
   from order_lines l
-  where l.stage = 'ORDERED' and ${own}
+  where ${isToApprove} and ${own}
   group by l.order_id, l.seller_id`;
 
 const shipmentsIn = (stages: SQL, own: SQL, at: SQL) => sql`

@@ -104,6 +104,14 @@ test("an admin oversees an order, sets its status, blocks a seller, and after a 
     await count("Total revenue").toBe(before.revenue + priceRupees);
   });
 
+  await test.step("its parcel stands among those of all sellers, as one that an admin delivered", async () => {
+    await page.getByRole("link", { name: "Parcels", exact: true }).click();
+    await page.getByRole("tab", { name: /^Delivered/ }).click();
+    await page.getByRole("searchbox", { name: "Search parcels" }).fill(buyer.name);
+    const parcel = page.getByRole("row").filter({ hasText: seller.name });
+    await expect(parcel).toContainText("Set by an admin");
+  });
+
   await test.step("a blocked seller is out at once, and their products leave the shop", async () => {
     expect(seller.faults, `unseen faults of ${seller.name}`).toEqual([]);
     await page.getByRole("link", { name: "People" }).click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { dayFromNow } from "@haat/testing/database/day-from-now";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { addProductByCall, callsOf, demoCalls, signUpByCall } from "./calls.ts";
+import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall } from "./calls.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -104,6 +104,24 @@ async function aTraveller(browser: Browser, { byPort }: HaatServer): Promise<str
   return id;
 }
 
+/**
+ * A buyer whose first order, of this seller's, waits until they confirm it; whether the shop asks for that is its admin's.
+ * Answers the order as well.
+ */
+async function aFirstTimer(browser: Browser, server: HaatServer) {
+  const seller = await demoCalls(browser, server, "seller");
+  const { id } = await addProductByCall(seller, { what: "Brass lamp", pricePaise: 89_900, stock: 9 });
+  const admin = await demoCalls(browser, server, "admin");
+  const context = await browser.newContext();
+  const calls = callsOf(context, server.byPort.shop);
+  const { session } = await signUpByCall(calls, { name: "Farah Qureshi", app: "shop" });
+  await admin.mutate("admin.changeSettings", { confirmFirstOrder: true });
+  const order = await orderByCall(calls, { productId: id });
+  await admin.mutate("admin.changeSettings", { confirmFirstOrder: false });
+  await Promise.all([seller.context.close(), admin.context.close()]);
+  return { order, session, cookies: await leave(context) };
+}
+
 /** Those who look at screens, and what the paths of screens name with a colon. */
 export async function spectators(browser: Browser, server: HaatServer) {
   const buyer = await demoBuyer(browser, server);
@@ -113,6 +131,7 @@ export async function spectators(browser: Browser, server: HaatServer) {
   const admin = await demoAdmin(browser, server, { productId: seller.ids.hidden, userId });
   const { session: _, ...newcomer } = await aNewcomer(browser, server, "shop");
   const beginner = await aNewcomer(browser, server, "seller");
+  const { order: unconfirmed, ...firstTimer } = await aFirstTimer(browser, server);
   const ids: Readonly<Record<string, string>> = {
     first: buyer.productId,
     entry: buyer.entryId,
@@ -121,13 +140,15 @@ export async function spectators(browser: Browser, server: HaatServer) {
     ...seller.ids,
     blocked: blocked.email,
     away: await aTraveller(browser, server),
+    unconfirmed: unconfirmed.id,
+    unconfirmedNumber: `%23${unconfirmed.number}`,
   };
   const people: Readonly<Record<Person, { readonly cookies: Cookies; readonly session?: unknown }>> = {
-    ...{ buyer, seller, admin, newcomer, beginner },
+    ...{ buyer, seller, admin, newcomer, beginner, firstTimer },
   };
   return { people, ids };
 }
-type Person = "buyer" | "seller" | "admin" | "newcomer" | "beginner";
+type Person = "buyer" | "seller" | "admin" | "newcomer" | "beginner" | "firstTimer";
 export type Spectators = Awaited<ReturnType<typeof spectators>>;
 
 /** Lets a window be one of theirs. */

@@ -5,7 +5,7 @@ export interface Screen {
   readonly app: "shop" | "seller" | "admin";
   readonly name: string;
   readonly path: string;
-  readonly as: "buyer" | "newcomer" | "seller" | "beginner" | "admin" | null;
+  readonly as: "buyer" | "newcomer" | "seller" | "beginner" | "firstTimer" | "admin" | null;
   /** A text that stands on the screen when it is complete. */
   readonly text: string | RegExp;
   /** What the browser itself complains of on this screen, and rightly. */

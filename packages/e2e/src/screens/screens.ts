@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountScreens } from "./account-screens.ts";
+import { confirmOrderScreens } from "./confirm-order-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
 import { deliveryScreens } from "./delivery-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
@@ -397,4 +398,5 @@ export const screens: readonly Screen[] = [
   ...confirmScreens,
   ...accountScreens,
   ...passingScreens,
+  ...confirmOrderScreens,
 ];

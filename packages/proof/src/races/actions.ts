@@ -15,6 +15,8 @@ import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
 import { trackParcel } from "@haat/domain/courier/track-parcel";
 import type { Deps } from "@haat/domain/deps";
 import { cancelOrder } from "@haat/domain/order/cancel-order";
+import { confirmOrder } from "@haat/domain/order/confirm-order";
+import { expireOrder } from "@haat/domain/order/expire-orders";
 import { approveLine } from "@haat/domain/order/line/approve-line";
 import { cancelLine } from "@haat/domain/order/line/cancel-line";
 import { rejectLine } from "@haat/domain/order/line/reject-line";
@@ -145,6 +147,9 @@ export const actions = {
   "the buyer cancels": cancel("kurtaLine"),
   "the buyer cancels the other line": cancel("lampLine"),
   "the buyer cancels the order": (deps, market) => cancelOrder(deps, asBuyer(market.buyer), market.order),
+  // The token of its link is its id.
+  "the buyer confirms": (deps, market) => confirmOrder(deps, { token: market.order }),
+  "the order expires": (deps, market) => expireOrder(deps, market.order),
   "the admin sets rejected": setStatus("rejected"),
   "the admin sets approved": setStatus("approved"),
   "the admin sets pending": setStatus("pending"),

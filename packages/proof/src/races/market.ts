@@ -30,8 +30,11 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
   await owner.unsafe(aMarket);
 }
 
-/** Where the buyer's order stands: as placed, rejected by the admin, approved, packed as a parcel, or that coming back. */
-export type Standing = "placed" | "rejected" | "approved" | "packed" | "returning";
+/**
+ * Where the buyer's order stands: as placed, waiting for the buyer's confirmation, that being too late, rejected by the admin,
+ * approved, packed as a parcel, or that coming back.
+ */
+export type Standing = "placed" | "waiting" | "unanswered" | "rejected" | "approved" | "packed" | "returning";
 
 /** Makes this number of markets, the buyer's order standing there in each. */
 export async function makeMarkets(
@@ -57,6 +60,13 @@ const aMarket = `
   create function an_entry(of_buyer uuid, of_product uuid, pieces integer) returns uuid language sql as $$
     select entry_id from add_to_cart(of_buyer, of_product, pieces);
   $$;
+  -- The setting is of the whole database: here an order waits where its market says so.
+  create or replace function must_confirm(p_buyer uuid) returns boolean language sql stable as $$
+    select coalesce(current_setting('haat.confirm_within', true), '') <> '';
+  $$;
+  create or replace function confirm_until() returns timestamptz language sql stable as $$
+    select now() + nullif(current_setting('haat.confirm_within', true), '')::interval;
+  $$;
   create function a_market(stands text) returns jsonb language plpgsql as $$
   declare
     admin uuid := (select id from admins);
@@ -80,11 +90,15 @@ const aMarket = `
     placed uuid;
     parcel jsonb;
   begin
+    perform set_config('haat.confirm_within', case stands when 'waiting' then '1 day' when 'unanswered' then '-1 s' else '' end, true);
     select placed_id into placed
     from place_order(buyer, array[an_entry(buyer, kurta, 1), an_entry(buyer, lamp, 1)], null, uuidv7()::text,
       '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery');
     perform set_order_status(admin, (place_order(rival, array[an_entry(rival, coat, 1)], null, uuidv7()::text,
       '{"houseNo":"1","road":"MG","city":"Pune","district":"Pune","state":"MH","pin":"411001"}', 'cash_on_delivery')).placed_id, 'delivered');
+    perform set_config('haat.confirm_within', '', true);
+    insert into order_confirmations (token_hash, order_id, expires_at)
+    select sha256(placed::text::bytea), placed, confirm_by from orders where id = placed and confirmation = 'waiting';
     if stands = 'rejected' then perform set_order_status(admin, placed, 'rejected'); end if;
     if stands in ('approved', 'packed', 'returning') then
       perform approve_line(seller, id) from order_lines where order_id = placed;
@@ -129,7 +143,8 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
     from cart_entries c join products p on p.id = c.product_id join users u on u.id = c.buyer_id
     where p.seller_id = ${seller}
     union all
-    select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, o.status,
+    select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, o.status, o.confirmation,
+             case when u.confirmed_at is not null then 'at an address that is confirmed' end,
              (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage, l.reason, 'in ' || s.stage), ', ' order by l.name)
               from order_lines l left join shipments s on s.id = l.shipment_id where l.order_id = o.id),
              (select string_agg(concat_ws(' ', 'parcel', s.stage, s.courier, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,

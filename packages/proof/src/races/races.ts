@@ -59,6 +59,13 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the admin sets delivered", passes: ["set_order_status"], stands: "packed" },
   { action: "the admin sets rejected", passes: [], stands: "packed" },
   { action: "the courier loses it", passes: ["track_shipment"], stands: "returning" },
+  { action: "the buyer confirms", passes: ["confirm_order"], stands: "waiting" },
+  { action: "the buyer cancels the order", passes: ["cancel_order"], stands: "waiting" },
+  { action: "the admin sets approved", passes: ["set_order_status"], stands: "waiting" },
+  { action: "the order expires", passes: ["expire_order"], stands: "unanswered" },
+  { action: "the buyer cancels the order", passes: [], stands: "unanswered" },
+  { action: "the seller rejects", passes: [], stands: "unanswered" },
+  { action: "the admin sets rejected", passes: [], stands: "unanswered" },
   { action: "the seller receives it damaged", passes: ["move_shipments"], stands: "returning" },
 ];
 

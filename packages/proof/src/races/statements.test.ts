@@ -124,6 +124,8 @@ const statements: Readonly<Record<string, string>> = {
   "order.list": "reads couriers order_events order_lines orders shipments users",
   "order.lineOf": "reads order_lines orders",
   "order.cancel": "writes order_events order_lines orders outbox products stock_movements",
+  "order.confirm": "writes order_events orders outbox users",
+  "order.sendLink": "writes mails",
   "order.cancelOrder": "writes order_events order_lines orders outbox products stock_movements",
   "order.listRequests": "reads order_events order_lines orders users",
   "order.figures": "reads order_lines orders",

@@ -10,7 +10,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import { softAuthenticator } from "@haat/auth/testing/soft-authenticator";
 import type { App } from "@haat/contract/roles";
 import { couriers } from "@haat/db/schema/delivery/courier.table";
-import { orderLines } from "@haat/db/schema/order.table";
+import { orderConfirmations, orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {
   adminPasskeys,
@@ -87,6 +87,7 @@ export async function aScene(harness: Place): Promise<Scene> {
   const adminSession = await anAdminSession(harness, owner.id);
   const waiting = await aWaitingFactor(harness, people.support.id);
   const resetToken = await aResetToken(harness, buyer);
+  const orderToken = await anOrderToken(harness);
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
     $newEmail: () => `new-${randomUUID()}@example.test`,
@@ -98,6 +99,8 @@ export async function aScene(harness: Place): Promise<Scene> {
     $adminSession: () => anAdminSession(harness, owner.id),
     // Using a link ends all of its person's, so each is somebody else's.
     $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
+    // A link confirms its order once.
+    $orderToken: () => anOrderToken(harness),
     $asset: ({ app }) => anAsset(harness, app),
     $mailbox: () => mailbox,
     $mailPage: () => aMailPage(harness, buyer.email),
@@ -138,7 +141,7 @@ export async function aScene(harness: Place): Promise<Scene> {
         return [codeAt(waiting, stepAt(new Date()))];
       },
       adminId: [people.support.id, randomUUID()],
-      token: [resetToken, confirmToken],
+      token: [resetToken, confirmToken, orderToken],
       // From the second on all that ever happened is read; once in a while is enough.
       lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
       email: [buyer.email, seller.email, owner.email, `new-${randomUUID()}@example.test`],
@@ -259,6 +262,18 @@ async function aConfirmToken({ db }: Place, { id: userId }: { readonly id: strin
   const { token, hash: tokenHash } = sessionTokens.make();
   const expiresAt = new Date(Date.now() + 86_400_000);
   await db.insert(emailConfirmations).values({ tokenHash, userId, expiresAt });
+  return token;
+}
+
+/** The link of a first order that its buyer has still to confirm. */
+async function anOrderToken({ db, owner }: Place): Promise<string> {
+  const make = builders({ db, owner });
+  const [buyer, product] = [await make.aBuyer(), await make.aProduct()];
+  const { id: orderId } = await make.aWaitingOrder({ buyer, lines: [{ product }] });
+  const { token, hash: tokenHash } = sessionTokens.make();
+  await db
+    .insert(orderConfirmations)
+    .values({ tokenHash, orderId, expiresAt: new Date(Date.now() + 86_400_000) });
   return token;
 }
 

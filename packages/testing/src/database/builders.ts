@@ -46,6 +46,7 @@ export function builders(db: { readonly db: Db; readonly owner: Db }) {
     aFamily: (values: FamilyValues = {}) => aFamily(db.db, values),
     anEntry: (values: EntryValues) => anEntry(db.db, values),
     anOrder: (values: OrderValues) => anOrder(db.db, values),
+    aWaitingOrder: (values: OrderValues) => aWaitingOrder(db.db, values),
     aDelivery: (values: DeliveryValues) => aDelivery(db, values),
     aReview: (values: ReviewValues) => aReview(db, values),
     aBlockedBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aBlockedBuyer(db, values),
@@ -233,6 +234,14 @@ async function anOrder(db: Db, { buyer, lines, recipient }: OrderValues) {
   );
   const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
   return { id: placed.placed_id, number: placed.number, lineIds: entryIds.map((id) => lineOf.get(id) ?? "") };
+}
+
+/** An order as placed where the shop asks for that, as it does for this one alone: its buyer has still to confirm it. */
+async function aWaitingOrder(db: Db, values: OrderValues) {
+  await changeSettings(db, { confirmFirstOrder: true });
+  const order = await anOrder(db, values);
+  await changeSettings(db, { confirmFirstOrder: false });
+  return order;
 }
 
 interface Databases {

@@ -9,3 +9,10 @@ export async function makeLate(owner: Db, shipmentId: string): Promise<void> {
     where id = ${shipmentId}`);
   await owner.execute(sql`alter table shipments enable trigger user`);
 }
+
+/** Has an order that its buyer was to confirm by now, which no call can: until when they may stays. */
+export async function makeUnanswered(owner: Db, orderId: string): Promise<void> {
+  await owner.execute(sql`alter table orders disable trigger user`);
+  await owner.execute(sql`update orders set confirm_by = now() - interval '1 second' where id = ${orderId}`);
+  await owner.execute(sql`alter table orders enable trigger user`);
+}

@@ -23,6 +23,12 @@ const lineWords: Readonly<Record<string, string>> = {
   CANCELLED: "cancelled",
 };
 
+const confirmationWords: Readonly<Record<string, string>> = {
+  confirmed: "Order confirmed",
+  expired: "Not confirmed in time",
+  waived: "Needs no confirmation any more",
+};
+
 function statusWord(value: string): string {
   const status = orderStatuses.find((known) => known === value);
   return status ? statusLabel(status).toLowerCase() : value;
@@ -43,6 +49,7 @@ function what(event: OrderEventView, lines: OrderTimelineProps["lines"]): string
   const { type, lineId, to } = event;
   if (type === "placed") return "Order placed";
   if (type === "status") return statusSentence(event, lines);
+  if (type === "confirmation") return confirmationWords[to] ?? to;
   if (type === "shipment") return `Parcel ${parcelWord(to)}`;
   const word = lineWords[to] ?? to.toLowerCase();
   if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

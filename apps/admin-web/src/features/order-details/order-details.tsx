@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import type { AdminOrderView } from "@haat/contract/admin/admin-order.schema";
-import { dateTimeText } from "@haat/contract/moment";
+import { dateTimeText, hourText } from "@haat/contract/moment";
 import { isTakenBack } from "@haat/contract/order/order-due";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
@@ -60,8 +60,13 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
   );
 }
 
-function who({ by, byName, to }: OrderEventView, { lines }: Pick<AdminOrderView, "lines">): string {
+function who(
+  { by, byName, to }: OrderEventView,
+  { lines, confirmation }: Pick<AdminOrderView, "lines" | "confirmation">,
+): string | null {
   if (by !== "system") return `by ${byName} (${by})`;
+  if (confirmation === "expired" && to !== "rejected") return null;
+  if (confirmation === "expired") return "by itself, as it was not confirmed";
   const isCancelled = to === "rejected" && isTakenBack(lines);
   return isCancelled ? "by its buyer, all of it" : "by itself, once every line was decided";
 }
@@ -86,6 +91,9 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           <p className={classes.placed}>
             <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
           </p>
+          {order.confirmBy && (
+            <Chip tone="waiting">Its buyer has to confirm it by {hourText(order.confirmBy)}</Chip>
+          )}
         </div>
         <OrderStatusSelect
           order={{

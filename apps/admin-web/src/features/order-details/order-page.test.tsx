@@ -56,7 +56,7 @@ describe("the page of an order", () => {
     await shop.client.order.cancelOrder.mutate({ orderId: id });
     const { user } = await openOrder(id);
     const status = screen.getByRole("combobox", {
-      name: `Status of order #${number}: Rejected, cancelled by its buyer`,
+      name: `Status of order #${number}: Rejected, all of it cancelled`,
     });
     expect(status.textContent).toBe("Cancelled");
     expect(screen.getByText("Order cancelled")).toBeTruthy();

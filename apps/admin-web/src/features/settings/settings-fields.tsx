@@ -5,6 +5,7 @@ import { settingFields } from "@haat/contract/admin/admin.constants";
 import type { SettingsView } from "@haat/contract/admin/settings.schema";
 import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { formatPaise } from "@haat/contract/money";
+import { confirmOrderHours } from "@haat/contract/order/order.constants";
 import { maxUnapprovedNewProducts } from "@haat/contract/product/product.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -43,10 +44,20 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <ShippingFields form={form} />
-      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Limits</Title>}>
+      <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Orders</Title>}>
         <TextInput {...codLimit} {...form.getInputProps("codLimit")} />
         <TextInput inputMode="numeric" {...field("maxOpenOrders")} />
         <TextInput inputMode="numeric" {...field("maxQuantityPerLine")} />
+        <div>
+          <Switch
+            label={settingFields.confirmFirstOrder.label}
+            {...form.getInputProps("confirmFirstOrder", { type: "checkbox" })}
+          />
+          <p className={classes.hint}>
+            They get a link by mail. Until they open it no seller can approve the order, and after{" "}
+            {confirmOrderHours} hours it is cancelled.
+          </p>
+        </div>
       </Fieldset>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Sellers</Title>}>
         <div>

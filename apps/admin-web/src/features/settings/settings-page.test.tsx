@@ -109,6 +109,22 @@ describe("the settings", () => {
     await waitFor(async () => expect((await api.client.admin.settings.query()).codLimitPaise).toBeNull());
   });
 
+  it("have first orders confirmed by their buyers once the switch is on, which is off by itself", async () => {
+    const { user, save, api } = await openSettings();
+    expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(false);
+    const first = await screen.findByRole<HTMLInputElement>("switch", {
+      name: "Buyers confirm their first order",
+    });
+    expect(first.checked).toBe(false);
+    screen.getByText(/after 24 hours it is cancelled\.$/);
+    await user.click(first);
+    await save();
+    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(true);
+    await user.click(screen.getByRole("link", { name: "Audit" }));
+    expect(await screen.findByText("set to on, was off", { exact: false })).toBeTruthy();
+  });
+
   it("send only what was changed, so that another admin's change stays", async () => {
     const { retype, save, api } = await openSettings();
     await retype("Support phone", "+91 98765 43210");

@@ -17,6 +17,7 @@ import { Page } from "../shell/page/page.tsx";
 import { tabTitle } from "../shell/page/tab-title.ts";
 import { OrderLine } from "./line/order-line.tsx";
 import classes from "./order-page.module.css";
+import { ConfirmBanner } from "./order/confirm-banner.tsx";
 import { nextSteps } from "./order/next-steps.ts";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderStatus } from "./order/order-status.tsx";
@@ -29,7 +30,9 @@ const route = getRouteApi("/_buyer/orders/$orderId");
 
 function Next({ order }: { readonly order: OrderView }) {
   const { data: session } = useMe();
-  const steps = nextSteps(order, { isMailed: session?.user.isConfirmed === true });
+  // The link that confirms the order confirms the address as well.
+  const isMailed = session?.user.isConfirmed === true || order.confirmBy !== undefined;
+  const steps = nextSteps(order, { isMailed });
   if (steps.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby="what-next">
@@ -41,9 +44,11 @@ function Next({ order }: { readonly order: OrderView }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className={`${classes.mails} haat-no-print`}>
-        <UnconfirmedNotice />
-      </div>
+      {!order.confirmBy && (
+        <div className={`${classes.mails} haat-no-print`}>
+          <UnconfirmedNotice />
+        </div>
+      )}
     </section>
   );
 }
@@ -68,6 +73,7 @@ function Details({ order }: { readonly order: OrderView }) {
         <OrderStatus order={order} />
         <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
       </div>
+      <ConfirmBanner order={order} />
       <OrderActions key={order.id} order={order} />
       {hasParcels && <Track order={order} />}
       <div className={classes.columns}>

@@ -33,6 +33,14 @@ describe("the sentence for new orders", () => {
     );
   });
 
+  it("tells of an order that its buyer has to confirm once they did", () => {
+    const unconfirmed: OrderEventItem = { ...placed(lamp), to: "waiting" };
+    expect(requestSentence([unconfirmed])).toBeNull();
+    const confirmed: OrderEventItem = { ...unconfirmed, type: "confirmation", to: "confirmed" };
+    expect(requestSentence([confirmed])).toBe("New order request: Lamp.");
+    expect(requestSentence([{ ...confirmed, to: "expired" }])).toBeNull();
+  });
+
   it("is none where nothing was ordered", () => {
     expect(requestSentence([{ ...placed(lamp), type: "line", to: "CANCELLED" }])).toBeNull();
   });

@@ -1,12 +1,16 @@
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 
+/** An order is there for its sellers when it is placed, or when its buyer has confirmed it where they have to. */
+const isThere = ({ type, to }: OrderEventItem) =>
+  type === "placed" ? to !== "waiting" : type === "confirmation" && to === "confirmed";
+
 function linesOrdered(items: readonly OrderEventItem[]) {
-  return items.filter(({ type }) => type === "placed").flatMap((order) => order.lines);
+  return items.filter(isThere).flatMap((order) => order.lines);
 }
 
 /**
- * What the orders placed among these say in a line; null where none was placed. With those that were told `before` and
+ * What the new orders among these say in a line; null where there is none. With those that were told `before` and
  * still stand there, they are counted.
  */
 export function requestSentence(

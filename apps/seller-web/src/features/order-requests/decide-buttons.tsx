@@ -42,6 +42,8 @@ function openButtons(request: RequestView, approve: () => void, reject: () => vo
     {
       "aria-label": `Approve ${whatOf(request)}`,
       children: "Approve",
+      // Before the buyer has confirmed a first order it can only be turned down.
+      disabled: request.confirmation === "waiting",
       leftSection: <IconCheck {...icon} />,
       onClick: approve,
     },

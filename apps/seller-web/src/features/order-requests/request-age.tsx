@@ -1,4 +1,4 @@
-import { IconClock } from "@tabler/icons-react";
+import { IconCheck, IconClock } from "@tabler/icons-react";
 import { dateTimeText } from "@haat/contract/moment";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { Chip } from "@haat/ui/order/chip.tsx";
@@ -7,19 +7,29 @@ import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
 import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
 
 interface RequestAgeProps {
-  readonly request: Pick<RequestView, "stage" | "createdAt" | "decidedAt">;
+  readonly request: Pick<RequestView, "stage" | "createdAt" | "decidedAt" | "confirmation">;
   readonly now: number;
 }
 
-/** How long an undecided request waits; of a decided one, its stage and when that came. */
-export function RequestAge({ request: { stage, createdAt, decidedAt }, now }: RequestAgeProps) {
+/** How long an undecided request waits, or that its buyer has still to confirm it; of a decided one, its stage and when that came. */
+export function RequestAge({ request, now }: RequestAgeProps) {
+  const { stage, createdAt, decidedAt, confirmation } = request;
   if (stage === "ORDERED") {
+    if (confirmation === "waiting")
+      return <Chip tone="quiet">Waiting for the buyer&apos;s confirmation</Chip>;
     return (
-      <span title={`Ordered ${dateTimeText(createdAt)}`}>
-        <Chip tone={waitingTone(createdAt, now)} icon={<IconClock size={14} stroke={2.5} aria-hidden />}>
-          Waiting {waitingText(createdAt, now)}
-        </Chip>
-      </span>
+      <>
+        <span title={`Ordered ${dateTimeText(createdAt)}`}>
+          <Chip tone={waitingTone(createdAt, now)} icon={<IconClock size={14} stroke={2.5} aria-hidden />}>
+            Waiting {waitingText(createdAt, now)}
+          </Chip>
+        </span>
+        {confirmation === "confirmed" && (
+          <Chip tone="good" icon={<IconCheck size={14} stroke={2.5} aria-hidden />}>
+            Confirmed
+          </Chip>
+        )}
+      </>
     );
   }
   return (

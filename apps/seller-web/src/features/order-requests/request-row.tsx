@@ -20,7 +20,8 @@ function addressText({ houseNo, road, city, district, state, pin }: RequestView[
   return places.filter(Boolean).join(", ");
 }
 
-function who({ by, byName }: OrderEventView): string {
+function who({ by, byName }: OrderEventView): string | null {
+  if (by === "system") return null;
   if (by === "seller") return "by you";
   return by === "admin" ? "by the marketplace" : `by ${byName}`;
 }

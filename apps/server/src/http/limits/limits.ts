@@ -51,7 +51,10 @@ const shared: readonly Limit[] = [
   { path: /^account\.requestPasswordReset$/, by: "network", points: 300, seconds: 3_600 },
   { path: /^account\.resetPassword$/, by: "network", points: 300, seconds: 900 },
   { path: /^account\.confirmEmail$/, by: "network", points: 300, seconds: 900 },
+  { path: /^order\.confirm$/, by: "network", points: 300, seconds: 900 },
   { path: /^account\.sendConfirmLink$/, by: "person", points: 3, seconds: 3_600 },
+  { path: /^order\.sendLink$/, by: "person", points: 1, seconds: 60 },
+  { path: /^order\.sendLink$/, by: "person", points: 10, seconds: 86_400 },
   // Each other name drops every page that it stands on.
   { path: /^account\.updateProfile$/, by: "person", points: 20, seconds: 3_600 },
   { path: /^account\.export$/, by: "person", points: 5, seconds: 3_600 },

@@ -3,8 +3,9 @@ import type { Deps } from "@haat/domain/deps";
 import { claimMail } from "@haat/domain/mail/claim-mail";
 import { queueOrderMails } from "@haat/domain/mail/queue-order-mails";
 import { settleMail } from "@haat/domain/mail/settle-mail";
+import type { OriginOf } from "@haat/mail/letter";
 import type { MailTransport } from "@haat/mail/mail-transport";
-import { renderMail, type OriginOf } from "@haat/mail/render-mail";
+import { renderMail } from "@haat/mail/render-mail";
 
 /** How often to look for mails while there are none, in ms. */
 const pollMs = 1_000;

@@ -34,7 +34,7 @@ export function OrderStatusSelect({ order }: { order: OrderToSet }) {
         <Combobox.Target targetType="button" withExpandedAttribute>
           <UnstyledButton
             className={classes.target ?? ""}
-            aria-label={`Status of order #${number}: ${statusLabel(current)}${isTakenBack ? ", cancelled by its buyer" : ""}`}
+            aria-label={`Status of order #${number}: ${statusLabel(current)}${isTakenBack ? ", all of it cancelled" : ""}`}
             aria-busy={isPending}
             // Not `disabled`: that would take the focus away from someone who works by keyboard.
             aria-disabled={isPending}

@@ -56,13 +56,12 @@ describe("the question before a change of status", () => {
     const cancelled = { ...anOrder("rejected"), isTakenBack: true };
     expect(questionBefore([cancelled], "approved")).toEqual({
       title: "Set order #1001 to Approved?",
-      message:
-        "Its buyer cancelled all of it, and that stays so: nothing is sent or due, and nobody is mailed.",
+      message: "All of it was cancelled, and that stays so: nothing is sent or due, and nobody is mailed.",
       confirmLabel: "Set to Approved",
     });
     const both = questionBefore([cancelled, anOrder("rejected", decided, 1002)], "approved");
     expect(both?.message).toContain("are taken up again");
-    expect(both?.message).toContain("Of order #1001 nothing is left: its buyer cancelled all of it.");
+    expect(both?.message).toContain("Of order #1001 nothing is left: all of it was cancelled.");
   });
 
   it("is asked of several orders always, and counts those that change", () => {

@@ -43,18 +43,16 @@ function reopening(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   ];
 }
 
-/** What is not to be expected of orders that their buyers cancelled whole. */
+/** What is not to be expected of orders that were cancelled whole. */
 function nothingLeft(orders: readonly OrderToSet[], isOnly: boolean): string[] {
   if (orders.length === 0) return [];
   if (isOnly && orders.length === 1)
-    return [
-      "Its buyer cancelled all of it, and that stays so: nothing is sent or due, and nobody is mailed.",
-    ];
+    return ["All of it was cancelled, and that stays so: nothing is sent or due, and nobody is mailed."];
   const which = named(orders.map(({ number }) => `#${number}`));
   return [
     orders.length === 1
-      ? `Of order ${which} nothing is left: its buyer cancelled all of it.`
-      : `Of orders ${which} nothing is left: their buyers cancelled all of them.`,
+      ? `Of order ${which} nothing is left: all of it was cancelled.`
+      : `Of orders ${which} nothing is left: all of them were cancelled.`,
   ];
 }
 

@@ -23,20 +23,39 @@ function ofParcel({ to, by, orderNumber }: OrderEventItem): Decision | null {
   return { sentence: `Your parcel of order #${orderNumber} ${words}.`, isGood: to !== "RETURNING" };
 }
 
-/** What somebody else decided on an order of the buyer's; null where nobody did. */
-export function decisionOf(item: OrderEventItem): Decision | null {
-  const { type, to, by, sellerName, orderNumber, lines } = item;
-  if (type === "shipment") return ofParcel(item);
-  const [line] = lines;
-  if (type === "line" && by === "seller" && line)
-    return {
-      sentence: `${sellerName ?? "The seller"} ${to === "APPROVED" ? "approved" : "rejected"} “${fullName(line)}”.`,
-      isGood: to === "APPROVED",
-    };
+/** Whoever confirms an order sees it where they do. */
+function ofConfirmation({ to, orderNumber }: OrderEventItem): Decision | null {
+  if (to !== "expired") return null;
+  return { sentence: `Order #${orderNumber} was not confirmed in time and is cancelled.`, isGood: false };
+}
+
+function ofLine({ to, by, sellerName, lines: [line] }: OrderEventItem): Decision | null {
+  if (by !== "seller" || !line) return null;
+  const isGood = to === "APPROVED";
+  return {
+    sentence: `${sellerName ?? "The seller"} ${isGood ? "approved" : "rejected"} “${fullName(line)}”.`,
+    isGood,
+  };
+}
+
+function ofStatus({ to, by, orderNumber }: OrderEventItem): Decision | null {
   const status = orderStatuses.find((one) => one === to);
-  if (type !== "status" || by !== "admin" || !status) return null;
+  if (by !== "admin" || !status) return null;
   return {
     sentence: `Order #${orderNumber} is now ${statusLabel(status).toLowerCase()}.`,
     isGood: status !== "rejected",
   };
+}
+
+const decisions = {
+  placed: () => null,
+  line: ofLine,
+  status: ofStatus,
+  shipment: ofParcel,
+  confirmation: ofConfirmation,
+} as const satisfies Record<OrderEventItem["type"], (item: OrderEventItem) => Decision | null>;
+
+/** What somebody else decided on an order of the buyer's; null where nobody did. */
+export function decisionOf(item: OrderEventItem): Decision | null {
+  return decisions[item.type](item);
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { dateTimeText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Unfold } from "@haat/ui/layout/unfold.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import { addressLine } from "../../account/address-line.ts";
 import { OrderLine } from "../line/order-line.tsx";
 import { OrderStatus } from "../order/order-status.tsx";
@@ -32,7 +33,10 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
             {dateTimeText(order.createdAt)}
           </time>
         </div>
-        <OrderStatus order={order} />
+        <div className={classes.state}>
+          {order.confirmBy && <Chip tone="waiting">Confirm it by mail</Chip>}
+          <OrderStatus order={order} />
+        </div>
       </div>
       <ul className={classes.lines}>
         {order.lines.map((line) => (

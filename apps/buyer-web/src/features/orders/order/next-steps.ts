@@ -23,9 +23,10 @@ export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: b
   if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
   const told = isMailed ? "we email you each decision" : "this page shows each decision";
+  const once = order.confirmation === "waiting" ? " once you have confirmed the order" : "";
   const latest = new Date(Date.parse(order.createdAt) + order.deliveryDays * dayMs).toISOString();
   return [
-    ...(isWaiting ? [`Each seller decides on your products, and ${told}.`] : []),
+    ...(isWaiting ? [`Each seller decides on your products${once}, and ${told}.`] : []),
     // Each parcel says so itself.
     ...(order.shipments.length === 0 ? [`It comes by ${dateText(latest)}.`] : []),
     ...payingSentence(order),

@@ -2,10 +2,15 @@ import { isTakenBack } from "@haat/contract/order/order-due";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 
 /** Who did what the timeline of a buyer's order tells, in the buyer's words. */
-export function byWhom({ by, byName, to }: OrderEventView, lines: OrderView["lines"]): string {
+export function byWhom(
+  { by, byName, to }: OrderEventView,
+  { lines, confirmation }: Pick<OrderView, "lines" | "confirmation">,
+): string | null {
   if (by === "buyer") return "by you";
   if (by === "seller") return `by ${byName}`;
   if (by === "admin") return "by the shop";
+  // What was not confirmed in time nobody took back; that it was not says why each line is cancelled.
+  if (to === "expired" || to === "CANCELLED") return null;
   if (to !== "rejected") return "once every seller had decided";
-  return isTakenBack(lines) ? "by you" : "once nothing of it was left";
+  return isTakenBack(lines) && confirmation !== "expired" ? "by you" : "once nothing of it was left";
 }

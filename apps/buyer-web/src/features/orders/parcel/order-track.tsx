@@ -14,8 +14,8 @@ function NotPacked({ order }: { readonly order: OrderView }) {
   return <p className={classes.unpacked}>Not packed yet: {unpacked.map(fullName).join(", ")}</p>;
 }
 
-function History({ order: { events, lines } }: { readonly order: OrderView }) {
-  return <OrderTimeline events={events} lines={lines} who={(event) => byWhom(event, lines)} />;
+function History({ order }: { readonly order: OrderView }) {
+  return <OrderTimeline events={order.events} lines={order.lines} who={(event) => byWhom(event, order)} />;
 }
 
 /** Where an order is: parcel by parcel, what is not packed yet, and what happened so far. */

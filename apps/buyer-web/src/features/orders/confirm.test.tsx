@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { sessionTokens } from "@haat/auth/session-token";
+import { orderConfirmations } from "@haat/db/schema/order.table";
+import { expireOrder } from "@haat/domain/order/expire-orders";
+import { builders } from "@haat/testing/database/builders";
+import { makeUnanswered } from "@haat/testing/database/make-late";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aBuyer, aProduct, aWaitingOrder } = builders(database);
+
+async function aFirstOrder(values: Parameters<typeof aBuyer>[0] = {}) {
+  const buyer = await aBuyer(values);
+  const order = await aWaitingOrder({ buyer, lines: [{ product: await aProduct({ name: "Lamp" }) }] });
+  return { buyer, ...order, open: () => renderShop(database, `/orders/${order.id}`, buyer) };
+}
+
+async function aLink(orderId: string) {
+  const { token, hash: tokenHash } = sessionTokens.make();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await database.db.insert(orderConfirmations).values({ tokenHash, orderId, expiresAt });
+  return `/confirm-order#${token}`;
+}
+
+const banner = async () => within(await screen.findByRole("region", { name: /^Confirm this order by / }));
+
+describe("a first order that its buyer has to confirm", () => {
+  it("says so on its page with the address that the link went to, and sends the link again", async () => {
+    const { open } = await aFirstOrder({ email: "asha.first@example.test", confirmedAt: null });
+    const { user } = await open();
+    const { getByText, getByRole, findByText } = await banner();
+    getByText("asha.first@example.test");
+    screen.getByText(/^Each seller decides on your products once you have confirmed the order/);
+    // The link confirms the address, too: no other is offered.
+    expect(screen.getAllByRole("button", { name: "Send the link again" })).toHaveLength(1);
+    await user.click(getByRole("button", { name: "Send the link again" }));
+    await findByText("It is on its way. Look among the spam as well.");
+  });
+
+  it("says what is wrong where the link cannot be sent again", async () => {
+    const { open } = await aFirstOrder();
+    const { user, api } = await open();
+    const { getByRole, findByText } = await banner();
+    api.overload("order.sendLink");
+    await user.click(getByRole("button", { name: "Send the link again" }));
+    await findByText(/^The shop is busy/);
+  });
+
+  it("is marked among all orders", async () => {
+    const { buyer, number } = await aFirstOrder();
+    await renderShop(database, "/orders", buyer);
+    const card = (await screen.findByRole("link", { name: `Order #${number}` })).closest("article, li")!;
+    within(card as HTMLElement).getByText("Confirm it by mail");
+  });
+
+  it("is confirmed by a click on the page of its link, logged in or not, and waits no longer", async () => {
+    const { id, number, open } = await aFirstOrder();
+    const { user } = await renderShop(database, await aLink(id));
+    await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
+    await screen.findByText(`Thank you. Order #${number} is confirmed, and its sellers decide on it now.`);
+    cleanup();
+    await open();
+    await screen.findByText("Order confirmed");
+    expect(screen.queryByRole("region", { name: /^Confirm this order by / })).toBeNull();
+    screen.getByText("Each seller decides on your products, and we email you each decision.");
+  });
+
+  it("leads from the link's page to the order, without the banner", async () => {
+    const { id, number, buyer } = await aFirstOrder();
+    const { user, router } = await renderShop(database, await aLink(id), buyer);
+    await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
+    await user.click(await screen.findByRole("link", { name: "See your order" }));
+    await screen.findByRole("heading", { level: 1, name: `Order #${number}` });
+    expect(router.state.location.pathname).toBe(`/orders/${id}`);
+    await waitFor(() => expect(screen.queryByRole("region", { name: /^Confirm this order by / })).toBeNull());
+  });
+
+  it("is confirmed once, and by no torn link", async () => {
+    const { id } = await aFirstOrder();
+    const link = await aLink(id);
+    for (const [path, said] of [
+      [link, /^Thank you/],
+      [link, "This order is confirmed already."],
+      ["/confirm-order#a-torn-link", "This link has expired, or its order has ended."],
+    ] as const) {
+      const { user } = await renderShop(database, path);
+      await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
+      await screen.findByText(said);
+      cleanup();
+    }
+  });
+
+  it("says that it was not confirmed in time, and that nothing is to be paid", async () => {
+    const { id, open } = await aFirstOrder();
+    await makeUnanswered(database.owner, id);
+    await expireOrder(database, id);
+    await open();
+    await screen.findByText("Not confirmed in time");
+    // The order and its line.
+    expect(await screen.findAllByText("Cancelled")).toHaveLength(2);
+    screen.getByText("Nothing");
+    // It was placed by the buyer; nobody took it back.
+    expect(screen.getAllByText(/by you$/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+-- Has the link that confirms an order mailed to its buyer once more, as a mail of its own; nothing where the one before is still
+-- on its way, and where the order waits for its buyer no longer. The links before work on.
+create or replace function send_order_link(p_buyer uuid, p_order uuid)
+returns void
+language plpgsql
+as $$
+begin
+  if not exists (select from orders where id = p_order and buyer_id = p_buyer) then perform refuse('ORDER_NOT_FOUND'); end if;
+  with ended as (
+    delete from mails m using order_events e join orders o on o.id = e.order_id
+    where o.id = p_order and o.confirmation = 'waiting' and o.status = 'pending' and o.confirm_by > clock_timestamp()
+      and e.type = 'placed' and m.event_id = e.id and m.kind = 'confirm-order' and m.ended_at is not null
+    returning m.user_id, m.event_id
+  )
+  insert into mails (kind, user_id, event_id) select 'confirm-order', user_id, event_id from ended;
+end $$;

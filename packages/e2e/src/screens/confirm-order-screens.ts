@@ -1,0 +1,46 @@
+import type { Screen } from "./screen.ts";
+
+/** What people see of a first order that its buyer has still to confirm. */
+export const confirmOrderScreens: readonly Screen[] = [
+  {
+    app: "shop",
+    name: "order-unconfirmed",
+    path: "/orders/:unconfirmed",
+    as: "firstTimer",
+    text: /^Confirm this order by /,
+  },
+  { app: "shop", name: "orders-unconfirmed", path: "/orders", as: "firstTimer", text: "Confirm it by mail" },
+  {
+    app: "shop",
+    name: "confirm-order",
+    path: "/confirm-order#a-token",
+    as: null,
+    text: "Confirm this order",
+  },
+  {
+    app: "shop",
+    name: "confirm-order-ended",
+    path: "/confirm-order#a-token",
+    as: null,
+    text: "Confirm this order",
+    complaint: /Failed to load resource/,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Confirm this order" }).click();
+      await page.getByText("This link has expired, or its order has ended.").waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "request-unconfirmed",
+    path: "/?search=:unconfirmedNumber",
+    as: "seller",
+    text: "Waiting for the buyer's confirmation",
+  },
+  {
+    app: "admin",
+    name: "order-unconfirmed",
+    path: "/admin/orders/:unconfirmed",
+    as: "admin",
+    text: /^Its buyer has to confirm it by /,
+  },
+];

@@ -1,0 +1,58 @@
+import type { App } from "@haat/contract/roles";
+import { mailPage } from "./mail-page.ts";
+import { html, type Markup } from "./markup.ts";
+
+/** A mail as it is sent: the same said as text and as HTML. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The address of an app, without a slash at its end. */
+export type OriginOf = (app: App) => string;
+
+/** What a mail says, from its subject to why it came. */
+export interface Letter {
+  readonly shopName: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What stands below the paragraphs. */
+  readonly details: { readonly text: string; readonly markup: Markup } | null;
+  readonly link: { readonly label: string; readonly href: string };
+  readonly closing: readonly string[];
+  /** Why this mail came, where it is not for the account that its reader has. */
+  readonly why?: string;
+}
+
+const paragraph = (text: string) => html`<p>${text}</p>`;
+
+/** The letter as it is sent. */
+export function letterOf({
+  shopName,
+  subject,
+  title,
+  paragraphs,
+  details,
+  link,
+  ...rest
+}: Letter): RenderedMail {
+  const { closing, why = "you have an account there" } = rest;
+  const footer = `${shopName} sends this mail because ${why}.`;
+  const parts = [
+    ...paragraphs,
+    ...(details ? [details.text] : []),
+    `${link.label}:\n${link.href}`,
+    ...closing,
+    footer,
+  ];
+  const body = html`${paragraphs.map(paragraph)}${details?.markup ?? null}
+    <p><a class="button" href="${link.href}">${link.label}</a></p>
+    ${closing.map(paragraph)}`;
+  return {
+    subject,
+    text: `${[title, ...parts].join("\n\n")}\n`,
+    html: mailPage({ shopName, subject, title, body, footer }),
+  };
+}

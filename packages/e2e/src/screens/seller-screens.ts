@@ -69,6 +69,22 @@ export const sellerScreens: readonly Screen[] = [
       await page.getByText("Please upload at least one image.").waitFor();
     },
   },
+  {
+    app: "seller",
+    name: "add-variants",
+    path: "/add",
+    as: "seller",
+    text: "Add a New Product",
+    prepare: async (page) => {
+      await page.getByText("Comes in sizes or colours").click();
+      for (const size of ["S", "M", "3XL"]) await page.getByText(size, { exact: true }).click();
+      await page.getByRole("button", { name: "Something else, too" }).click();
+      for (const colour of ["Navy", "Maroon"]) await page.getByText(colour, { exact: true }).click();
+      await page.getByLabel("Price of M, Navy").fill("cheap");
+      await page.getByRole("button", { name: "Add Product" }).click();
+      await page.getByText("Product name is required.").waitFor();
+    },
+  },
   { app: "seller", name: "update", path: "/update", as: "seller", text: /· 1 unlisted/ },
   {
     app: "seller",

@@ -76,7 +76,7 @@ export const sellerScreens: readonly Screen[] = [
     as: "seller",
     text: "Add a New Product",
     prepare: async (page) => {
-      await page.getByText("Comes in sizes or colours").click();
+      await page.getByRole("switch", { name: "Comes in sizes or colours" }).click();
       for (const size of ["S", "M", "3XL"]) await page.getByText(size, { exact: true }).click();
       await page.getByRole("button", { name: "Something else, too" }).click();
       for (const colour of ["Navy", "Maroon"]) await page.getByText(colour, { exact: true }).click();

@@ -45,7 +45,7 @@ function OtherValues({ axis, onAdd }: { readonly axis: string; readonly onAdd: (
         onKeyDown={press}
         onBlur={add}
       />
-      <Button variant="default" onClick={add} disabled={values.length === 0}>
+      <Button variant="default" flex="none" onClick={add} disabled={values.length === 0}>
         Add
       </Button>
     </Group>

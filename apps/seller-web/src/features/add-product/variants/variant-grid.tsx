@@ -64,7 +64,11 @@ function VariantRow({ variants, ofAll, row, place }: VariantRowProps) {
         placeholder={ofAll.stock}
         inputMode="numeric"
       />
-      <TextInput {...field("sku", "SKU")} placeholder={ofAll.sku && `${ofAll.sku}-${place + 1}`} />
+      <TextInput
+        className={classes.sku ?? ""}
+        {...field("sku", "SKU")}
+        placeholder={ofAll.sku && `${ofAll.sku}-${place + 1}`}
+      />
       <ActionIcon
         className={classes.remove ?? ""}
         aria-label={`Leave out ${name}`}

@@ -13,7 +13,7 @@ import { usePictureUploads } from "./use-picture-uploads.ts";
 interface PictureFieldProps {
   /** Whose they are, where not of the whole product. */
   readonly of?: string;
-  /** Said beside what may be chosen. */
+  /** Said in place of what may be chosen. */
   readonly hint?: string;
   readonly pictures: readonly string[];
   /** Gets the change, not the result: two pictures may arrive at the same time. */
@@ -30,7 +30,7 @@ const allowed = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({
   of,
-  hint = "",
+  hint = allowed,
   pictures,
   onChange,
   error,
@@ -49,7 +49,7 @@ export function PictureField({
     <Input.Wrapper
       size="md"
       label={label}
-      description={`${allowed} ${isKept ? "Left empty: they stay as they were." : hint}`.trim()}
+      description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >
       <ul className={classes.tiles} aria-label={label}>

@@ -82,6 +82,8 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly parcelStage?: string;
   /** The product that leads the family of one that its seller took off sale: its page stands for the other's. */
   readonly insteadId?: string;
+  /** Places among the variants that were sent, counted from 0, of those that are refused. */
+  readonly variants?: readonly number[];
   /** Rows of a file that can no longer be imported. */
   readonly rows?: readonly number[];
 }

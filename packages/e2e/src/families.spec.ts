@@ -1,9 +1,10 @@
 import { expectAccessible } from "./look/accessible.ts";
 import { watchShift } from "./look/layout-shift.ts";
 import { open } from "./look/ready.ts";
-import { callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
+import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
+import { fillAddress } from "./people/steps.ts";
 
 const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27\nM | 38 | 28";
 
@@ -94,4 +95,86 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
     page.getByRole("group", { name: "Size" }).getByRole("link", { name: "M", exact: true }),
   ).toBeVisible();
   expect((await page.goto(`${shop}/detail/${blueM}`))?.status()).toBe(404);
+});
+
+test("three products become one in sizes and colours, of which one is bought, and one is taken out again", async ({
+  browser,
+  server,
+}) => {
+  const { shop, seller } = server.byPort;
+  const meera = await aVisitor(browser, "Meera");
+  const { page: desk } = meera;
+  const calls = callsOf(desk.context(), seller);
+  await signUpByCall(calls, { name: "Meera Textiles", app: "seller" });
+  const mark = `Ajrakh stole ${Date.now()}`;
+  const made: { readonly id: string; readonly name: string }[] = [];
+  for (const what of ["Blue", "Red", "Red wide"])
+    made.push(await addProductByCall(calls, { what: `${mark} ${what}`, pricePaise: 60_000, stock: 4 }));
+  const [blue, red, wide] = made;
+  if (!blue || !red || !wide) throw new Error("there are too few products");
+
+  await desk.goto(`${seller}/update`);
+  await desk.getByRole("checkbox", { name: "Select all 3 shown" }).check();
+  await desk.getByRole("button", { name: "Group as sizes or colours…" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Group as sizes or colours" });
+  await dialog.getByLabel("What all of them are called").fill(mark);
+  await dialog.getByLabel("They differ in").fill("Colour");
+  await dialog.getByRole("button", { name: "Something else, too" }).click();
+  await dialog.getByLabel("and in").fill("Size");
+  const fill = async ({ name }: { readonly name: string }, colour: string, size: string) => {
+    const fields = dialog.getByRole("group", { name });
+    await fields.getByLabel("Colour").fill(colour);
+    await fields.getByLabel("Size").fill(size);
+  };
+  await fill(blue, "Blue", "M");
+  await fill(red, "Red", "M");
+  await fill(wide, "Red", "M");
+  await dialog.getByRole("button", { name: "Group 3 products" }).click();
+  await expect(dialog.getByText("Two variants are the same.")).toHaveCount(2);
+  await expectAccessible(desk);
+  await fill(wide, "Red", "L");
+  await dialog.getByRole("button", { name: "Group 3 products" }).click();
+  await expect(desk.getByText(`“${mark}” comes in 3 variants now.`)).toBeVisible();
+
+  await desk.getByRole("button", { name: `More for ${mark}` }).click();
+  await desk.getByRole("menuitem", { name: "Size guide…" }).click();
+  await desk.getByLabel("What buyers read").fill("Size | Length (cm)\nM | 180\nL | 220");
+  await desk.getByRole("button", { name: "Save" }).click();
+  await expect(desk.getByText(`The size guide of “${mark}” is saved.`)).toBeVisible();
+
+  // In the shop it is one, of which the wide red one is bought.
+  const asha = await aVisitor(browser, "Asha");
+  const { page } = asha;
+  await signUpByCall(callsOf(page.context(), shop), { name: "Asha Rao", app: "shop" });
+  await page.goto(`${shop}/products?search=${encodeURIComponent(mark)}`);
+  await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(1);
+  await page.getByRole("link", { name: mark }).click();
+  await page.getByRole("group", { name: "Size" }).getByRole("link", { name: "L", exact: true }).click();
+  await expect(page).toHaveURL(`${shop}/detail/${wide.id}`);
+  await page.getByText("Size guide").click();
+  await expect(page.getByRole("cell", { name: "220" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("link", { name: /^Cart/ }).first().click();
+  await expect(page.getByText("Red, L").first()).toBeVisible();
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByLabel("House or flat").fill("12");
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  await expect(page.getByText("Red, L").first()).toBeVisible();
+  expect(asha.faults).toEqual([]);
+
+  // What is taken off sale leads to the one that leads, the newest.
+  await desk.getByRole("button", { name: `3 variants of ${mark}` }).click();
+  await desk.getByRole("button", { name: `Unlist ${mark} (Blue, M)` }).click();
+  await expect(desk.getByText(`“${mark} (Blue, M)” is unlisted.`)).toBeVisible();
+  await page.goto(`${shop}/detail/${blue.id}`);
+  await expect(page).toHaveURL(`${shop}/detail/${wide.id}`);
+  await desk.getByRole("button", { name: `Take out of the family: ${mark} (Red, L)` }).click();
+  await desk.getByRole("button", { name: "Take it out" }).click();
+  await expect(desk.getByText(`“${mark} (Red, L)” is a product of its own now.`)).toBeVisible();
+  await page.goto(`${shop}/products?search=${encodeURIComponent(mark)}`);
+  await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(2);
+  expect(meera.faults).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { seedProducts } from "@haat/db/seed/data/products.data";
+import { drawnColours } from "@haat/db/seed/products/demo-families";
 import { demoPicturesOf, drawDemoPicture } from "./demo-pictures.ts";
 
 const idOf = (address: string) => /^\/media\/([0-9a-z-]{1,64})\.webp$/.exec(address)?.[1] ?? "";
 
 describe("the pictures of the demo", () => {
-  it("are three for each product, drawn by their addresses, and no two products have the same", async () => {
-    const addresses = seedProducts.flatMap((product) => demoPicturesOf(product));
-    expect(addresses).toHaveLength(seedProducts.length * 3);
+  it("are three for each product and each other colour that it comes in, drawn by their addresses, and no two have the same", async () => {
+    const drawn = seedProducts.flatMap(drawnColours);
+    expect(drawn.length).toBeGreaterThan(seedProducts.length + 50);
+    const addresses = drawn.flatMap((product) => demoPicturesOf(product));
+    expect(addresses).toHaveLength(drawn.length * 3);
     const drawings = await Promise.all(addresses.map((address) => drawDemoPicture(idOf(address))));
     expect(drawings).not.toContain(null);
     expect(new Set(drawings).size).toBe(addresses.length);
@@ -20,6 +23,15 @@ describe("the pictures of the demo", () => {
   ])("have the colour that the product's name names: %s", (named, colour) => {
     const product = seedProducts.find(({ name }) => name === named);
     expect(product && demoPicturesOf(product)[0]).toMatch(new RegExp(`-${colour}-whole\\.webp$`));
+  });
+
+  it("are of each other colour in its colour", () => {
+    const colourIn = (address = "") => /-([a-z]+)-whole/.exec(address)?.[1];
+    const others = seedProducts.flatMap((product) => drawnColours(product).slice(1));
+    for (const product of others) {
+      const colour = product.name.slice(product.name.lastIndexOf(", ") + 2).toLowerCase();
+      expect(colourIn(demoPicturesOf(product)[0]), product.name).toBe(colour);
+    }
   });
 
   it.each([

@@ -48,8 +48,11 @@ let drawings: Promise<ReadonlyMap<string, ProductPicture>> | undefined;
 
 /** Read where somebody first asks for one: the demo's products are many, and production has none. */
 async function allDrawings(): Promise<ReadonlyMap<string, ProductPicture>> {
-  const { seedProducts } = await import("@haat/db/seed/data/products.data");
-  return new Map(seedProducts.flatMap(drawingsOf));
+  const [{ seedProducts }, { drawnColours }] = await Promise.all([
+    import("@haat/db/seed/data/products.data"),
+    import("@haat/db/seed/products/demo-families"),
+  ]);
+  return new Map(seedProducts.flatMap(drawnColours).flatMap(drawingsOf));
 }
 
 /** The picture of this id as SVG; null where none of the demo's products has it. */

@@ -46,8 +46,14 @@ export function keptFields(typed: NeededFields, kept: NeededFields): (keyof Prod
   return isBlank(typed.subcategory) && isSameKind ? [...emptied, "subcategory"] : emptied;
 }
 
-/** The form of a new product, as it is typed. */
-export const newProductForm = z.preprocess((typed: ProductFormValues) => typed, addProductForm);
+/** The form of a new product, as it is typed; `standIns` are its pictures where none are. */
+export function newProductForm(standIns: readonly string[] = []) {
+  return z.preprocess(
+    (typed: ProductFormValues): ProductFormValues =>
+      isBlank(typed.pictures) ? { ...typed, pictures: [...standIns] } : typed,
+    addProductForm,
+  );
+}
 
 /**
  * The form of an edit (spec section 5: no required checks): a field that was emptied counts as what it was, but for what a

@@ -18,11 +18,17 @@ begin
   perform replace_delivery_rules((d ->> 'seller_id')::uuid, (select id from admins order by id limit 1), d -> 'rules')
   from jsonb_array_elements(demo -> 'delivery') d;
 
+  insert into families (id, seller_id, options, size_guide, created_at, updated_at)
+  select id, seller_id, options, size_guide, created_at, created_at from jsonb_populate_recordset(null::families, demo -> 'families');
+
   insert into products (id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-                        pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, created_at, updated_at)
+                        pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, family_id, option_values, leads,
+                        created_at, updated_at)
   select id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, created_at, created_at
+         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts, family_id, option_values, coalesce(leads, true),
+         created_at, created_at
   from jsonb_populate_recordset(null::products, demo -> 'products');
+  perform refresh_families(array(select id from families));
 
   insert into orders (id, buyer_id, status, payment_method, shipping_address, subtotal_paise, shipping_paise,
                       total_paise, idempotency_key, fingerprint, created_at, updated_at)
@@ -39,9 +45,9 @@ begin
   from jsonb_populate_recordset(null::shipments, demo -> 'parcels')
   order by created_at, id;
 
-  insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
+  insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, unit_price_paise,
                            quantity, stage, reason, closed_from, shipment_id, created_at, updated_at)
-  select id, order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
+  select id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, unit_price_paise,
          quantity, stage, reason, closed_from, shipment_id, created_at, updated_at
   from jsonb_populate_recordset(null::order_lines, demo -> 'lines');
 

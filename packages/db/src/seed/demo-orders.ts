@@ -133,6 +133,7 @@ function lineRow({
     seller_id: product.sellerId,
     product_id: product.id,
     name: product.name,
+    variant: product.variant,
     brand: product.brand,
     picture: product.pictures[0] ?? null,
     unit_price_paise: priceOf(product.priceRupees),

@@ -14,6 +14,8 @@ export interface DemoProduct {
   readonly sellerId: string;
   readonly sellerName: string;
   readonly name: string;
+  /** Which of its family it is; empty where it has none. */
+  readonly variant: string;
   readonly brand: string;
   readonly priceRupees: number;
   readonly pictures: readonly string[];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../testing/harness.ts";
+import { seedFamilies } from "./data/families.data.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -20,33 +21,66 @@ describe("seeding the demo", () => {
     expect(await seed()).toBe(true);
     expect(await seed()).toBe(false);
     const rows = await database.db.execute<{ name: string; stock: number }>(
-      sql`select name, stock from products`,
+      sql`select name, stock from products where leads`,
     );
+    const called = (name: string) =>
+      seedFamilies.find(({ productName }) => productName === name)?.name ?? name;
     expect(new Map(rows.map((row) => [row.name, row.stock]))).toEqual(
-      new Map(seedProducts.map((product) => [product.name, product.stock])),
+      new Map(seedProducts.map((product) => [called(product.name), product.stock])),
     );
+  });
+
+  it("has about eighty families, each told by the product of the data, which what was ordered is of", async () => {
+    const families = await database.db.execute(sql`
+      select f.options, p.family_size as size, p.family_colours as colours from families f join products p on p.family_id = f.id and p.leads`);
+    expect(families).toHaveLength(seedFamilies.length);
+    expect(families.length).toBeGreaterThanOrEqual(75);
+    expect(families.length).toBeLessThanOrEqual(85);
+    for (const { size } of families) expect(size).toBeGreaterThan(1);
+    const [counts] = await database.db.execute(sql`
+      select count(*)::int as all, count(*) filter (where stock = 0)::int as none,
+        count(*) filter (where exists (select from order_lines l where l.product_id = p.id))::int as ordered
+      from products p where family_id is not null and not leads`);
+    expect(counts?.all).toBeGreaterThan(350);
+    expect(counts?.all).toBeLessThan(450);
+    expect(counts?.none).toBeGreaterThan(20);
+    expect(counts?.ordered).toBe(0);
+    const lines = await database.db.execute(sql`
+      select distinct l.name, l.variant from order_lines l where l.name like 'Linen Blend Kurta%'`);
+    expect([...lines]).toEqual([{ name: "Linen Blend Kurta", variant: "Green, L" }]);
+    const rated = await database.db.execute(sql`
+      select distinct rating_count from products where name = 'Linen Blend Kurta'`);
+    expect([...rated]).toEqual([{ rating_count: 1 }]);
   });
 
   it("gives each product what it is sold by, an MRP to about a third, and tells facts of many", async () => {
     const [counts] = await database.db.execute(sql`
-      select count(*)::int as all, count(distinct sku)::int as skus, count(origin_country)::int as origins,
+      select count(*)::int as all, count(origin_country)::int as origins,
         round(100.0 * count(mrp_paise) / count(*))::int as mrps, round(100.0 * count(net_quantity) / count(*))::int as quantities,
         round(100.0 * count(*) filter (where facts <> '[]') / count(*))::int as told,
         count(*) filter (where origin_country <> 'IN')::int as imported
-      from products`);
+      from products where leads`);
     const { length } = seedProducts;
-    expect(counts).toMatchObject({ all: length, skus: length, origins: length, mrps: 33 });
+    expect(counts).toMatchObject({ all: length, origins: length, mrps: 33 });
+    const [skus] = await database.db.execute(
+      sql`select count(*)::int as all, count(distinct sku)::int as different from products`,
+    );
+    expect(skus?.different).toBe(skus?.all);
     expect(counts?.quantities).toBeGreaterThan(30);
     expect(counts?.told).toBeGreaterThan(30);
     expect(counts?.imported).toBeGreaterThan(0);
     const told = await database.db.execute(sql`
-      select facts, net_quantity, weight_grams from products where name in
-        ('Linen Blend Kurta, Sage Green', 'Kanjivaram-Style Art Silk Saree, Temple Border', 'Aged Basmati Rice, Long Grain, 5 kg Sack')
+      select facts, net_quantity, weight_grams from products where leads and name in
+        ('Linen Blend Kurta', 'Kanjivaram-Style Art Silk Saree, Temple Border', 'Aged Basmati Rice, Long Grain, 5 kg Sack',
+         'Everyday Canvas Sneaker, Chalk White')
       order by name`);
+    const colour = (value: string) => ({ name: "Colour", value });
     expect(told).toMatchObject([
       { net_quantity: "5 kg", weight_grams: 5_500 },
+      { facts: expect.arrayContaining([colour("Chalk White")]) as unknown, net_quantity: "1 pair" },
       { facts: [] },
-      { facts: [{ name: "Colour", value: "Sage Green" }], net_quantity: "1 piece" },
+      // It comes in colours: none of them is a fact of all.
+      { facts: [], net_quantity: "1 piece" },
     ]);
   });
 

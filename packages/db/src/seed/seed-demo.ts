@@ -5,12 +5,12 @@ import { admins, buyers, sellers } from "./data/people.data.ts";
 import { seedProducts } from "./data/products.data.ts";
 import { seedReviews } from "./data/reviews.data.ts";
 import type { SeedProduct } from "./data/seed-product.ts";
-import { at, priceOf, type DemoMove } from "./demo-base.ts";
-import { demoDetails } from "./demo-details.ts";
+import { at, type DemoMove } from "./demo-base.ts";
 import { createDemoIds } from "./demo-id.ts";
 import { demoOrder } from "./demo-orders.ts";
-import type { DemoPerson, DemoProduct } from "./demo-people.ts";
+import type { DemoPerson } from "./demo-people.ts";
 import { demoMovements } from "./demo-stock.ts";
+import { familyRows, productRows, seededProduct } from "./products/demo-products.ts";
 
 const dayMs = 86_400_000;
 /** Without a common factor with the number of products, so that steps of it reach each product once. */
@@ -54,14 +54,13 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   const adminRows = admins.map((admin) => ({ ...admin, id: idAt(opened), password_hash: passwordHash }));
 
   const listed = listingDates(now);
-  const products = seedProducts.map((seed): [SeedProduct, DemoProduct] => {
-    const seller = at(sellerRows, seed.seller);
-    const listedAt = listed.get(seed) ?? opened;
-    const { name, brand, priceRupees } = seed;
-    const facts = { sellerId: seller.id, sellerName: seller.name, name, brand, priceRupees, listedAt };
-    return [seed, { ...facts, id: idAt(listedAt), pictures: picturesOf(seed), finalStock: seed.stock }];
-  });
-  const byName = new Map(products.map(([, product]) => [product.name, product]));
+  const makers = { idAt, picturesOf, sellers: sellerRows };
+  const products = seedProducts.map((seed, place) =>
+    seededProduct(seed, place, { ...makers, listedAt: listed.get(seed) ?? opened }),
+  );
+  // Their ids come after those of the products that they are families of.
+  const grouped = products.flatMap((seeded) => familyRows(seeded, makers));
+  const byName = new Map(products.map(({ seed, product }) => [seed.name, product]));
   const admin: DemoPerson = { ...at(adminRows, 0), contact: null, address: null };
   const placed = seedOrders.map((order) =>
     demoOrder({ now, idAt, buyers: buyerRows, admin, products: byName }, order),
@@ -71,21 +70,19 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
     placed.flatMap(({ moves }) => moves),
     (move: DemoMove) => move.productId,
   );
-  const movements = products.map(([, product]) =>
+  const movements = products.map(({ product }) =>
     demoMovements(product, movesOf.get(product.id) ?? [], idAt),
   );
   return {
     users: [...sellerRows, ...buyerRows],
     admins: adminRows,
-    products: products.map(([seed, product], index) => ({
-      ...productRow(seed, product, movements[index]?.length ?? 1),
-      ...demoDetails(seed, index),
-    })),
+    families: grouped.map(({ family }) => family),
+    products: productRows(products, grouped, movements),
     orders: placed.map(({ order }) => order),
     parcels: placed.flatMap(({ parcels }) => parcels),
     lines: placed.flatMap(({ lines }) => lines),
     events: placed.flatMap(({ events }) => events),
-    movements: movements.flat(),
+    movements: [...movements.flat(), ...grouped.flatMap(({ movements: listings }) => listings)],
     delivery: [
       { seller_id: null, rules: shopRules },
       { seller_id: at(sellerRows, 0).id, rules: sellerRules },
@@ -101,23 +98,6 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
         created_at: writtenAt,
       };
     }),
-  };
-}
-
-function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
-  return {
-    id: product.id,
-    seller_id: product.sellerId,
-    name: product.name,
-    brand: product.brand,
-    description: seed.description,
-    price_paise: priceOf(product.priceRupees),
-    category: seed.category,
-    subcategory: seed.subcategory,
-    stock: product.finalStock,
-    stock_seq: stockSeq,
-    pictures: product.pictures,
-    created_at: product.listedAt,
   };
 }
 

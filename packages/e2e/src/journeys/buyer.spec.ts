@@ -8,6 +8,8 @@ import { checkOut, fillAddress, findAndOpen, orderWith } from "../people/steps.t
 
 /** Of the demo: in stock, over the price that ships free, and reviewed by nobody. */
 const product = "Everyday Canvas Sneaker, Chalk White";
+/** It comes in sizes, of which its page opens the one that leads. */
+const bought = `${product} (UK 8)`;
 
 interface Requests {
   readonly requests: readonly {
@@ -53,11 +55,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(bar).toContainText("₹1,299");
     await expectAccessible(page);
-    await page
-      .getByRole("region", { name: "More like this" })
-      .getByRole("button", { name: /^Add/ })
-      .first()
-      .focus();
+    await page.getByRole("region", { name: "More like this" }).getByRole("link").first().focus();
     await expect(async () => {
       const [focused, covered] = await page.evaluate((): [number, number] => [
         document.activeElement?.getBoundingClientRect().bottom ?? 0,
@@ -128,7 +126,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
       .click();
     await expect(page.getByText("Added to cart successfully!")).toBeVisible();
     await page.getByRole("link", { name: /^Cart/ }).first().click();
-    await expect(page.getByRole("checkbox", { name: `Order ${product} now` })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: `Order ${bought} now` })).toBeChecked();
   });
 
   await test.step("the product's page puts two more pieces into the cart, and the cart orders all four, cash on delivery", async () => {
@@ -137,7 +135,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.getByRole("link", { name: /^Cart/ }).first().click();
     // What the toast says may still be of the pieces before.
-    await expect(page.getByRole("spinbutton", { name: `Quantity of ${product}` })).toHaveValue("4");
+    await expect(page.getByRole("spinbutton", { name: `Quantity of ${bought}` })).toHaveValue("4");
     await checkOut(page);
     const order = orderWith(page, product);
     await expect(order).toContainText("Waiting for the seller");

@@ -6,7 +6,14 @@ import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall } from 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 interface Listed {
-  readonly products: readonly { readonly id: string; readonly stock: number; readonly version: number }[];
+  readonly products: readonly {
+    readonly id: string;
+    readonly stock: number;
+    readonly version: number;
+    /** Of one that stands for its family in a list: which of it is put into a cart is chosen on its page. */
+    readonly family?: unknown;
+    readonly group?: unknown;
+  }[];
 }
 
 interface Ordered {
@@ -20,7 +27,7 @@ interface Ordered {
 async function demoBuyer(browser: Browser, server: HaatServer) {
   const { context, query, mutate, session } = await demoCalls(browser, server, "shop");
   const { products } = await query<Listed>("product.list");
-  const inStock = products.filter(({ stock }) => stock > 0).map(({ id }) => id);
+  const inStock = products.filter(({ stock, family }) => stock > 0 && !family).map(({ id }) => id);
   const added = [];
   for (const productId of inStock.slice(0, 3))
     added.push(await mutate("cart.add", { productId, quantity: 1 }));
@@ -50,14 +57,15 @@ const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".r
 const hindiName = "हाथ से बुनी हुई शुद्ध सूती साड़ी, नीले रंग में, पारंपरिक बूटी और चौड़ी किनारी के साथ";
 
 /**
- * The demo's seller, logged in; a product of theirs, two that have a very long name and a Hindi one, and three that are
- * unlisted, deleted and, by the admin, to be hidden.
+ * The demo's seller, logged in; a product of theirs, two that have a very long name and a Hindi one, one that leads a family, and
+ * three that are unlisted, deleted and, by the admin, to be hidden.
  */
 async function demoSeller(browser: Browser, server: HaatServer) {
   const { context, query, mutate, session } = await demoCalls(browser, server, "seller");
-  const { products } = await query<Listed>("product.listOwn");
-  const [own, long, hindi] = products;
-  if (!own || !long || !hindi) throw new Error("the demo's seller has too few products");
+  const { products } = await query<Listed>("product.listOwn", { isFolded: true });
+  const [own, long, hindi, ...rest] = products;
+  const family = rest.find(({ group }) => group);
+  if (!own || !long || !hindi || !family) throw new Error("the demo's seller has too few products");
   await mutate("product.update", { productId: long.id, version: long.version, name: longName });
   await mutate("product.update", { productId: hindi.id, version: hindi.version, name: hindiName });
   const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name, sku: null });
@@ -68,7 +76,10 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   const hidden = await addLike("Too good to be true");
   return {
     session,
-    ids: { own: own.id, long: long.id, hindi: hindi.id, hidden: hidden.id, deleted: deleted.id },
+    ids: {
+      ...{ own: own.id, long: long.id, hindi: hindi.id, family: family.id },
+      ...{ hidden: hidden.id, deleted: deleted.id },
+    },
     cookies: await leave(context),
   };
 }

@@ -33,6 +33,21 @@ export const overseeingScreens: readonly Screen[] = [
       await page.getByText("A reason is required.").waitFor();
     },
   },
+  {
+    app: "admin",
+    name: "products-hide-family",
+    path: "/admin/products",
+    as: "admin",
+    text: "In the shop",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Hide all of / })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Hide Product" }).click();
+      await page.getByText("A reason is required.").waitFor();
+    },
+  },
   { app: "admin", name: "admins", path: "/admin/admins", as: "admin", text: "Last login" },
   {
     app: "admin",

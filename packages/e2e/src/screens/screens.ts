@@ -6,6 +6,7 @@ import { deliveryScreens } from "./delivery-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
 import { parcelScreens } from "./parcel-screens.ts";
 import { passingScreens } from "./passing-screens.ts";
+import { productScreens } from "./product-screens.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
 import { sellerScreens } from "./seller-screens.ts";
 
@@ -77,33 +78,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
-  { app: "shop", name: "detail-long-name", path: "/detail/:long", as: null, text: "Longname" },
-  { app: "shop", name: "detail-away", path: "/detail/:away", as: "buyer", text: /^Back on .+: the seller/ },
-  { app: "shop", name: "products-away", path: "/products?search=travelling", as: null, text: /^Back on / },
-  { app: "shop", name: "detail-hindi", path: "/detail/:hindi", as: null, text: "हाथ" },
-  {
-    app: "shop",
-    name: "detail-zoomed",
-    path: "/detail/:first",
-    as: null,
-    text: "Add to Cart",
-    prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^Enlarge/ })
-        .first()
-        .click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    app: "shop",
-    name: "detail-missing",
-    path: "/detail/019dd1f5-7000-7abc-8def-0123456789ab",
-    as: null,
-    text: /not/i,
-    complaint: /404/,
-  },
+  ...productScreens,
   { app: "shop", name: "about", path: "/about", as: null, text: "10,000+" },
   { app: "shop", name: "help", path: "/help", as: null, text: "How do I order?" },
   { app: "shop", name: "delivery", path: "/delivery", as: null, text: "What it costs" },

@@ -1,4 +1,17 @@
+import type { Page } from "@playwright/test";
 import { failing, waiting, type Screen } from "./screen.ts";
+
+/** Opens a dialog of the first family of the list. */
+async function askOfFamily(page: Page, what: string): Promise<void> {
+  await page
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^\d+ variants of / }) })
+    .first()
+    .getByRole("button", { name: /^More for / })
+    .click();
+  await page.getByRole("menuitem", { name: what }).click();
+  await page.getByRole("dialog").waitFor();
+}
 
 /** Every screen of the seller's app, in its states. */
 export const sellerScreens: readonly Screen[] = [
@@ -67,6 +80,22 @@ export const sellerScreens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole("button", { name: "Add Product" }).click();
       await page.getByText("Please upload at least one image.").waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "add-variants",
+    path: "/add",
+    as: "seller",
+    text: "Add a New Product",
+    prepare: async (page) => {
+      await page.getByRole("switch", { name: "Comes in sizes or colours" }).click();
+      for (const size of ["S", "M", "3XL"]) await page.getByText(size, { exact: true }).click();
+      await page.getByRole("button", { name: "Something else, too" }).click();
+      for (const colour of ["Navy", "Maroon"]) await page.getByText(colour, { exact: true }).click();
+      await page.getByLabel("Price of M, Navy").fill("cheap");
+      await page.getByRole("button", { name: "Add Product" }).click();
+      await page.getByText("Product name is required.").waitFor();
     },
   },
   { app: "seller", name: "update", path: "/update", as: "seller", text: /· 1 unlisted/ },
@@ -158,6 +187,65 @@ export const sellerScreens: readonly Screen[] = [
       await page.getByRole("menuitem", { name: "Change price…" }).click();
       await page.getByLabel("Per cent").fill("10");
       await page.getByText(/ → /).first().waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-family",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^\d+ variants of / })
+        .first()
+        .click();
+      await page
+        .getByRole("checkbox", { name: /^Tick .*\)$/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-group",
+    path: "/update",
+    as: "seller",
+    // Where it is wide, what a phone has in a menu stands in the bar.
+    onlyAt: 390,
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      for (const name of ["Left over from last year", "Too good to be true"])
+        await page.getByRole("checkbox", { name: `Tick ${name}` }).check();
+      await page.getByRole("button", { name: "Change…" }).click();
+      await page.getByRole("menuitem", { name: "Group as sizes or colours…" }).click();
+      await page.getByRole("button", { name: "Something else, too" }).click();
+      await page.getByRole("button", { name: "Group 2 products" }).click();
+      await page.getByText("A value is required.").first().waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-variant",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await askOfFamily(page, "Add a size or colour…");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.getByText("A value is required.").first().waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "update-guide",
+    path: "/update",
+    as: "seller",
+    text: /Showing \d+ of \d+ products/,
+    prepare: async (page) => {
+      await askOfFamily(page, "Size guide…");
+      await page.getByRole("button", { name: "Add a table of its sizes" }).click();
+      await page.getByText("On the product’s page").waitFor();
     },
   },
   {

@@ -1,34 +1,28 @@
-import { Button, Card, Group, Stack } from "@mantine/core";
+import { Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
+import "@mantine/core/styles/Switch.layer.css";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { ProductFields } from "#features/product-form/product-fields.tsx";
-import { useProductForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./add-product-page.module.css";
-import { useAddProduct } from "./use-add-product.ts";
+import { useAddForm } from "./use-add-form.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
+import { VariantFields } from "./variants/variant-fields.tsx";
 
 /** The form of a new product. Nothing typed is lost when the server refuses. */
 export function AddProductPage() {
   const { data: session } = useMe();
-  const form = useProductForm();
+  const add = useAddForm();
+  const { form, isFamily, isAdding } = add;
   useAskBeforeLeaving({
-    isTyped: () => form.isDirty(),
+    isTyped: add.isTyped,
     title: "Leave without adding the product?",
     message: "What you have filled in will be gone.",
   });
-  const add = useAddProduct({ onDone: () => form.resetDirty() });
   const [isUploading, setIsUploading] = useState(false);
-  const submit = form.onSubmit(
-    (product) => add.mutate(product, { onError: (error) => void showFieldErrors(form, error) }),
-    focusFirstError(form),
-  );
-  // Until the page has changed, a second click would add the product twice.
-  const isAdding = add.isPending || add.isSuccess;
+  const isBusy = isUploading || add.colourPictures.isBusy;
 
   return (
     <div className={classes.page}>
@@ -41,9 +35,28 @@ export function AddProductPage() {
         }
       />
       <Card>
-        <form noValidate onSubmit={submit} aria-label="Add a New Product">
+        <form noValidate onSubmit={add.submit} aria-label="Add a New Product">
           <Stack gap="lg">
-            <ProductFields form={form} onUploading={setIsUploading} />
+            <ProductFields form={form} onUploading={setIsUploading}>
+              <div>
+                <Switch
+                  label="Comes in sizes or colours"
+                  aria-describedby="family-hint"
+                  checked={isFamily}
+                  onChange={(event) => add.setIsFamily(event.currentTarget.checked)}
+                />
+                <Text id="family-hint" size="sm" c="dimmed" mt={4}>
+                  The shop shows one product, of which a buyer chooses the size or colour.
+                </Text>
+              </div>
+              {isFamily && (
+                <VariantFields
+                  variants={add.variants}
+                  colourPictures={add.colourPictures}
+                  product={form.values}
+                />
+              )}
+            </ProductFields>
             <SaveFailure
               error={add.error}
               sentence="Failed to add product. Please check your inputs and try again."
@@ -52,8 +65,8 @@ export function AddProductPage() {
               <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
                 Cancel
               </Button>
-              <Button type="submit" disabled={isAdding || isUploading}>
-                {isAdding ? "Adding Product..." : isUploading ? "Uploading images..." : "Add Product"}
+              <Button type="submit" disabled={isAdding || isBusy}>
+                {isAdding ? "Adding Product..." : isBusy ? "Uploading images..." : "Add Product"}
               </Button>
             </Group>
           </Stack>

@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
@@ -12,6 +13,8 @@ interface ProductFieldsProps {
   /** What an edit began with: a field that is emptied says that it stays so. Nothing has to be filled then. */
   readonly kept?: ProductFormValues | undefined;
   readonly onUploading: (isBusy: boolean) => void;
+  /** Stands behind price, stock and category. */
+  readonly children?: ReactNode;
 }
 
 type Field = "name" | "brand" | "description" | "price" | "stock" | "category" | "subcategory";
@@ -69,7 +72,7 @@ function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
 }
 
 /** Every field of a product, for adding and for editing. */
-export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
+export function ProductFields({ form, kept, onUploading, children }: ProductFieldsProps) {
   const fieldProps = fieldPropsOf({ form, kept });
   const pictureError = form.errors.pictures;
   return (
@@ -100,6 +103,7 @@ export function ProductFields({ form, kept, onUploading }: ProductFieldsProps) {
         />
       </SimpleGrid>
       <CategoryFields form={form} fieldProps={fieldProps} />
+      {children}
       <PictureField
         pictures={form.values.pictures}
         onChange={(change) => {

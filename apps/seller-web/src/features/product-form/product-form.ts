@@ -25,9 +25,9 @@ export const emptyProduct: ProductFormValues = {
   facts: [],
 };
 
-/** The form of a new product, with the sentences of the contract. */
-export function useProductForm() {
-  return useZodForm(newProductForm, { initialValues: emptyProduct });
+/** The form of a new product, with the sentences of the contract; `standIns` are its pictures where it is given none. */
+export function useProductForm(standIns: readonly string[] = []) {
+  return useZodForm(newProductForm(standIns), { initialValues: emptyProduct });
 }
 
 /** A product as the form of its edit begins: with a place for each fact that can be told. */

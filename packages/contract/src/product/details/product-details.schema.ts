@@ -36,7 +36,7 @@ const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,
 const weightSchema = z.int(weightSentence).min(1, weightSentence).max(maxWeightGrams, weightSentence);
 
 /** What is typed, or null where the field is left empty. */
-function blankOr<Schema extends z.ZodType>(schema: Schema) {
+export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed),
     schema.nullable(),

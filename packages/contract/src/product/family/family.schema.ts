@@ -3,6 +3,7 @@ import { idSchema, optionalTextBlock, textLine } from "../../id.schema.ts";
 import { pricePaiseSchema, rupeesFieldSchema } from "../../money.schema.ts";
 import {
   besides,
+  blankOr,
   factsRule,
   hasOwnFacts,
   isWithinMrp,
@@ -68,15 +69,39 @@ function refuseTwins(list: "variants" | "members", all: readonly Valued[], conte
       });
 }
 
+interface Numbered extends Valued {
+  readonly sku?: string | null | undefined;
+}
+
+/** Says at each variant that one before it is the same, or has its SKU. */
+function refuseEquals(
+  { variants }: { readonly variants: readonly Numbered[] },
+  context: z.core.$RefinementCtx,
+) {
+  refuseTwins("variants", variants, context);
+  const skus = variants.map(({ sku }) => sku?.toLowerCase());
+  for (const [place, sku] of skus.entries())
+    if (sku && skus.indexOf(sku) < place)
+      context.addIssue({
+        code: "custom",
+        path: ["variants", place, "sku"],
+        message: "Another variant has this SKU already.",
+      });
+}
+
+function variantList<Variant extends z.ZodType>(variant: Variant) {
+  return z
+    .array(variant)
+    .min(1, "Choose at least one size or colour.")
+    .max(maxVariants, `A product can come in at most ${maxVariants} variants.`);
+}
+
 /** A family of new products: what they share, and each variant's own. */
 export const addFamilyInput = z
   .object({
     ...productTexts,
     ...{ originCountry, facts, options: optionsSchema, sizeGuide: sizeGuideSchema.default("") },
-    variants: z
-      .array(variantInput)
-      .min(1, "Choose at least one size or colour.")
-      .max(maxVariants, `A product can come in at most ${maxVariants} variants.`),
+    variants: variantList(variantInput),
   })
   .refine(isOfPair, pairRule)
   .refine(hasOwnFacts, factsRule)
@@ -85,7 +110,7 @@ export const addFamilyInput = z
     error: "Each variant needs a value for each choice.",
     when: whenGrid,
   })
-  .superRefine(({ variants }, context) => refuseTwins("variants", variants, context))
+  .superRefine(refuseEquals)
   .refine(({ variants }) => variants.some(({ pictures }) => pictures.length > 0), {
     path: ["variants"],
     error: "Please upload at least one image.",
@@ -93,6 +118,8 @@ export const addFamilyInput = z
   })
   .transform(withFacts);
 export type AddFamilyInput = z.output<typeof addFamilyInput>;
+/** The same before it is looked at. */
+export type FamilyToAdd = z.input<typeof addFamilyInput>;
 
 /**
  * Makes a family of products that there are, or takes them into one (`familyId`). They become what the family's leading
@@ -129,6 +156,31 @@ export const variantForm = z
     sku: productDetailFields.sku,
   })
   .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
+
+/** A variant of a new family while somebody types: its price in rupees. */
+export interface VariantValues {
+  readonly values: string[];
+  readonly price: string;
+  readonly stock: string;
+  readonly sku: string;
+}
+
+interface VariantsFormValues extends Record<string, unknown> {
+  options: string[];
+  variants: VariantValues[];
+}
+
+const typedVariant = z.object({
+  values: valuesSchema,
+  ...{ price: blankOr(rupeesFieldSchema), stock: blankOr(stockFieldSchema), sku: productDetailFields.sku },
+});
+
+/** How the variants of a new family are typed: a price or stock that is left empty is that of all. */
+export const variantsForm = z.preprocess(
+  (typed: VariantsFormValues) => typed,
+  z.object({ options: optionsSchema, variants: variantList(typedVariant) }).superRefine(refuseEquals),
+);
+export type VariantsTyped = z.output<typeof variantsForm>;
 
 /** One more variant of a family that there is. */
 export const addVariantInput = z.object({ familyId: idSchema, variant: variantInput });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { categoryTree, isPair } from "@haat/contract/product/category.constants";
+import { usualColours, usualSizes } from "@haat/contract/product/family/family.constants";
+import { seedFamilies } from "./families.data.ts";
 import { seedOrders } from "./orders.data.ts";
 import { admins, buyers, sellers } from "./people.data.ts";
 import { seedProducts } from "./products.data.ts";
@@ -195,6 +197,43 @@ describe("the products of the demo", () => {
   it("come from five sellers, each with an assortment", () => {
     for (const seller of sellers.keys())
       expect(seedProducts.filter((product) => product.seller === seller).length).toBeGreaterThan(30);
+  });
+});
+
+describe("the sizes and colours of the demo", () => {
+  it("are of products that there are, each said once, its own colour as its name has it", () => {
+    const names = seedFamilies.map(({ productName }) => productName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !productByName.has(name))).toEqual([]);
+    for (const { productName, name, colours } of seedFamilies) {
+      expect(name !== undefined, productName).toBe(colours !== undefined);
+      if (name) expect(productName.startsWith(name.split(",")[0] ?? name), productName).toBe(true);
+    }
+  });
+
+  it("are of everything that is worn, but for sarees and two caps of one size", () => {
+    const worn = seedProducts.filter(
+      ({ category, subcategory }) =>
+        ["Fashion", "Footwear"].includes(category) || subcategory === "Sportswear",
+    );
+    const without = worn.filter(({ name }) => !seedFamilies.some(({ productName }) => productName === name));
+    expect(without.map(({ shape }) => shape).sort()).toEqual([
+      "cap",
+      "cap",
+      ...Array<string>(4).fill("saree"),
+    ]);
+  });
+
+  it("have sizes as the usual lists name them, but for the smallest children's", () => {
+    const usual: readonly string[] = Object.values(usualSizes).flat();
+    const others = new Set(
+      seedFamilies.flatMap(({ sizes = [] }) => sizes.filter((size) => !usual.includes(size))),
+    );
+    expect([...others].filter((size) => !/^UK \d+C$|months$|^46$/.test(size))).toEqual([]);
+    const colours: readonly string[] = usualColours;
+    expect(
+      seedFamilies.flatMap((family) => (family.colours ?? []).filter((colour) => !colours.includes(colour))),
+    ).toEqual([]);
   });
 });
 

@@ -100,7 +100,9 @@ describe("adding a family", () => {
   it("refuses all of it where one of it cannot be", async () => {
     const seller = await aSeller();
     await aProduct({ seller, details: { sku: "b-m" } });
-    await expect(addFamily(deps, seller, theFamily())).rejects.toMatchObject({ reason: "SKU_TAKEN" });
+    await expect(addFamily(deps, seller, theFamily())).rejects.toMatchObject({
+      ...{ reason: "SKU_TAKEN", details: { variants: [0] } },
+    });
     const foreign = theFamily({
       variants: [blueM, { ...redM, pictures: ["https://elsewhere.example/a.png"] }],
     });
@@ -122,6 +124,7 @@ describe("adding a family", () => {
 
   it.each([
     [{ variants: [blueM, { ...redM, values: ["blue", "m"] }] }, "Two variants are the same."],
+    [{ variants: [blueM, { ...redM, sku: "b-M" }] }, "Another variant has this SKU already."],
     [{ variants: [{ ...blueM, values: ["Blue"] }] }, "Each variant needs a value for each choice."],
     [{ variants: [blueL] }, "Please upload at least one image."],
     [{ options: ["Size", "size"] }, "Give each a name of its own."],

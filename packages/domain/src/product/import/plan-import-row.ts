@@ -79,7 +79,7 @@ function outcome(row: number, name: string, rest: Partial<ImportOutcome>): Impor
 /** What a row without an id does: a new product, or every sentence that stands against it. */
 export function planCreation({ row, cells }: Row): ImportOutcome {
   const typed = toTypedProduct(cells);
-  const { success, data, error } = newProductForm.safeParse(typed);
+  const { success, data, error } = newProductForm().safeParse(typed);
   const { family, problems } = readFamilyCells(cells);
   if (!success)
     return outcome(row, typed.name.trim(), { problems: [...problemsOf(error, typed), ...problems] });

@@ -16,7 +16,7 @@ interface MemberProps {
 function Member({ form, product, place }: MemberProps) {
   const { id, name, category, subcategory, picture, pricePaise } = product;
   return (
-    <li className={classes.member} role="group" aria-labelledby={`member-${id}`}>
+    <div className={classes.member} role="group" aria-labelledby={`member-${id}`}>
       <div className={classes.product}>
         <div className={classes.picture}>
           <ProductPicture
@@ -41,7 +41,7 @@ function Member({ form, product, place }: MemberProps) {
           />
         ))}
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -53,11 +53,11 @@ interface MemberFieldsProps {
 /** What each product is on each axis. */
 export function MemberFields({ form, products }: MemberFieldsProps) {
   return (
-    <ul className={classes.members} aria-label="Which is which">
+    <div className={classes.members} role="group" aria-label="Which is which">
       {form.values.members.map(({ productId }, place) => {
         const product = products.find(({ id }) => id === productId);
         return product && <Member key={productId} form={form} product={product} place={place} />;
       })}
-    </ul>
+    </div>
   );
 }

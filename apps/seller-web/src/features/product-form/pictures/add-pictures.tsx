@@ -5,12 +5,14 @@ import classes from "./add-pictures.module.css";
 import { acceptedPictures } from "./use-picture-uploads.ts";
 
 interface AddPicturesProps {
+  /** What is chosen. */
+  readonly what?: string | undefined;
   readonly isWrong: boolean;
   readonly onAdd: (files: readonly File[]) => void;
 }
 
 /** Where pictures are chosen, or dropped. */
-export function AddPictures({ isWrong, onAdd }: AddPicturesProps) {
+export function AddPictures({ what = "images", isWrong, onAdd }: AddPicturesProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function AddPictures({ isWrong, onAdd }: AddPicturesProps) {
         multiple
         accept={acceptedPictures}
         onChange={onAdd}
-        inputProps={{ "aria-label": "Choose images" }}
+        inputProps={{ "aria-label": `Choose ${what}` }}
       >
         {(props) => (
           <UnstyledButton

@@ -11,6 +11,10 @@ import { usePictureOrder } from "./use-picture-order.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldProps {
+  /** Whose they are, where not of the whole product. */
+  readonly of?: string;
+  /** Said in place of what may be chosen. */
+  readonly hint?: string;
   readonly pictures: readonly string[];
   /** Gets the change, not the result: two pictures may arrive at the same time. */
   readonly onChange: (change: (pictures: readonly string[]) => readonly string[]) => void;
@@ -21,10 +25,18 @@ interface PictureFieldProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-const hint = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
+const allowed = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
-export function PictureField({ pictures, onChange, error, isKept, onBusy }: PictureFieldProps) {
+export function PictureField({
+  of,
+  hint = allowed,
+  pictures,
+  onChange,
+  error,
+  isKept,
+  onBusy,
+}: PictureFieldProps) {
   const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
     maxPictures - pictures.length,
     (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
@@ -32,14 +44,15 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
   const { dragged, announcement, handleOf } = usePictureOrder(pictures, onChange);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
 
+  const label = of ? `Images of ${of}` : "Images";
   return (
     <Input.Wrapper
       size="md"
-      label="Images"
+      label={label}
       description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >
-      <ul className={classes.tiles} aria-label="Images">
+      <ul className={classes.tiles} aria-label={label}>
         {pictures.map((url, index) => (
           <PictureTile
             key={url}
@@ -51,7 +64,7 @@ export function PictureField({ pictures, onChange, error, isKept, onBusy }: Pict
           />
         ))}
         {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
-        {room > 0 && <AddPictures isWrong={error !== undefined} onAdd={add} />}
+        {room > 0 && <AddPictures isWrong={error !== undefined} what={of && `images of ${of}`} onAdd={add} />}
       </ul>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div className={classes.failures}>

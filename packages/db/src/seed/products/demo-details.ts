@@ -1,6 +1,6 @@
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import { factNamesOf, type ProductFact } from "@haat/contract/product/details/product-details.schema";
-import type { SeedProduct } from "./data/seed-product.ts";
+import type { SeedProduct } from "../data/seed-product.ts";
 
 type NamedProduct = Pick<
   SeedProduct,

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useProductForm } from "#features/product-form/product-form.ts";
+import { useAddFamily, useAddProduct } from "./use-add-product.ts";
+import { colourAxisOf, toFamily } from "./variants/to-family.ts";
+import { useColourPictures } from "./variants/use-colour-pictures.ts";
+import { useVariants } from "./variants/use-variants.ts";
+import { areVariantsRight, showVariantErrors } from "./variants/variant-errors.ts";
+
+/** The form of a new product, which may come in sizes or colours, and how it is sent. */
+export function useAddForm() {
+  const [isFamily, setIsFamily] = useState(false);
+  const variants = useVariants();
+  const colours = variants.chosen[colourAxisOf(variants.form.values.options)] ?? [];
+  const colourPictures = useColourPictures(isFamily ? colours : []);
+  const form = useProductForm(colourPictures.ofProduct);
+  const isTyped = () => form.isDirty() || variants.form.isDirty();
+  const onDone = () => {
+    form.resetDirty();
+    variants.form.resetDirty();
+  };
+  const [add, addFamily] = [useAddProduct({ onDone }), useAddFamily({ onDone })];
+  const submit = form.onSubmit(
+    (product) => {
+      if (!isFamily) return add.mutate(product, { onError: (error) => void showFieldErrors(form, error) });
+      if (!areVariantsRight(variants.form)) return;
+      addFamily.mutate(toFamily(product, variants.form.getTransformedValues(), colourPictures.of), {
+        onError: (error) => showVariantErrors(variants.form, error) || showFieldErrors(form, error),
+      });
+    },
+    (errors) => {
+      if (isFamily) variants.form.validate();
+      focusFirstError(form)(errors);
+    },
+  );
+  const { isPending, isSuccess, error } = isFamily ? addFamily : add;
+  return {
+    ...{ form, variants, colourPictures, isFamily, setIsFamily, isTyped, submit, error },
+    // Until the page has changed, a second click would add the product twice.
+    isAdding: isPending || isSuccess,
+  };
+}

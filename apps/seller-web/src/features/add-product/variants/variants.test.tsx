@@ -1,0 +1,203 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { refusals } from "@haat/contract/errors";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { answerUploads } from "#testing/answer-uploads.ts";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = testDatabase();
+const { aProduct, aSeller } = builders(database);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The add form of a shirt of ₹499, filled, and said to come in sizes or colours. */
+async function openForm() {
+  answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } }));
+  const seller = await aSeller();
+  const { api, user, router } = await renderSellerApp(database, "/add", seller);
+  await user.insert(await screen.findByLabelText("Product name"), "Linen shirt");
+  await user.insert(screen.getByLabelText("Brand"), "Kalakari");
+  await user.insert(screen.getByLabelText("Description"), "Woven in Maheshwar.");
+  await user.insert(screen.getByLabelText("Price"), "499");
+  await user.insert(screen.getByLabelText("Stock"), "7");
+  await user.selectOptions(screen.getByLabelText("Category"), "Fashion");
+  await user.selectOptions(screen.getByLabelText("Subcategory"), "Men Clothing");
+  await user.click(screen.getByRole("switch", { name: "Comes in sizes or colours" }));
+  const photo = (name: string) => new File(["picture"], name, { type: "image/png" });
+  const tick = (axis: string, ...values: string[]) => ticked(user, axis, values);
+  const row = (name: string) => within(within(screen.getByLabelText("Variants")).getByLabelText(name));
+  const submit = async () => user.click(await screen.findByRole("button", { name: "Add Product" }));
+  return { seller, api, user, router, photo, tick, row, submit };
+}
+
+async function ticked(
+  user: Awaited<ReturnType<typeof renderSellerApp>>["user"],
+  axis: string,
+  values: string[],
+) {
+  const group = within(screen.getByRole("group", { name: axis }));
+  for (const name of values) await user.click(group.getByLabelText(name));
+}
+
+const shownRows = () =>
+  screen.getAllByLabelText(/^Leave out /).map((button) => button.getAttribute("aria-label"));
+
+describe("a new product that comes in sizes and colours", () => {
+  it("is added whole, each with its own price, stock, SKU and the pictures of its colour", async () => {
+    const { api, user, photo, tick, row, submit, router } = await openForm();
+    await tick("Size", "L", "M");
+    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    expect(screen.getByLabelText<HTMLInputElement>("and in").value).toBe("Colour");
+    await tick("Colour", "Red", "Blue");
+    await user.insert(screen.getByLabelText("Another colour"), "Rust, blue");
+    await user.keyboard("{Enter}");
+    expect(shownRows()).toEqual([
+      ...["Leave out M, Red", "Leave out M, Blue", "Leave out M, Rust"],
+      ...["Leave out L, Red", "Leave out L, Blue", "Leave out L, Rust"],
+    ]);
+    await user.click(screen.getByLabelText("Leave out L, Rust"));
+    expect(row("L, Blue").getByLabelText("Price of L, Blue").getAttribute("placeholder")).toBe("499");
+    await user.insert(row("L, Blue").getByLabelText("Price of L, Blue"), "549.50");
+    await user.insert(row("L, Blue").getByLabelText("Stock of L, Blue"), "0");
+    await user.insert(row("M, Red").getByLabelText("SKU of M, Red"), "LS-1");
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await user.upload(screen.getByLabelText("Choose images of Blue"), photo("blue.png"));
+    expect(await screen.findAllByLabelText("Remove image 1")).toHaveLength(2);
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+    expect(router.state.location.href).toBe("/?added=1");
+    const { products } = await api.client.product.listOwn.query({});
+    const seen = products
+      .toReversed()
+      .map(({ variant, pricePaise, stock, sku, pictures }) => [variant, pricePaise, stock, sku, ...pictures]);
+    expect(seen).toEqual([
+      ["M, Red", 49_900, 7, "LS-1", "/media/all.webp"],
+      ["M, Blue", 49_900, 7, null, "/media/blue.webp"],
+      ["M, Rust", 49_900, 7, null, "/media/all.webp"],
+      ["L, Red", 49_900, 7, null, "/media/all.webp"],
+      ["L, Blue", 54_950, 0, null, "/media/blue.webp"],
+    ]);
+  });
+
+  it("needs no images but those of its colours, and is added once by two clicks", async () => {
+    const { api, user, photo, tick, submit } = await openForm();
+    await user.clear(screen.getByLabelText("They differ in"));
+    await user.insert(screen.getByLabelText("They differ in"), "Colour");
+    await tick("Colour", "Red", "Blue");
+    await user.upload(screen.getByLabelText("Choose images of Blue"), photo("blue.png"));
+    await submit();
+    expect(screen.getByText("Please upload at least one image.")).toBeDefined();
+    await user.upload(screen.getByLabelText("Choose images of Red"), photo("red.png"));
+    await screen.findAllByLabelText("Remove image 1");
+    await user.dblClick(await screen.findByRole("button", { name: "Add Product" }));
+    await screen.findByText(/Product added successfully!/);
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products.map(({ variant, pictures }) => [variant, ...pictures])).toEqual([
+      ["Blue", "/media/blue.webp"],
+      ["Red", "/media/red.webp"],
+    ]);
+  });
+
+  it("copies a price down, and keeps what is typed of a row, also of one that is left out or goes with its size", async () => {
+    const { user, tick, row } = await openForm();
+    await tick("Size", "S", "M", "L");
+    await user.insert(row("M").getByLabelText("Price of M"), "520");
+    await user.insert(row("M").getByLabelText("SKU of M"), "LS-M");
+    await user.click(screen.getByRole("button", { name: "Copy the price of M down" }));
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([value("Price of S"), value("Price of M"), value("Price of L")]).toEqual(["", "520", "520"]);
+    expect(screen.queryByRole("button", { name: "Copy the price of L down" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Leave out L" }));
+    expect(shownRows()).toEqual(["Leave out S", "Leave out M"]);
+    await user.click(screen.getByRole("button", { name: "Take L back" }));
+    expect(value("Price of L")).toBe("520");
+    await tick("Size", "M");
+    expect(screen.queryByLabelText("Price of M")).toBeNull();
+    await tick("Size", "M");
+    expect(value("SKU of M")).toBe("LS-M");
+    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    expect(value("Price of M")).toBe("520");
+    await tick("Colour", "Red", "Blue");
+    expect([value("Price of M, Red"), value("Price of M, Blue"), value("SKU of M, Red")]).toEqual([
+      ...["520", "520", "LS-M"],
+    ]);
+    expect(value("SKU of M, Blue")).toBe("");
+    await user.click(screen.getByRole("button", { name: "They do not differ in Colour" }));
+    expect([value("Price of M"), value("SKU of M"), value("Price of S")]).toEqual(["520", "LS-M", ""]);
+  });
+
+  it("asks for a value on each axis, and says at its row what is wrong", async () => {
+    const { api, user, photo, tick, row, submit } = await openForm();
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await screen.findByLabelText("Remove image 1");
+    await submit();
+    expect(screen.getByText("Choose at least one size or colour.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Size" }));
+    await tick("Size", "S", "XL");
+    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await submit();
+    expect(screen.getByText("A value is required.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Colour" }));
+    await user.click(screen.getByRole("button", { name: "They do not differ in Colour" }));
+    await user.insert(row("XL").getByLabelText("Price of XL"), "cheap");
+    await submit();
+    expect(row("XL").getByText(/^Enter the price in rupees/)).toBeDefined();
+    await user.clear(row("XL").getByLabelText("Price of XL"));
+    await user.insert(row("XL").getByLabelText("Price of XL"), "700");
+    await user.insert(screen.getByLabelText("MRP"), "600");
+    await submit();
+    expect(await row("XL").findByText(refusals.PRICE_ABOVE_MRP.message)).toBeDefined();
+    expect(document.activeElement).toBe(row("XL").getByLabelText("Price of XL"));
+    expect((await api.client.product.listOwn.query({})).products).toEqual([]);
+    await user.clear(screen.getByLabelText("MRP"));
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+  });
+
+  it("numbers the SKU of all, and says at the row which of them is taken", async () => {
+    const { seller, api, user, photo, tick, row, submit } = await openForm();
+    await aProduct({ seller, details: { sku: "ls-2" } });
+    await user.insert(screen.getByLabelText("SKU"), "LS");
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await screen.findByLabelText("Remove image 1");
+    await tick("Size", "S", "M");
+    await submit();
+    expect(await row("M").findByText(refusals.SKU_TAKEN.message)).toBeDefined();
+    expect(row("S").queryByText(refusals.SKU_TAKEN.message)).toBeNull();
+    expect(document.activeElement).toBe(row("M").getByLabelText("SKU of M"));
+    await user.insert(row("M").getByLabelText("SKU of M"), "LS-1");
+    await submit();
+    expect(await row("M").findByText("Another variant has this SKU already.")).toBeDefined();
+    await user.clear(row("M").getByLabelText("SKU of M"));
+    await user.insert(row("M").getByLabelText("SKU of M"), "LS-M");
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products.map(({ sku }) => sku)).toEqual(["LS-M", "LS-1", "ls-2"]);
+  });
+
+  it("takes fifty at most, and says so while there are more", async () => {
+    const { user, tick } = await openForm();
+    await tick("Size", "S", "M", "L");
+    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    const shades = Array.from({ length: 17 }, (_none, at) => `Shade ${at}`);
+    await user.insert(screen.getByLabelText("Another colour"), shades.join(", "));
+    await user.keyboard("{Enter}");
+    expect(screen.getByText(/^These are 51 variants, and a product can come in at most 50/)).toBeDefined();
+    await user.click(screen.getByLabelText("Leave out S, Shade 0"));
+    expect(screen.queryByText(/^These are 51 variants/)).toBeNull();
+  });
+
+  it("offers the sizes of what it is, and asks before one leaves with some chosen", async () => {
+    const { user, tick, router } = await openForm();
+    await user.selectOptions(screen.getByLabelText("Category"), "Footwear");
+    await tick("Size", "UK 8");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Stay" }));
+    expect(router.state.location.pathname).toBe("/add");
+    expect(screen.getByRole("group", { name: "UK 8" })).toBeDefined();
+  });
+});

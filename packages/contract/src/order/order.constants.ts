@@ -29,7 +29,6 @@ export const confirmOrderHours = 24;
  * that the order was cancelled, or no longer asked because an admin decided on the order.
  */
 export const orderConfirmations = ["waiting", "confirmed", "expired", "waived"] as const;
-export type OrderConfirmation = (typeof orderConfirmations)[number];
 
 /** The two lists of a buyer's orders: what still waits for a seller or has nothing approved, and the rest. */
 export const orderLists = ["ordered", "approved"] as const;

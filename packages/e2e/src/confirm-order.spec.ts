@@ -79,7 +79,7 @@ test("a first order: confirmed by its mailed link before its seller can approve 
     await meera.page.goto(`${seller}/parcels?list=to-approve`);
     await expect(meera.page.getByText("Nothing to approve")).toBeVisible();
     await meera.page.goto(seller);
-    await expect(meera.page.getByText("Waiting for the buyer's confirmation")).toBeVisible();
+    await expect(meera.page.getByText("Not confirmed yet")).toBeVisible();
     await expect(meera.page.getByRole("button", { name: /^Approve/ })).toBeDisabled();
     expect(mailsTo(smtp, meerasEmail).subjects.filter((subject) => subject?.includes("order"))).toEqual([]);
   });

@@ -57,7 +57,7 @@ export function confirmOrderLetter(mail: ConfirmOrderMail, originOf: OriginOf): 
     subject: `Confirm your order #${orderNumber}`,
     title: `Confirm your order #${orderNumber}`,
     paragraphs: [
-      `Someone ordered at ${shopName} with an account that has this email address. If it was you, confirm the order by ${hourText(confirmBy)}. It is prepared once you did; otherwise it is cancelled.`,
+      `Someone ordered at ${shopName} with an account that has this email address. If it was you, confirm the order by ${hourText(confirmBy)}. It is prepared once you have; otherwise it is cancelled.`,
     ],
     details: null,
     link: { label: "Confirm this order", href: linkTo("confirm-order", mail, originOf) },

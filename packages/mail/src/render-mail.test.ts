@@ -292,6 +292,15 @@ describe("the shop's name", () => {
   });
 });
 
+it("says to the buyer that an order not confirmed in time is cancelled, and that nothing is to be paid", () => {
+  const { subject, text } = renderMail(orderOf({ kind: "expired" }, { stage: "CANCELLED" }), originOf);
+  expect(subject).toBe("Your order #1042 is cancelled");
+  expect(text).toContain(
+    "It was not confirmed within 24 hours. Nothing of it will be delivered, and you pay nothing.",
+  );
+  expect(text).not.toContain("To pay");
+});
+
 describe("a mail with a link", () => {
   const wordings = {
     reset: ["Choose a new password", "within 30 minutes", "because you have an account there"],

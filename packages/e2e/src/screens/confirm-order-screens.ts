@@ -34,7 +34,7 @@ export const confirmOrderScreens: readonly Screen[] = [
     name: "request-unconfirmed",
     path: "/?search=:unconfirmedNumber",
     as: "seller",
-    text: "Waiting for the buyer's confirmation",
+    text: "Not confirmed yet",
   },
   {
     app: "admin",

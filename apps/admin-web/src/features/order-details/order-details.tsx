@@ -92,7 +92,9 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
           </p>
           {order.confirmBy && (
-            <Chip tone="waiting">Its buyer has to confirm it by {hourText(order.confirmBy)}</Chip>
+            <div className={classes.confirm}>
+              <Chip tone="waiting">Its buyer has to confirm it by {hourText(order.confirmBy)}</Chip>
+            </div>
           )}
         </div>
         <OrderStatusSelect

@@ -16,7 +16,11 @@ export function RequestAge({ request, now }: RequestAgeProps) {
   const { stage, createdAt, decidedAt, confirmation } = request;
   if (stage === "ORDERED") {
     if (confirmation === "waiting")
-      return <Chip tone="quiet">Waiting for the buyer&apos;s confirmation</Chip>;
+      return (
+        <span title="Its buyer has to confirm this order first.">
+          <Chip tone="quiet">Not confirmed yet</Chip>
+        </span>
+      );
     return (
       <>
         <span title={`Ordered ${dateTimeText(createdAt)}`}>

@@ -30,7 +30,7 @@ describe("a request that its buyer has to confirm", () => {
     const { seller } = await aRequest();
     const { router } = await renderSellerApp(database, "/", seller);
     const request = await row();
-    request.getByText("Waiting for the buyer's confirmation");
+    request.getByText("Not confirmed yet");
     expect(request.getByRole("button", { name: /^Approve/ })).toHaveProperty("disabled", true);
     expect(request.getByRole("button", { name: /^Reject/ })).toHaveProperty("disabled", false);
     await router.navigate({ to: "/parcels", search: { list: "to-approve" } });

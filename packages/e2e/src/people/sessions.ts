@@ -57,18 +57,17 @@ const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".r
 const hindiName = "हाथ से बुनी हुई शुद्ध सूती साड़ी, नीले रंग में, पारंपरिक बूटी और चौड़ी किनारी के साथ";
 
 /**
- * The demo's seller, logged in; a product of theirs, two that have a very long name and a Hindi one, one that leads a family, and
- * three that are unlisted, deleted and, by the admin, to be hidden.
+ * The demo's seller, logged in; a product of theirs, one that leads a family, and five of no family: two that have a
+ * very long name and a Hindi one, and three that are unlisted, deleted and, by the admin, to be hidden.
  */
 async function demoSeller(browser: Browser, server: HaatServer) {
   const { context, query, mutate, session } = await demoCalls(browser, server, "seller");
   const { products } = await query<Listed>("product.listOwn", { isFolded: true });
-  const [own, long, hindi, ...rest] = products;
+  const [own, ...rest] = products;
   const family = rest.find(({ group }) => group);
-  if (!own || !long || !hindi || !family) throw new Error("the demo's seller has too few products");
-  await mutate("product.update", { productId: long.id, version: long.version, name: longName });
-  await mutate("product.update", { productId: hindi.id, version: hindi.version, name: hindiName });
+  if (!own || !family) throw new Error("the demo's seller has too few products");
   const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name, sku: null });
+  const [long, hindi] = [await addLike(longName), await addLike(hindiName)];
   const unlisted = await addLike("Left over from last year");
   await mutate("product.setListed", { productId: unlisted.id, isListed: false });
   const deleted = await addLike("Sold for the last time");

@@ -41,11 +41,12 @@ export function AddProductPage() {
               <div>
                 <Switch
                   label="Comes in sizes or colours"
+                  classNames={{ body: classes.switch ?? "" }}
                   aria-describedby="family-hint"
                   checked={isFamily}
                   onChange={(event) => add.setIsFamily(event.currentTarget.checked)}
                 />
-                <Text id="family-hint" size="sm" c="dimmed" mt={4}>
+                <Text id="family-hint" size="sm" c="dimmed">
                   The shop shows one product, of which a buyer chooses the size or colour.
                 </Text>
               </div>

@@ -32,7 +32,6 @@ function VariantRow({ variants, ofAll, row, place }: VariantRowProps) {
     label,
     "aria-label": `${label} of ${name}`,
     classNames: { label: classes.label ?? "" },
-    size: "sm",
     autoComplete: "off",
     ...form.getInputProps(`variants.${place}.${what}`),
   });

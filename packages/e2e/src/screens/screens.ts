@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { accountScreens } from "./account-screens.ts";
-import { confirmOrderScreens } from "./confirm-order-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
-import { deliveryScreens } from "./delivery-screens.ts";
+import { confirmOrderScreens } from "./delivery/confirm-order-screens.ts";
+import { deliveryScreens } from "./delivery/delivery-screens.ts";
+import { parcelScreens } from "./delivery/parcel-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
-import { parcelScreens } from "./parcel-screens.ts";
 import { passingScreens } from "./passing-screens.ts";
 import { productScreens } from "./product-screens.ts";
 import { failing, waiting, type Screen } from "./screen.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { failing, waiting, type Screen } from "./screen.ts";
+import { failing, waiting, type Screen } from "../screen.ts";
 
 async function askFor(page: Page, pin: string): Promise<void> {
   await page.getByLabel("PIN code to deliver to").fill(pin);

@@ -1,4 +1,4 @@
-import type { Screen } from "./screen.ts";
+import type { Screen } from "../screen.ts";
 
 /** What people see of a first order that its buyer has still to confirm. */
 export const confirmOrderScreens: readonly Screen[] = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { failing, waiting, type Screen } from "./screen.ts";
+import { failing, waiting, type Screen } from "../screen.ts";
 
 const seller = { app: "seller", as: "seller" } as const;
 const admin = { app: "admin", as: "admin" } as const;

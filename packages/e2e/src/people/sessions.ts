@@ -67,7 +67,7 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   const family = rest.find(({ group }) => group);
   if (!own || !family) throw new Error("the demo's seller has too few products");
   const addLike = (name: string) => mutate<{ id: string }>("product.add", { ...own, name, sku: null });
-  const [long, hindi] = [await addLike(longName), await addLike(hindiName)];
+  const [hindi, long] = [await addLike(hindiName), await addLike(longName)];
   const unlisted = await addLike("Left over from last year");
   await mutate("product.setListed", { productId: unlisted.id, isListed: false });
   const deleted = await addLike("Sold for the last time");

@@ -8,11 +8,11 @@ async function addToCart(page: Page): Promise<string> {
   const { query, mutate } = callsOf(page.context(), new URL(page.url()).origin);
   const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");
   const inCart = new Set(entries.map(({ product }) => product.id));
-  // Of the demo: what another test sells may change while this one looks.
+  // Of the demo: what another test sells may change while this one looks. No lamp comes in sizes.
   const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>(
     "product.list",
     {
-      search: "sneaker",
+      search: "lamp",
     },
   );
   const other = products.find(({ id, stock }) => stock > 0 && !inCart.has(id));

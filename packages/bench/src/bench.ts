@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
     products: { type: "string", default: "10000" },
     orders: { type: "string", default: "200000" },
     seconds: { type: "string", default: "8" },
+    /** Half of the products stand in families of six sizes. */
+    families: { type: "boolean", default: false },
     /** Only cases whose name has this, and neither sizes nor starts. */
     only: { type: "string", default: "" },
   },
@@ -179,7 +181,7 @@ async function bench(): Promise<void> {
   const own = await startOwnPostgres();
   const { owner: ownerUrl, superuser } = own.urls;
   try {
-    await fillCatalogue({ ownerUrl, products, onProgress: say });
+    await fillCatalogue({ ownerUrl, products, withFamilies: options.families, onProgress: say });
     if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
     say("Measuring the yardsticks …");
     const before = await measureYardsticks(superuser);

@@ -7,6 +7,8 @@ export interface FillOptions {
   readonly products: number;
   /** Descriptions of a few words alone: written in half the time. */
   readonly isBrief?: boolean;
+  /** Half of the products stand in families of six sizes. */
+  readonly withFamilies?: boolean;
   readonly onProgress?: (line: string) => void;
 }
 
@@ -23,11 +25,12 @@ const writers = 2;
  *
  * While it runs the indexes of `products` are gone and triggers are off: what fails half-way is a database to throw away.
  */
-export async function fillCatalogue({ ownerUrl, products, isBrief, onProgress }: FillOptions): Promise<void> {
+export async function fillCatalogue({ ownerUrl, products, onProgress, ...how }: FillOptions): Promise<void> {
+  const { isBrief = false, withFamilies = false } = how;
   const sql = postgres(ownerUrl, { max: writers, onnotice: () => undefined });
   try {
     await refuseFilled(sql);
-    await makeWords(sql, isBrief ?? false);
+    await makeWords(sql, isBrief);
     await makeSellers(sql, Math.max(30, Math.ceil(products / 1_000)));
     onProgress?.(`Writing ${products} products …`);
     const indexes = await dropIndexes(sql);
@@ -36,9 +39,11 @@ export async function fillCatalogue({ ownerUrl, products, isBrief, onProgress }:
     await inTurns(starts, (first) =>
       addProducts(sql, { first, last: Math.min(first + atOnce, products), products }),
     );
-    await switchTriggers(sql, "enable");
+    if (withFamilies) await makeFamilies(sql);
     onProgress?.("Indexing them …");
     await inTurns(indexes, (definition) => createIndex(sql, definition));
+    if (withFamilies) await tellFamilies(sql);
+    await switchTriggers(sql, "enable");
     await sql`drop schema fill cascade`;
     await inTurns(["products", "stock_movements"], (table) => sql`vacuum (analyze) ${sql(table)}`);
     await sql`analyze users, admin_events`;
@@ -46,6 +51,41 @@ export async function fillCatalogue({ ownerUrl, products, isBrief, onProgress }:
   } finally {
     await sql.end();
   }
+}
+
+/** Of each twelve products of a seller the first six become sizes of the first. */
+async function makeFamilies(sql: postgres.Sql): Promise<void> {
+  await sql`create unlogged table fill.members as
+    with placed as (
+      select id, seller_id, row_number() over (partition by seller_id order by id) - 1 as n
+      from products where deleted_at is null and hidden_at is null
+    )
+    select id, seller_id, n % 12 as place, first_value(id) over family as lead, count(*) over family as size
+    from placed where n % 12 < 6
+    window family as (partition by seller_id, n / 12 order by id rows between unbounded preceding and unbounded following)`;
+  await sql`delete from fill.members where size < 6`;
+  await sql`create unlogged table fill.families as
+    select uuidv7() as id, seller_id, lead from fill.members where id = lead`;
+  await inTurns(["members", "families"], (table) => sql`analyze ${sql(`fill.${table}`)}`);
+  await sql`insert into families (id, seller_id, options) select id, seller_id, '{Size}' from fill.families`;
+  await sql`
+    update products p
+    set family_id = f.id, leads = m.id = m.lead, option_values = array[(array['XS', 'S', 'M', 'L', 'XL', '2XL'])[m.place + 1]],
+        name = led.name, brand = led.brand, description = led.description, category = led.category, subcategory = led.subcategory,
+        price_paise = led.price_paise + 5_000 * m.place, rating_sum = led.rating_sum, rating_count = led.rating_count
+    from fill.members m join fill.families f on f.lead = m.lead join products led on led.id = m.lead
+    where p.id = m.id`;
+}
+
+/** Writes on each family's lead what lists say of it. */
+async function tellFamilies(sql: postgres.Sql): Promise<void> {
+  await sql`analyze products, families`;
+  await sql`
+    update products p
+    set family_from_paise = v.from_paise, family_to_paise = v.to_paise, family_size = v.size, family_sizes = v.sizes,
+        family_colours = v.colours, family_words = v.words
+    from products led, family_figures(led.family_id) v
+    where led.family_id is not null and led.leads and p.id = led.id`;
 }
 
 async function refuseFilled(sql: postgres.Sql): Promise<void> {

@@ -220,7 +220,7 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     await make.aFamily({ seller, options: ["Size"], variants: [{ values: ["S"] }, { values: ["XL"] }] }),
     await make.aProduct({ seller }),
   ];
-  const order = await make.anOrder({ buyer, lines: [{ product }] });
+  const order = await aStandingOrder({ db, owner }, { buyer, product });
   const lines = await db
     .select({ entryId: orderLines.cartEntryId })
     .from(orderLines)
@@ -242,13 +242,28 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
   };
 }
 
+/** An order that its seller can decide, also where an admin has just had first orders confirmed. */
+async function aStandingOrder(
+  { db, owner }: Place,
+  { buyer, product }: { readonly buyer: { readonly id: string }; readonly product: { readonly id: string } },
+) {
+  const order = await builders({ db, owner }).anOrder({ buyer, lines: [{ product }] });
+  const { hash } = sessionTokens.make();
+  const [asked] = await db.execute(sql`
+    insert into order_confirmations (token_hash, order_id, expires_at)
+    select ${hash}, id, now() + interval '1 day' from orders where id = ${order.id} and confirmation = 'waiting'
+    returning 1`);
+  if (asked) await db.execute(sql`select confirm_order(${hash})`);
+  return order;
+}
+
 /** Of another buyer's: an order that the seller has approved, and a parcel that they have packed. */
 async function someParcels({ db, owner }: Place, { seller }: Pick<People, "seller">) {
   const make = builders({ db, owner });
   const [buyer, product] = [await make.aBuyer(), await make.aProduct({ seller, stock: 9 })];
   const orders: string[] = [];
   for (let nth = 0; nth < 2; nth += 1) {
-    const { id, lineIds } = await make.anOrder({ buyer, lines: [{ product }] });
+    const { id, lineIds } = await aStandingOrder({ db, owner }, { buyer, product });
     await db.execute(sql`select approve_line(${seller.id}, ${lineIds[0]})`);
     orders.push(id);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
@@ -46,7 +46,7 @@ export function builders(db: { readonly db: Db; readonly owner: Db }) {
     aFamily: (values: FamilyValues = {}) => aFamily(db.db, values),
     anEntry: (values: EntryValues) => anEntry(db.db, values),
     anOrder: (values: OrderValues) => anOrder(db.db, values),
-    aWaitingOrder: (values: OrderValues) => aWaitingOrder(db.db, values),
+    aWaitingOrder: (values: OrderValues) => aWaitingOrder(db, values),
     aDelivery: (values: DeliveryValues) => aDelivery(db, values),
     aReview: (values: ReviewValues) => aReview(db, values),
     aBlockedBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aBlockedBuyer(db, values),
@@ -217,31 +217,55 @@ interface OrderValues {
 }
 
 /** An order as placed: every line ORDERED. Answers its id, its number and its lines' ids in the order given. */
-async function anOrder(db: Db, { buyer, lines, recipient }: OrderValues) {
+async function anOrder(db: Db, values: OrderValues) {
+  const { entryIds, placing } = await aFullCart(db, values);
+  return placedOrder(db, entryIds, sql`select placed_id, view from ${placing}`);
+}
+
+/** Puts into a cart what is to be ordered; answers the entries, and the call that places them. */
+async function aFullCart(db: Db, { buyer, lines, recipient }: OrderValues) {
   const entryIds: string[] = [];
   for (const line of lines) entryIds.push((await anEntry(db, { buyer, ...line })).id);
   const entries = sql`array[${sql.join(
     entryIds.map((id) => sql`${id}`),
     sql`, `,
   )}]::uuid[]`;
-  const [placed] = await db.execute<{ placed_id: string; number: number }>(
-    sql`select placed_id, (view ->> 'number')::int as number from place_order(${buyer.id}, ${entries}, null, ${randomUUID()},
-          ${JSON.stringify({ ...testAddress, ...recipient })}::jsonb, 'cash_on_delivery')`,
-  );
+  const address = JSON.stringify({ ...testAddress, ...recipient });
+  const placing = sql`place_order(${buyer.id}, ${entries}, null, ${randomUUID()}, ${address}::jsonb, 'cash_on_delivery')`;
+  return { entryIds, placing };
+}
+
+async function placedOrder(db: Db, entryIds: readonly string[], placing: SQL) {
+  const [placed] = await db.execute<{ placed_id: string; view: { readonly number: number } }>(placing);
   if (!placed) throw new Error("the order was not placed");
   const rows = await db.execute<{ id: string; cart_entry_id: string }>(
     sql`select id, cart_entry_id from order_lines where order_id = ${placed.placed_id}`,
   );
   const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
-  return { id: placed.placed_id, number: placed.number, lineIds: entryIds.map((id) => lineOf.get(id) ?? "") };
+  return {
+    ...{ id: placed.placed_id, number: placed.view.number },
+    lineIds: entryIds.map((id) => lineOf.get(id) ?? ""),
+  };
 }
 
-/** An order as placed where the shop asks for that, as it does for this one alone: its buyer has still to confirm it. */
-async function aWaitingOrder(db: Db, values: OrderValues) {
-  await changeSettings(db, { confirmFirstOrder: true });
-  const order = await anOrder(db, values);
-  await changeSettings(db, { confirmFirstOrder: false });
-  return order;
+/**
+ * An order as placed where the shop asks for that, as it does for this one alone: its buyer has still to confirm it. One
+ * statement, so that no order that is placed meanwhile is asked for as well.
+ */
+async function aWaitingOrder({ db, owner }: Databases, values: OrderValues) {
+  const { id: adminId } = await anAdmin(owner, "owner");
+  const { entryIds, placing } = await aFullCart(db, values);
+  const asks = (to: boolean) =>
+    sql`change_settings(${adminId}, ${JSON.stringify({ confirm_first_order: { to, label: labelOf["confirm_first_order"] } })}::jsonb) is null`;
+  return placedOrder(
+    db,
+    entryIds,
+    sql`select placed.placed_id, placed.view
+        from (select ${asks(true)} as done offset 0) on_,
+          lateral (select p.* from ${placing} p where on_.done is not null offset 0) placed,
+          lateral (select ${asks(false)} as done where placed.placed_id is not null offset 0) off_
+        where off_.done is not null`,
+  );
 }
 
 interface Databases {

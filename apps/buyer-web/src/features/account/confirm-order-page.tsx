@@ -7,8 +7,8 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
-import { TextLink } from "../shell/page/text-link.tsx";
 import { MarketPicture } from "./login/market-picture.tsx";
 
 /**
@@ -30,9 +30,9 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
         <p role="status" style={{ margin: 0 }}>
           Thank you. Order #{confirm.data.number} is confirmed, and its sellers decide on it now.
         </p>
-        <TextLink to="/orders/$orderId" params={{ orderId: confirm.data.orderId }}>
+        <ButtonLink to="/orders/$orderId" params={{ orderId: confirm.data.orderId }}>
           See your order
-        </TextLink>
+        </ButtonLink>
       </Stack>
     );
   const fault = refusalOf(confirm.error)?.fieldErrors?.["token"];
@@ -45,7 +45,9 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
       <Button fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
         Confirm this order
       </Button>
-      <TextLink to="/orders">My Orders</TextLink>
+      <ButtonLink variant="default" to="/orders">
+        My Orders
+      </ButtonLink>
     </Stack>
   );
 }

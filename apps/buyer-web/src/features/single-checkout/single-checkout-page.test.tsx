@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
 import type { Line } from "@haat/web-kit/testing/line.ts";
 import { enterSeller } from "../../testing/enter-seller.ts";
 import { openShop } from "../../testing/render-shop.tsx";
+import { savePauseMs } from "../cart/quantity-saver.ts";
 
 const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anEntry, anOrder, changeSettings } = builders(database);
@@ -264,6 +266,7 @@ describe("the quantity on it", () => {
   });
 
   it("is kept before the order, so that what is ordered is what is chosen", async () => {
+    holdTimers(savePauseMs);
     const opened = await openCheckout();
     await choose(opened, 2);
     await order(opened);
@@ -272,6 +275,8 @@ describe("the quantity on it", () => {
   });
 
   it("goes back with the server's sentence when it is refused, and orders nothing", async () => {
+    // It is saved by the order, and not before.
+    holdTimers(savePauseMs);
     const opened = await openCheckout({ stock: 5 });
     await choose(opened, 3);
     await anOrder({ buyer: await aBuyer(), lines: [{ product: opened.product, quantity: 3 }] });

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
 const { aSeller } = builders(database);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function openRules() {
   const app = await renderSellerApp(database, "/delivery", await aSeller());
@@ -91,6 +95,8 @@ describe("where a seller delivers", () => {
     await press("Show 50 more of 50");
     expect(rows()).toHaveLength(150);
     const saved: Blob[] = [];
+    // The document of the tests would go to that address, and stay there for the tests after this one.
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     await press("Download CSV");
     expect(await saved[0]?.text()).toContain("560149,yes,yes,\n");

@@ -43,8 +43,9 @@ test("a click counts when the page is left right after it, with a service worker
   const { page } = buyer;
   await signUpAt(buyer, server.byPort.shop, "Buyer");
   await page.goto(`${server.byPort.shop}/products`);
-  // One that can be added at once: of a family, the one whose page it opens may be sold out.
-  const addable = page.getByRole("article").filter({ has: page.getByRole("button", { name: /^Add/ }) });
+  // One that can be added at once: neither sold out, nor of a family, the one of which its page opens may be sold out.
+  const add = page.getByRole("button", { name: /^Add/, disabled: false });
+  const addable = page.getByRole("article").filter({ has: add });
   await addable.first().getByRole("link").first().click();
   const added = page.waitForResponse(/cart\.add/);
   await page.getByRole("button", { name: "Add to Cart" }).first().click();

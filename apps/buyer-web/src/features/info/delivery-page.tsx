@@ -31,9 +31,7 @@ export function DeliveryPage() {
       </p>
       <InfoTitle>Where to</InfoTitle>
       <p>
-        To any address in India with a PIN code. Where a seller does not deliver, the product’s page and the
-        cart say so for yours.{" "}
-        {`Keep the amount ready in cash; you pay at the door. By law that is less than ${formatPaise(lawfulCashBelow)} a day.`}
+        {`To any address in India with a PIN code. Where a seller does not deliver, the product’s page and the cart say so for yours. Keep the amount ready in cash; you pay at the door. By law that is less than ${formatPaise(lawfulCashBelow)} a day.`}
       </p>
     </InfoPage>
   );

@@ -15,6 +15,8 @@ export function useLogOutAdmin() {
   const navigate = useNavigate();
 
   const leave = async () => {
+    // What was asked before would say that they are still logged in, and the login would lead back.
+    await queryClient.cancelQueries();
     queryClient.setQueryData(trpc.admin.me.queryKey(), null);
     await navigate({ to: "/admin/login" });
     queryClient.clear();

@@ -720,6 +720,9 @@ CREATE INDEX "products_rating_order" ON "products" USING btree ((coalesce(rating
 CREATE INDEX "products_category" ON "products" USING btree ("category","created_at","id","subcategory","list_paise","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
 CREATE INDEX "products_category_price" ON "products" USING btree ("category","list_paise","id","subcategory","rating_average","seller_id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
 CREATE INDEX "products_category_rating" ON "products" USING btree ("category",(coalesce(rating_average, 0)),"id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_brand" ON "products" USING btree (lower(brand),"created_at","id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_country" ON "products" USING btree ("origin_country","created_at","id") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
+CREATE INDEX "products_values" ON "products" USING gin ("family_sizes","family_colours") WHERE deleted_at is null and hidden_at is null and unlisted_at is null and leads;--> statement-breakpoint
 CREATE INDEX "products_seller" ON "products" USING btree ("seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "products_hidden_newest" ON "products" USING btree ("created_at","id") WHERE hidden_at is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WHERE deleted_at is null and leads;--> statement-breakpoint

@@ -88,7 +88,8 @@ const shopIndexes = (
   table: Record<
     "category" | "createdAt" | "id" | "listPaise" | "ratingAverage" | "sellerId" | "subcategory",
     AnyPgColumn
-  >,
+  > &
+    Record<"familyColours" | "familySizes" | "originCountry", AnyPgColumn>,
 ) => [
   index("products_price")
     .on(table.listPaise, table.id, table.category, table.subcategory, table.ratingAverage, table.sellerId)
@@ -113,6 +114,11 @@ const shopIndexes = (
   index("products_category_rating")
     .on(table.category, sql`(coalesce(rating_average, 0))`, table.id)
     .where(isShown),
+  index("products_brand")
+    .on(sql`lower(brand)`, table.createdAt, table.id)
+    .where(isShown),
+  index("products_country").on(table.originCountry, table.createdAt, table.id).where(isShown),
+  index("products_values").using("gin", table.familySizes, table.familyColours).where(isShown),
 ];
 
 /** A column of trimmed text of some letters at most, or null. */

@@ -81,7 +81,12 @@ const questions: Record<string, (deps: Deps) => Promise<unknown>> = {
   "the dearest": list({ sort: "price-desc" }),
   "the best of a category": list({ category: "Fashion", sort: "rating" }),
   "a span of prices and a rating": list({ minPaise: 50_000, maxPaise: 60_000, rating: 4 }),
+  "a brand": list({ brand: "prestige" }),
+  "a country": list({ country: "CN" }),
+  "a size": list({ size: "M" }),
+  "the cheapest of a colour": list({ colour: "Blue", sort: "price-asc" }),
   facets: facets({}),
+  "facets of a brand": facets({ brand: "prestige" }),
   "facets of a category": facets({ category: "Fashion", rating: 3 }),
   "a product": async (deps) => {
     const page = await listProducts(deps, catalogueInput.parse({ limit: 1 }));

@@ -749,5 +749,6 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--
 CREATE INDEX "users_newest" ON "users" USING btree ("user_type","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_blocked" ON "users" USING btree ("id") WHERE blocked_at is not null or waiting_since is not null;--> statement-breakpoint
 CREATE INDEX "users_waiting" ON "users" USING btree ("created_at","id") WHERE waiting_since is not null;--> statement-breakpoint
+CREATE INDEX "users_away" ON "users" USING btree ("holiday_until") WHERE holiday_until is not null;--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (lower(name || ' ' || email) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_phone" ON "users" USING gin (regexp_replace(contact, '[^0-9]', '', 'g') gin_trgm_ops);

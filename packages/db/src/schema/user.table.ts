@@ -75,6 +75,9 @@ export const users = pgTable(
       "users_waiting",
       sql`${table.waitingSince} is null or ${table.approvedAt} is null and ${table.userType} = 'seller'`,
     ),
+    index("users_away")
+      .on(table.holidayUntil)
+      .where(sql`holiday_until is not null`),
     index("users_search").using("gin", sql`lower(name || ' ' || email) gin_trgm_ops`),
     index("users_phone").using("gin", sql`regexp_replace(contact, '[^0-9]', '', 'g') gin_trgm_ops`),
     check("users_name_length", sql`char_length(${table.name}) between 1 and 100`),

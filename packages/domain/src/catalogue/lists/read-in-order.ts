@@ -50,9 +50,9 @@ const familyOnCard = (isWhole: boolean) => sql`case when p.family_id is null the
     'toPaise', p.family_to_paise, 'size', p.family_size, 'colours', p.family_colours))
   else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end`;
 
-/** What away_json adds to a card while its seller is on holiday. */
-const awayOnCard = sql`coalesce((select jsonb_build_object('backOn', spoken_day(back_on(u))) from users u
-  where u.id = p.seller_id and back_on(u) is not null), '{}')`;
+/** What away_json adds to a card while its seller is on holiday. Those few sellers are looked up once for all cards. */
+const awayOnCard = sql`jsonb_strip_nulls(jsonb_build_object('backOn', (select jsonb_object_agg(u.id, spoken_day(u.holiday_until + 1)) from users u
+  where day_in_india() between u.holiday_from and u.holiday_until) -> p.seller_id::text))`;
 
 /**
  * The rows of `page` (id, key, place) as cards. The card is product_card_json's, without a call for each row. Where a size or

@@ -1,11 +1,10 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { refreshLoaded } from "../call/query-client.ts";
-import { messageOf, refusalOf } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
+import { ConfirmByLink } from "./confirm-by-link.tsx";
 
 interface ConfirmEmailFormProps {
   /** As the link of the mail has it. */
@@ -14,10 +13,7 @@ interface ConfirmEmailFormProps {
   readonly goOn: ReactNode;
 }
 
-/**
- * Confirms an address by the link of a mail. It asks for a click: programs that look at the links of a mail open them,
- * and would confirm an address whose owner never asked for it.
- */
+/** Confirms an address by the link of a mail, at a click. */
 export function ConfirmEmailForm({ token, goOn }: ConfirmEmailFormProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -35,16 +31,5 @@ export function ConfirmEmailForm({ token, goOn }: ConfirmEmailFormProps) {
         {goOn}
       </Stack>
     );
-  const fault = refusalOf(confirm.error)?.fieldErrors?.["token"];
-  return (
-    <Stack>
-      <ErrorBanner>
-        {confirm.error &&
-          (fault ?? messageOf(confirm.error, "The address could not be confirmed. Please try again."))}
-      </ErrorBanner>
-      <Button fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-        Confirm this address
-      </Button>
-    </Stack>
-  );
+  return <ConfirmByLink what="address" confirm={confirm} onConfirm={() => confirm.mutate({ token })} />;
 }

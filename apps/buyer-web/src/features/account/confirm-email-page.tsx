@@ -11,7 +11,11 @@ export function ConfirmEmailPage() {
   return (
     <Page>
       <AuthCard title="Confirm your email address" picture={<MarketPicture />}>
-        <ConfirmEmailForm token={token} goOn={<TextLink to="/products">Go to the products</TextLink>} />
+        <ConfirmEmailForm
+          key={token}
+          token={token}
+          goOn={<TextLink to="/products">Go to the products</TextLink>}
+        />
       </AuthCard>
     </Page>
   );

@@ -1,20 +1,16 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { AuthCard } from "@haat/ui/layout/auth-card.tsx";
-import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { ConfirmByLink } from "@haat/web-kit/account/confirm-by-link.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
-import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { MarketPicture } from "./login/market-picture.tsx";
 
-/**
- * Confirms a first order by the link of a mail. It asks for a click: programs that look at the links of a mail open them, and
- * would confirm an order that nobody meant.
- */
+/** Confirms a first order by the link of a mail, at a click. */
 function ConfirmOrderForm({ token }: { readonly token: string }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -35,20 +31,12 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
         </ButtonLink>
       </Stack>
     );
-  const fault = refusalOf(confirm.error)?.fieldErrors?.["token"];
   return (
-    <Stack>
-      <ErrorBanner>
-        {confirm.error &&
-          (fault ?? messageOf(confirm.error, "The order could not be confirmed. Please try again."))}
-      </ErrorBanner>
-      <Button fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-        Confirm this order
-      </Button>
+    <ConfirmByLink what="order" confirm={confirm} onConfirm={() => confirm.mutate({ token })}>
       <ButtonLink variant="default" to="/orders">
         My Orders
       </ButtonLink>
-    </Stack>
+    </ConfirmByLink>
   );
 }
 
@@ -58,7 +46,7 @@ export function ConfirmOrderPage() {
   return (
     <Page>
       <AuthCard title="Confirm your order" picture={<MarketPicture />}>
-        <ConfirmOrderForm token={token} />
+        <ConfirmOrderForm key={token} token={token} />
       </AuthCard>
     </Page>
   );

@@ -88,6 +88,7 @@ describe("a first order that its buyer has to confirm", () => {
       const { user } = await renderShop(database, path);
       await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
       await screen.findByText(said);
+      expect(screen.queryByRole("button", { name: "Confirm this order" })).toBeNull();
       cleanup();
     }
   });

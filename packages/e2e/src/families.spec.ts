@@ -4,7 +4,7 @@ import { open } from "./look/ready.ts";
 import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
-import { fillAddress } from "./people/steps.ts";
+import { fillAddress, fillProduct } from "./people/steps.ts";
 
 const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27\nM | 38 | 28";
 
@@ -176,5 +176,50 @@ test("three products become one in sizes and colours, of which one is bought, an
   await expect(desk.getByText(`“${mark} (Red, L)” is a product of its own now.`)).toBeVisible();
   await page.goto(`${shop}/products?search=${encodeURIComponent(mark)}`);
   await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(2);
+  expect(meera.faults).toEqual([]);
+});
+
+test("a seller adds a product in sizes and colours by the form, and the shop has each with its own price and stock", async ({
+  browser,
+  server,
+}) => {
+  const { shop, seller } = server.byPort;
+  const meera = await aVisitor(browser, "Meera");
+  const { page: desk } = meera;
+  await signUpByCall(callsOf(desk.context(), seller), { name: "Meera Textiles", app: "seller" });
+  const name = `Kota doria kurta ${Date.now()}`;
+  await desk.goto(seller);
+  await fillProduct(desk, { name, priceRupees: "899", stock: "4" });
+  await desk.getByRole("switch", { name: "Comes in sizes or colours" }).click();
+  const tick = async (axis: string, values: readonly string[]) => {
+    for (const value of values)
+      await desk.getByRole("group", { name: axis }).getByText(value, { exact: true }).click();
+  };
+  await tick("Size", ["M", "L"]);
+  await desk.getByRole("button", { name: "Something else, too" }).click();
+  await tick("Colour", ["Blue", "Maroon"]);
+  await desk.getByLabel("Price of L, Maroon").fill("949.50");
+  await desk.getByRole("button", { name: "Copy the price of L, Maroon down" }).click();
+  await expect(desk.getByLabel("Price of L, Blue")).toHaveValue("949.50");
+  await desk.getByLabel("Stock of L, Blue").fill("0");
+  await desk.getByRole("button", { name: "Leave out M, Maroon" }).click();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(desk, "main");
+  // A second click while it is added adds nothing.
+  await desk.getByRole("button", { name: "Add Product" }).dblclick();
+  await expect(desk.getByText(/Product added successfully!/)).toBeVisible();
+
+  const asha = await aVisitor(browser, "Asha");
+  const { page } = asha;
+  await page.goto(`${shop}/products?search=${encodeURIComponent(name)}`);
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("₹899");
+  await card.getByRole("link", { name }).click();
+  const chips = (axis: string) => page.getByRole("group", { name: axis }).getByRole("link");
+  await expect(chips("Size")).toHaveCount(2);
+  await page.getByRole("group", { name: "Size" }).getByRole("link", { name: /^L/ }).click();
+  await expect(page.getByText("₹949.50", { exact: true })).toBeVisible();
+  expect(asha.faults).toEqual([]);
   expect(meera.faults).toEqual([]);
 });

@@ -25,7 +25,13 @@ export function aPhoto(scale = 1): Promise<Buffer> {
 }
 
 /** Fills the add form, picture included, and ends on the dashboard. */
-export async function addProduct(page: Page, { name, priceRupees, stock }: Goods): Promise<void> {
+export async function addProduct(page: Page, goods: Goods): Promise<void> {
+  await fillProduct(page, goods);
+  await page.getByRole("button", { name: "Add Product" }).click();
+}
+
+/** Fills the form that adds a product, with one picture, and does not send it. */
+export async function fillProduct(page: Page, { name, priceRupees, stock }: Goods): Promise<void> {
   await page.getByRole("link", { name: "Add Product" }).first().click();
   await expect(page.getByRole("heading", { name: "Add a New Product" })).toBeVisible();
   await page.getByLabel("Product name").fill(name);
@@ -39,7 +45,6 @@ export async function addProduct(page: Page, { name, priceRupees, stock }: Goods
     .getByLabel("Choose images")
     .setInputFiles({ name: "vase.jpg", mimeType: "image/jpeg", buffer: await aPhoto() });
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
-  await page.getByRole("button", { name: "Add Product" }).click();
 }
 
 /** Finds the product through the header's search and opens it. */

@@ -40,6 +40,15 @@ describe("the rules for PIN codes as a file", () => {
     ]);
   });
 
+  it.each(["", "\uFEFF\n\n", "PIN code,Delivered,Cash on delivery,Days\n"])(
+    "are not all taken away by a file that has none: %j",
+    (text) => {
+      expect(readDeliveryCsv(text).problems).toEqual([
+        { line: 1, sentence: "This file has no rules. To have none, remove those that there are." },
+      ]);
+    },
+  );
+
   it("are at most 2,000", () => {
     const many = Array.from({ length: 2_001 }, (_, index) => String(100_000 + index));
     expect(readDeliveryCsv(many.slice(1).join("\n")).problems).toEqual([]);

@@ -55,7 +55,7 @@ const isHead = ([first = ""]: readonly string[]) => /^[a-z]/i.test(first);
 
 /**
  * Reads such a file, also one without a head or with semicolons or tabs. All its rules in order, or what is wrong, line by
- * line; empty lines say nothing.
+ * line; empty lines say nothing, and a file of nothing else is no file of rules.
  */
 export function readDeliveryCsv(text: string): {
   readonly rules: readonly DeliveryRule[];
@@ -83,6 +83,11 @@ export function readDeliveryCsv(text: string): {
     problems.push({
       line: extra.line,
       sentence: `There are at most ${maxDeliveryRules.toLocaleString("en-IN")} rules.`,
+    });
+  if (rows.length === 0)
+    problems.push({
+      line: 1,
+      sentence: "This file has no rules. To have none, remove those that there are.",
     });
   return { rules: rules.sort(inPinOrder), problems };
 }

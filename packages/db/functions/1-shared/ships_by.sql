@@ -1,13 +1,13 @@
--- When what a seller has approved of an order and not packed yet is to be with the courier: the shop's days after the last
--- of it was approved; of what waits to be approved, as though it were now.
+-- When what a seller has approved of an order and not packed yet is to be with the courier: at the end of the day, the shop's
+-- days after the last of it was approved; of what waits to be approved, as though it were now.
 create or replace function ships_by(p_order uuid, p_seller uuid, p_stage line_stage default 'APPROVED')
 returns timestamptz
 language sql stable
 as $$
-  select max(case when p_stage = 'APPROVED' then coalesce(
+  select day_end(max(case when p_stage = 'APPROVED' then coalesce(
                (select max(e.created_at) from order_events e where e.line_id = l.id and e.to_value = 'APPROVED'), l.updated_at)
              else now() end)
-         + make_interval(days => (select hand_over_days from settings))
+         + make_interval(days => (select hand_over_days from settings)))
   from order_lines l
   where l.order_id = p_order and l.seller_id = p_seller and l.stage = p_stage and l.shipment_id is null;
 $$;

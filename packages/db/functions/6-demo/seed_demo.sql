@@ -41,7 +41,7 @@ begin
   insert into shipments (id, order_id, seller_id, stage, courier, tracking_number, attempts, reason, is_overridden,
                          collect_paise, ships_by, promised_by, created_at, updated_at)
   select id, order_id, seller_id, stage, courier, tracking_number, attempts, reason, is_overridden,
-         collect_paise, ships_by, promised_by, created_at, updated_at
+         collect_paise, day_end(ships_by), day_end(promised_by), created_at, updated_at
   from jsonb_populate_recordset(null::shipments, demo -> 'parcels')
   order by created_at, id;
 

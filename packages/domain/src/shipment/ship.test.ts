@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { homeDay } from "@haat/contract/moment";
 import type { MoveShipmentsInput } from "@haat/contract/shipment/shipment.schema";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -63,7 +64,9 @@ describe("packing", () => {
     const { parcels } = await packOrders(deps, seller, { orderIds: [id] });
     await changeSettings({ deliveryDays: 7, handOverDays: 2 });
     const { createdAt, deliveryDays, events } = await getOrder(deps, buyer, id);
-    const after = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+    const zoneMs = 19_800_000;
+    const after = (at: string, days: number) =>
+      new Date((homeDay(Date.parse(at)) + days + 1) * 86_400_000 - zoneMs - 1).toISOString();
     expect(deliveryDays).toBe(12);
     const approvedAt = events.find(({ to }) => to === "APPROVED")!.at;
     expect(parcels[0]!.shipment).toMatchObject({

@@ -87,6 +87,8 @@ function consequence(action: ParcelAction, parcels: readonly ParcelView[]): stri
   const due = sumPaise(parcels.map(({ collectPaise }) => collectPaise));
   if (action === "deliver")
     return due > 0 ? `${formatSumPaise(due)} counts as collected.` : "The buyer reads that it has arrived.";
+  if (action === "receive-good")
+    return "The buyer owes nothing for what is in it, and all of it goes back into your stock.";
   if (action === "receive-damaged")
     return "The buyer owes nothing for what is in it, and nothing of it goes back into your stock.";
   if (action === "lose")

@@ -1,4 +1,5 @@
 import { dayText } from "@haat/contract/moment";
+import { formatPaise } from "@haat/contract/money";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 import { waitingText } from "@haat/ui/order/waiting-time.ts";
@@ -22,4 +23,15 @@ export function dueOf(parcel: ParcelView, nowMs: number): Due | null {
   const by = isHere ? shipsBy : promisedBy;
   const words = `${isHere ? "Hand over by" : "At the door by"} ${dayText(by)}`;
   return { words, late: Date.parse(by) < nowMs ? `Late by ${waitingText(by, nowMs)}` : null };
+}
+
+const unpaid: readonly ShipmentStage[] = ["RETURNING", "RETURNED", "LOST"];
+
+/** What is collected for a parcel at the door, or was; null where nothing is, or will be any more. */
+export function collectText({
+  shipment,
+  collectPaise,
+}: Pick<ParcelView, "collectPaise" | "shipment">): string | null {
+  if (collectPaise === 0 || (shipment && unpaid.includes(shipment.stage))) return null;
+  return `${shipment?.stage === "DELIVERED" ? "Collected" : "Collect"} ${formatPaise(collectPaise)}`;
 }

@@ -1,11 +1,11 @@
 import { Checkbox } from "@mantine/core";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
-import { formatPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import { keyOf, type Ticked } from "../use-ticked.ts";
+import { collectText } from "./due-text.ts";
 import { ParcelButtons } from "./parcel-buttons.tsx";
 import classes from "./parcel-row.module.css";
 import { ParcelState } from "./parcel-state.tsx";
@@ -72,7 +72,8 @@ interface ParcelRowProps {
 
 /** A parcel as its seller packs and sends it: to whom, what, how much to collect, by when, and what can be done with it. */
 export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
-  const { shipment, orderNumber, collectPaise } = parcel;
+  const { shipment, orderNumber } = parcel;
+  const collect = collectText(parcel);
   const name = nameOf(parcel);
   const isTicked = ticked.has(parcel);
   return (
@@ -95,9 +96,7 @@ export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
         <Courier shipment={shipment} />
       </div>
       <div className={classes.due}>
-        <span className={collectPaise > 0 ? classes.collect : classes.quiet}>
-          {collectPaise > 0 ? `Collect ${formatPaise(collectPaise)}` : "Nothing to collect"}
-        </span>
+        <span className={collect ? classes.collect : classes.quiet}>{collect ?? "Nothing to collect"}</span>
         <ParcelState parcel={parcel} now={now} />
       </div>
       <div className={classes.actions}>

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { storableLine } from "../id.schema.ts";
 
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => z.string().trim().min(1).max(most).regex(storableLine);
 
 /** News in our own format: which they are, of which number, and a word of the courier's. */
 export const plainNews = z.object({ id: text(100), number: text(100), status: text(100) });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CourierFormat, CourierWord } from "@haat/contract/courier/courier.constants";
+import { storableLine } from "@haat/contract/id.schema";
 import { shipmentReasons } from "@haat/contract/shipment/shipment.stages";
 import type { Deps } from "../deps.ts";
 import { runForRow, runStatement } from "../query/statement.ts";
@@ -15,6 +16,7 @@ export interface FollowedCourier extends Record<string, unknown> {
 
 /** The courier that sends its news to this key; null where none does. */
 export async function findCourier(deps: Deps, key: string): Promise<FollowedCourier | null> {
+  if (!storableLine.test(key)) return null;
   const [found] = await runStatement<FollowedCourier>(
     deps,
     sql`select id, format, secret, words from couriers where key = ${key} and removed_at is null and secret <> ''`,

@@ -119,6 +119,7 @@ describe("a courier's news", () => {
     const other = signBody(secret, Buffer.from(JSON.stringify({ ...body, number: "EX0" })), "hex");
     expect(await send({ body, headers: { "x-haat-signature": other } })).toEqual(refused);
     expect(await send({ key: "nobody", body })).toEqual(refused);
+    expect(await send({ key: "speed%00post", body })).toEqual(refused);
     expect(await parcel()).toMatchObject({ stage: "HANDED_OVER" });
   });
 
@@ -128,6 +129,8 @@ describe("a courier's news", () => {
       "{",
       "[]",
       '{"id":"1"}',
+      String.raw`{"id":"a\u0000","number":"1","status":"deliver"}`,
+      String.raw`{"id":"1","number":"\ud800","status":"deliver"}`,
       `{"id":"1","number":"${"9".repeat(101)}","status":"deliver"}`,
     ])
       expect((await send({ body }))[0], body).toBe(400);

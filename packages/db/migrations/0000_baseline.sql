@@ -213,6 +213,7 @@ CREATE TABLE "order_lines" (
 	"variant" text DEFAULT '' NOT NULL,
 	"unit_price_paise" bigint NOT NULL,
 	"quantity" integer NOT NULL,
+	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"total_paise" bigint GENERATED ALWAYS AS (unit_price_paise * quantity) STORED NOT NULL,
 	"stage" "line_stage" NOT NULL,
 	"reason" text,

@@ -33,7 +33,7 @@ it("an order that does not come to its PIN code, or is too much cash, is refused
     409,
     {
       message:
-        "By law cash for one recipient stays below ₹2,00,000 a day. This order costs ₹2,00,000.00. Take “Ring” out, or order fewer pieces of it.",
+        "By law one person pays less than ₹2,00,000 in cash a day. This order costs ₹2,00,000.00. Take “Ring” out, or order fewer pieces of it.",
     },
   ]);
 });

@@ -51,7 +51,7 @@ export function cashSentence(facts: CashLimit): string | null {
   if (limitPaise === undefined || totalPaise === undefined) return null;
   const limit = formatPaise(limitPaise);
   const rule = isLaw
-    ? `By law cash for one recipient stays below ${limit} a day.`
+    ? `By law one person pays less than ${limit} in cash a day.`
     : `Cash on delivery is taken up to ${limit} an order.`;
   const before =
     todayPaise === undefined ? "" : `${formatSumPaise(todayPaise)} of it was ordered today already. `;

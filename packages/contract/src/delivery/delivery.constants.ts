@@ -1,7 +1,7 @@
 import { paise, type Paise } from "../money.ts";
 
 /**
- * Cash of one buyer for one recipient stays below ₹2,00,000, in one order and in all orders of a day: section 186 of the
+ * The cash of one person stays below ₹2,00,000, in one order and in all orders of a day: section 186 of the
  * Income-tax Act, 2025 (before it section 269ST of that of 1961). It holds whatever a shop sets.
  */
 export const lawfulCashBelow: Paise = paise(20_000_000);

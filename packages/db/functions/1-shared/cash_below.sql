@@ -1,4 +1,4 @@
--- By law cash of one buyer for one recipient stays below this, in paise, in one order and in all of a day: the contract's
+-- By law the cash of one person stays below this, in paise, in one order and in all of a day: the contract's
 -- lawfulCashBelow, which names the section.
 create or replace function cash_below()
 returns bigint

@@ -9,7 +9,7 @@ declare
   made uuid;
 begin
   insert into shipments (order_id, seller_id, stage, is_overridden, collect_paise, ships_by, promised_by)
-  select o.id, p_seller, p_stage, p_actor = 'admin', due.paise, ships_by(o.id, p_seller), promised_by(o)
+  select o.id, p_seller, p_stage, p_actor = 'admin', due.paise, ships_by(o.id, p_seller), promised_by(o, p_seller)
   from orders o, collect_of(o.id, p_seller) due(paise)
   where o.id = p_order and due.paise is not null
   returning id into made;

@@ -1,6 +1,6 @@
 -- Refuses an order of which something does not come to its PIN code, or not for cash at the door, naming all of it at once;
--- and one that is more than may be paid in cash: by law, alone or with what the same buyer ordered on this day of India for the
--- same phone number and still owes, or by the shop's own limit. Buyer, entries and products are locked by the caller.
+-- and one that is more than may be paid in cash: by law, alone or with what the same buyer ordered on this day of India, for
+-- whomever, and still owes, or by the shop's own limit. Buyer, entries and products are locked by the caller.
 create or replace function refuse_delivery(p_buyer uuid, p_entries uuid[], p_address jsonb)
 returns void
 language plpgsql
@@ -17,8 +17,7 @@ begin
     exists (select from delivery_rules where prefix = any(pin_prefixes(p_address ->> 'pin'))),
     (select sum(o.due_paise) from orders o
      where o.buyer_id = p_buyer and o.payment_method = 'cash_on_delivery'
-       and o.created_at >= date_trunc('day', now(), 'Asia/Kolkata')
-       and o.shipping_address ->> 'phone' = coalesce(p_address ->> 'phone', (select phone_of(contact) from users where id = p_buyer))),
+       and o.created_at >= date_trunc('day', now(), 'Asia/Kolkata')),
     (select least(cash_below() - 1, cod_limit_paise) from settings)
   into subtotal, has_rules, today, most
   from cart_entries c join products p on p.id = c.product_id

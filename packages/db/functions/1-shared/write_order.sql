@@ -1,6 +1,6 @@
 -- Writes the order, its lines with what the products are now, and the event that it was placed. Where no recipient was
--- named it is the account's. Promised are the days that hold now,
--- and the buyer has 24 hours to confirm it where they must.
+-- named it is the account's. Promised are the days that hold now for
+-- each seller and this PIN code, of the whole order the longest, and the buyer has 24 hours to confirm it where they must.
 create or replace function write_order(
   p_buyer uuid, p_entries uuid[], p_key text, p_address jsonb, p_payment payment_method, p_content text)
 returns uuid
@@ -8,11 +8,16 @@ language plpgsql
 as $$
 declare
   placed uuid;
+  pin constant text := p_address ->> 'pin';
+  has_rules constant boolean := exists (select from delivery_rules where prefix = any(pin_prefixes(pin)));
 begin
   insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
                       idempotency_key, fingerprint, delivery_days, confirmation, confirm_by)
   select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal), subtotal + shipping_for(subtotal), p_key, p_content,
-         s.delivery_days, case when asks then 'waiting'::order_confirmation end, case when asks then confirm_until() end
+         case when has_rules then (
+           select max(d.days) from cart_entries c join products p on p.id = c.product_id
+           cross join lateral delivery_of(p.seller_id, pin) d where c.id = any(p_entries))
+         else s.delivery_days end, case when asks then 'waiting'::order_confirmation end, case when asks then confirm_until() end
   from (select sum(c.quantity * p.price_paise)::bigint as subtotal
         from cart_entries c join products p on p.id = c.product_id where c.id = any(p_entries)) sums,
     (select jsonb_build_object('name', name, 'phone', phone_of(contact)) as recipient from users where id = p_buyer) account,
@@ -20,12 +25,14 @@ begin
   returning id into placed;
 
   insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant,
-                           unit_price_paise, quantity, stage)
-  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], coalesce(array_to_string(p.option_values, ', '), ''), p.price_paise, c.quantity, t.to_stage
-  from cart_entries c
+                           unit_price_paise, quantity, delivery_days, stage)
+  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], coalesce(array_to_string(p.option_values, ', '), ''), p.price_paise, c.quantity,
+    case when has_rules then (select d.days from delivery_of(p.seller_id, pin) d) else o.delivery_days end, t.to_stage
+  from orders o
+  cross join cart_entries c
   join products p on p.id = c.product_id
   join line_transitions t on t.verb = 'place' and t.from_stage = c.stage
-  where c.id = any(p_entries)
+  where o.id = placed and c.id = any(p_entries)
   order by c.created_at, c.id;
 
   insert into order_events (order_id, type, to_value, actor, actor_id, actor_name)

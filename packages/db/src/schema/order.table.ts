@@ -218,6 +218,8 @@ export const orderLines = pgTable(
     variant: text("variant").notNull().default(""),
     unitPricePaise: paiseColumn("unit_price_paise").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Within so many days its seller's things were promised to be at this PIN code; the order promises the longest of them. */
+    deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     totalPaise: paiseColumn("total_paise")
       .notNull()
       .generatedAlwaysAs(sql`unit_price_paise * quantity`),

@@ -18,7 +18,7 @@ import { useChangeSettings } from "./use-change-settings.ts";
 
 const codLimit = {
   label: settingFields.codLimitPaise.label,
-  description: `In rupees; where it is empty the law's limit holds alone: less than ${formatPaise(lawfulCashBelow)} an order, and for one recipient a day`,
+  description: `In rupees; where it is empty the law's limit holds alone: less than ${formatPaise(lawfulCashBelow)} an order, and of one person a day`,
   inputMode: "decimal",
   leftSection: "₹",
 } as const;

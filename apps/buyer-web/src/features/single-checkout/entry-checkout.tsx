@@ -58,6 +58,10 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
   const { shipping, maxQuantityPerLine: limit, deliveryDays } = cart;
   const { choose, isKept } = useSavedQuantity(entry, forgetRefusal);
   const delivery = useRecipient(buyer, entry.id);
+  const { days } = useReach(delivery.recipient?.pin ?? null, {
+    entries: [entry],
+    totalPaise: entry.totalPaise,
+  });
   return (
     <OrderColumns>
       <div className={classes.parts}>
@@ -76,7 +80,7 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
         <DeliveryFacts
           account={buyer}
           delivery={delivery}
-          deliveryDays={deliveryDays}
+          deliveryDays={days ?? deliveryDays}
           isLocked={isPlacing || isPlaced}
         />
       </div>

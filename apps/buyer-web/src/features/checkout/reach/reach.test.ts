@@ -25,8 +25,8 @@ describe("what of an order does not come to a PIN code", () => {
   ]);
 
   it("is nothing where all of it does, and of what the server says nothing", () => {
-    expect(all(law)).toEqual({ off: [], problem: null });
-    expect(reached([])(100)).toEqual({ off: [], problem: null });
+    expect(all(law)).toEqual({ off: [], problem: null, days: 7 });
+    expect(reached([])(100)).toEqual({ off: [], problem: null, days: null });
   });
 
   it("is named, with what to do", () => {
@@ -36,6 +36,7 @@ describe("what of an order does not come to a PIN code", () => {
     ])(law + 1);
     expect(some).toEqual({
       off: [basket, lamp],
+      days: 7,
       problem:
         "“Reed basket” is not delivered to PIN code 560001. “Lamp” is not sold for cash on delivery at PIN code 560001. Take them out, or send the order elsewhere.",
     });
@@ -43,7 +44,7 @@ describe("what of an order does not come to a PIN code", () => {
 
   it("is too much cash, by law or for the shop", () => {
     expect(all(law + 1).problem).toBe(
-      "By law cash for one recipient stays below ₹2,00,000 a day. This order costs ₹2,00,000.00. Take something out.",
+      "By law one person pays less than ₹2,00,000 in cash a day. This order costs ₹2,00,000.00. Take something out.",
     );
     const few = reached([], paise(10_000_000))(15_054_800);
     expect(few.problem).toBe(

@@ -63,7 +63,9 @@ export function PaymentStep(props: PaymentStepProps) {
                 value={method}
                 label={names[method]}
                 description={
-                  available.includes(method) ? deliverySentence(deliveryDays) : "Not available yet"
+                  available.includes(method)
+                    ? deliverySentence(reach.days ?? deliveryDays)
+                    : "Not available yet"
                 }
                 disabled={!available.includes(method)}
                 readOnly

@@ -50,6 +50,7 @@ describe("the error map", () => {
         "ORDER_CONFIRMED conflict CONFLICT 409",
         "PRODUCT_CHANGED conflict CONFLICT 409",
         "IMPORT_OUTDATED conflict CONFLICT 409",
+        "CONFIRM_FIRST conflict CONFLICT 409",
         "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
         "OPEN_ORDERS conflict CONFLICT 409",
         "ACCOUNT_DELETED conflict CONFLICT 409",

@@ -116,6 +116,11 @@ export const refusals = {
     message:
       "Products of this file were changed or sold since the file was checked. Check it again; nothing was imported.",
   },
+  CONFIRM_FIRST: {
+    kind: "conflict",
+    message:
+      "Confirm the order that you placed before. Its link is in the mail that you were sent, and on its page it can be sent again.",
+  },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",
     message:

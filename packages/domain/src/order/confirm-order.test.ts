@@ -8,6 +8,7 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { blockUser } from "../admin/people/block-user.ts";
 import { sweep } from "../sweep.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
+import { anOrderInput } from "../testing/order-input.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -17,12 +18,13 @@ import { getOrder } from "./get-order.ts";
 import { approveLine } from "./line/approve-line.ts";
 import { listRequests } from "./line/list-requests.ts";
 import { rejectLine } from "./line/reject-line.ts";
+import { placeOrder } from "./place-order.ts";
 import { sendOrderLink } from "./send-order-link.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);
-const { aBuyer, aSeller, anAdmin, aProduct, anOrder, changeSettings } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 beforeAll(() => changeSettings({ confirmFirstOrder: true }));
 afterAll(() => changeSettings({ confirmFirstOrder: false }));
@@ -160,16 +162,33 @@ describe("a buyer's first order", () => {
 
   it("is each one until one of them was confirmed, or none was asked for", async () => {
     const first = await aFirstOrder();
+    await cancelOrder(deps, buyer, first.id);
     const second = await aFirstOrder();
     expect((await seen(second.id)).confirmation).toBe("waiting");
-    await cancelOrder(deps, buyer, first.id);
-    expect((await seen((await aFirstOrder()).id)).confirmation).toBe("waiting");
+    await setOrderStatus(deps, await anAdmin(), { orderId: second.id, status: "processing" });
+    expect(await seen((await aFirstOrder()).id)).not.toHaveProperty("confirmation");
 
     await changeSettings({ confirmFirstOrder: false });
     const known = await aBuyer();
     expect(await seen((await aFirstOrder(known)).id, known)).not.toHaveProperty("confirmation");
     await changeSettings({ confirmFirstOrder: true });
     expect(await seen((await aFirstOrder(known)).id, known)).not.toHaveProperty("confirmation");
+  });
+});
+
+describe("while a first order waits for its buyer", () => {
+  it("no other is placed: one account holds little of what others would buy, and is mailed little", async () => {
+    const { id } = await aFirstOrder();
+    await linkOf();
+    const product = await aProduct({ seller, stock: 10, pricePaise: 49_900 });
+    const entry = await anEntry({ buyer, product });
+    const another = () => placeOrder(deps, buyer, anOrderInput({ entryIds: [entry.id] }));
+    await expect(another()).rejects.toMatchObject({ reason: "CONFIRM_FIRST" });
+    expect(await stockOf(database, product.id)).toBe(10);
+    expect(await claimMails(deps)).toEqual([]);
+    await makeUnanswered(database.owner, id);
+    expect((await another()).order.confirmation).toBe("waiting");
+    expect(await expireOrders(deps)).toBe(1);
   });
 });
 

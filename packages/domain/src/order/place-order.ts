@@ -12,7 +12,7 @@ export type PlacedOrder = { readonly order: OrderView; readonly replayed: boolea
  * Turns the chosen cart entries into one order: takes the stock, freezes address and prices, all or nothing. The same
  * key with the same content answers the same order again, and so do the same entries under a new key unless they go
  * elsewhere now. Refuses with what changed: ENTRY_GONE, OUT_OF_STOCK, TOTAL_CHANGED, QUANTITY_LIMIT,
- * SELLER_ON_HOLIDAY, TOO_MANY_OPEN_ORDERS, KEY_REUSED, ALREADY_ORDERED.
+ * SELLER_ON_HOLIDAY, CONFIRM_FIRST, TOO_MANY_OPEN_ORDERS, KEY_REUSED, ALREADY_ORDERED.
  */
 export async function placeOrder(deps: Deps, buyer: Buyer, input: PlaceOrderInput): Promise<PlacedOrder> {
   return runForRow<PlacedOrder>(

@@ -226,7 +226,9 @@ describe("an order that is no longer what the buyer saw", () => {
     await toPayment(user);
     api.cut("order.place");
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("Checkout failed. Please try again.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Checkout failed. Please try again.No answer came, so it may have been placed all the same. Trying again places it only once.",
+    );
   });
 
   it("names all that changed at once, also in the cart, from where the next click orders what is left", async () => {

@@ -18,6 +18,8 @@ export interface OrderRefusal {
   readonly reason: Reason | null;
   /** What is different now, a sentence each. */
   readonly changes: readonly string[];
+  /** No answer came: the order may have been placed all the same. */
+  readonly isUnanswered: boolean;
 }
 
 interface PlaceOrderOptions {
@@ -58,6 +60,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
           message: messageOf(error, "Checkout failed. Please try again."),
           reason,
           changes: details ? orderChanges(details, before, after) : [],
+          isUnanswered: refusal === null,
         });
       },
     }),

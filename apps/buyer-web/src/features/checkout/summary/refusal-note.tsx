@@ -22,7 +22,7 @@ type RefusalNoteProps = {
 /** Why the order was not placed; where the cart is another now, everything that changed. */
 export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
   if (!refusal) return null;
-  const { message, reason, changes } = refusal;
+  const { message, reason, changes, isUnanswered } = refusal;
   return (
     <div className={classes.note}>
       <ErrorBanner action={reason === "NOT_LOGGED_IN" && <LogInAgain />}>
@@ -33,6 +33,11 @@ export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
               <li key={change}>{change}</li>
             ))}
           </ul>
+        )}
+        {isUnanswered && (
+          <div>
+            No answer came, so it may have been placed all the same. Trying again places it only once.
+          </div>
         )}
         {hint && <div>{hint}</div>}
       </ErrorBanner>

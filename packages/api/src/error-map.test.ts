@@ -67,6 +67,7 @@ describe("the error map", () => {
         "STOCK_LIMIT conflict CONFLICT 409",
         "NOTHING_TO_APPROVE conflict CONFLICT 409",
         "NOTHING_TO_PACK conflict CONFLICT 409",
+        "RULES_CHANGED conflict CONFLICT 409",
         "COURIER_EXISTS conflict CONFLICT 409",
         "COURIER_KEY_TAKEN conflict CONFLICT 409",
         "SHIPMENT_NOT_FOUND not_found NOT_FOUND 404",

@@ -162,6 +162,11 @@ export const refusals = {
   STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
   NOTHING_TO_APPROVE: { kind: "conflict", message: "Nothing of this order waits for your approval." },
   NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
+  RULES_CHANGED: {
+    kind: "conflict",
+    message:
+      "The rules were changed meanwhile, perhaps in another window. They are shown as they are now: please change them again.",
+  },
   COURIER_EXISTS: { kind: "conflict", message: "A courier of this name is here already." },
   COURIER_KEY_TAKEN: { kind: "conflict", message: "Another courier has this key." },
   SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },

@@ -1,11 +1,13 @@
 -- Puts these rules for PIN codes in the place of all that a seller has, or the shop where there is no seller: an admin changes
--- the shop's, with an event of how many there were and are. The same again writes nothing. Locks: the seller, else the settings.
-create or replace function replace_delivery_rules(p_seller uuid, p_admin uuid, p_rules jsonb)
+-- the shop's, with an event of how many there were and are. The same again writes nothing. Refuses where they are no longer those
+-- that were seen (p_was, null for whatever they are). Locks: the seller, else the settings.
+create or replace function replace_delivery_rules(p_seller uuid, p_admin uuid, p_rules jsonb, p_was jsonb default null)
 returns void
 language plpgsql
 as $$
 declare
   was integer;
+  rules_now jsonb;
   changed integer;
 begin
   if p_seller is null then
@@ -14,7 +16,10 @@ begin
     perform 1 from users where id = p_seller and deleted_at is null for no key update;
     if not found then perform refuse('NOT_LOGGED_IN'); end if;
   end if;
-  select count(*) into was from delivery_rules d where d.seller_id = p_seller or p_seller is null and d.seller_id is null;
+  select count(*), coalesce(jsonb_agg(jsonb_build_object('prefix', prefix, 'serves', serves, 'cash', cash, 'days', days)
+    order by prefix), '[]') into was, rules_now
+  from delivery_rules d where d.seller_id = p_seller or p_seller is null and d.seller_id is null;
+  if p_was <> rules_now and p_rules <> rules_now then perform refuse('RULES_CHANGED'); end if;
 
   with wanted as materialized (
     select w.* from jsonb_to_recordset(p_rules) as w(prefix text, serves boolean, cash boolean, days integer)),

@@ -111,6 +111,21 @@ describe("rules for PIN codes", () => {
     expect(await prefixes(null)).toEqual([]);
   });
 
+  it("are refused where they are not those that were seen, unless they are there already", async () => {
+    const seller = await aSeller();
+    const [one, other] = [
+      { prefix: "500", serves: true, cash: true, days: 2 },
+      { prefix: "600", serves: false, cash: false, days: null },
+    ];
+    const replace = (rules: DeliveryRule[], was: DeliveryRule[]) =>
+      replaceDeliveryRules(deps, seller, { rules, was });
+    await replace([one], []);
+    await expect(replace([other], [])).rejects.toMatchObject({ reason: "RULES_CHANGED" });
+    await replace([one], []);
+    await replace([one, other], [one]);
+    expect((await listDeliveryRules(deps, seller)).rules).toEqual([one, other]);
+  });
+
   it("of the shop change with an event of how many there are, and the same again with none", async () => {
     const admin = await anAdmin();
     const rules = rulesOf([{ prefix: "7", cash: false }, { prefix: "8" }]);

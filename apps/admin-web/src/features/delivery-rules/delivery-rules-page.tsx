@@ -23,7 +23,9 @@ function Rules() {
           rules={data.rules}
           isSaving={replace.isPending}
           failure={replace.error && messageOf(replace.error, "Failed to save the rules. Please try again.")}
-          onSave={(rules, onDone) => replace.mutate({ rules: [...rules] }, { onSuccess: onDone })}
+          onSave={(rules, onDone) =>
+            replace.mutate({ rules: [...rules], was: data.rules }, { onSuccess: onDone })
+          }
         />
         <UnservedList />
       </>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
@@ -8,17 +9,20 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 export function useReplaceRules() {
   const { admin } = useTRPC();
   const queryClient = useQueryClient();
+  const refresh = () =>
+    refreshLoaded(
+      queryClient,
+      admin.deliveryRules.pathFilter(),
+      admin.unserved.pathFilter(),
+      admin.audit.pathFilter(),
+    );
   return useMutation(
     admin.replaceDeliveryRules.mutationOptions({
       onSuccess: async () => {
-        await refreshLoaded(
-          queryClient,
-          admin.deliveryRules.pathFilter(),
-          admin.unserved.pathFilter(),
-          admin.audit.pathFilter(),
-        );
+        await refresh();
         toastSuccess("The rules are saved.");
       },
+      onError: (error) => (refusalOf(error)?.reason === "RULES_CHANGED" ? refresh() : undefined),
     }),
   );
 }

@@ -70,6 +70,18 @@ describe("where a seller delivers", () => {
     await waitFor(async () => expect(await kept()).toEqual(["560001 true false "]));
   });
 
+  it("is not overwritten by a window that has not seen it, which shows it instead", async () => {
+    const { add, kept, api } = await openRules();
+    const elsewhere = { prefix: "500", serves: true, cash: true, days: 2 };
+    await api.client.delivery.replaceRules.mutate({ rules: [elsewhere], was: [] });
+    await add("600", "Not delivered");
+    await screen.findByText(/^The rules were changed meanwhile/);
+    await screen.findByText("500…");
+    expect(await kept()).toEqual(["500 true true 2"]);
+    await add("", "Not delivered");
+    await waitFor(async () => expect(await kept()).toEqual(["500 true true 2", "600 false false "]));
+  });
+
   it("is read from a file, which names its bad lines and changes nothing then", async () => {
     const { add, upload, user, kept } = await openRules();
     await add("11", "Not delivered");

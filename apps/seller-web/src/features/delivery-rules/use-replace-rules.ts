@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
@@ -8,12 +9,14 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 export function useReplaceRules() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const refresh = () => refreshLoaded(queryClient, trpc.delivery.rules.pathFilter());
   return useMutation(
     trpc.delivery.replaceRules.mutationOptions({
       onSuccess: async () => {
-        await refreshLoaded(queryClient, trpc.delivery.rules.pathFilter());
+        await refresh();
         toastSuccess("The rules are saved.");
       },
+      onError: (error) => (refusalOf(error)?.reason === "RULES_CHANGED" ? refresh() : undefined),
     }),
   );
 }

@@ -32,6 +32,12 @@ function soldOut({ family: { variants }, axis }: AxisProps, target: VariantLink)
   return { where: "here", words: `, sold out in ${rest.join(", ")}` };
 }
 
+/** What of the page's product is another with this value, which it does not come in together: "not in Navy". */
+function elsewhere({ own, axis }: AxisProps, target: VariantLink) {
+  const left = own.filter((value, at) => at !== axis && value !== target.values[at]);
+  return left.length > 0 ? `, not in ${left.join(", ")}` : "";
+}
+
 /** One axis: a link to the product of each of its values. */
 function Axis(props: AxisProps) {
   const { own, axis } = props;
@@ -49,6 +55,7 @@ function Axis(props: AxisProps) {
           if (!target) return null;
           const isOwn = own[axis] === value;
           const { where, words } = soldOut(props, target);
+          const other = elsewhere(props, target);
           return (
             <li key={value}>
               <Link
@@ -57,7 +64,9 @@ function Axis(props: AxisProps) {
                 resetScroll={false}
                 data-chosen={isOwn || undefined}
                 data-sold-out={where}
-                aria-label={`${value}${words}`}
+                data-elsewhere={other ? true : undefined}
+                title={other ? `${value}${other}` : undefined}
+                aria-label={`${value}${other}${words}`}
               >
                 {optionKind(name) === "colour" && <Swatch colour={value} />}
                 <span>{value}</span>

@@ -85,6 +85,32 @@ describe("a product that comes in sizes and colours", () => {
     ]);
   });
 
+  it("says of a size that the chosen colour does not come in that it leads to another colour", async () => {
+    const { productIds } = await aFamily({
+      name: "Linen kurta",
+      options: ["Colour", "Size"],
+      variants: [
+        { values: ["Navy", "L"] },
+        { values: ["Navy", "XL"] },
+        { values: ["Green", "M"] },
+        { values: ["Green", "L"] },
+        { values: ["Green", "S"], stock: 0 },
+      ],
+    });
+    await renderShop(database, `/detail/${productIds[0]}`);
+    const links = (axis: string) => within(screen.getByRole("group", { name: axis })).getAllByRole("link");
+    await screen.findByRole("group", { name: "Size" });
+    expect(links("Size").map((link) => [link.getAttribute("aria-label"), link.dataset["elsewhere"]])).toEqual(
+      [
+        ["S, not in Navy, sold out", "true"],
+        ["M, not in Navy", "true"],
+        ["L", undefined],
+        ["XL", undefined],
+      ],
+    );
+    expect(links("Colour").map((link) => link.getAttribute("aria-label"))).toEqual(["Navy", "Green"]);
+  });
+
   it("is one card in a list, from its lowest price on", async () => {
     const { productIds } = await aKurta();
     await renderShop(database, "/products?search=cotton+kurta+red");

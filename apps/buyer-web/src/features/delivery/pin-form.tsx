@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState, type SubmitEvent } from "react";
 import classes from "./deliver-to.module.css";
-import { wholePin } from "./whole-pin.ts";
+import { pinFault, wholePin } from "./whole-pin.ts";
 
 type PinFormProps = {
   start: string;
@@ -32,7 +32,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
           leftSection={<IconMapPin size={20} aria-hidden />}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
+          maxLength={12}
           value={typed}
           error={isRefused}
           ref={(field) => {
@@ -48,7 +48,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
         </Button>
       </div>
       <p id="deliver-to-words" className={classes.words} role={isRefused ? "alert" : undefined}>
-        {isRefused ? "A PIN code has six digits, for example 560001." : "See when it comes to you"}
+        {isRefused ? pinFault(typed) : "See when it comes to you"}
       </p>
     </form>
   );

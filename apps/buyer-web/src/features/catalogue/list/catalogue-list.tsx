@@ -95,6 +95,7 @@ export function CatalogueList({ search, onClear }: CatalogueListProps) {
       ) : (
         <EmptyList
           isFiltered={filtered}
+          pin={settled.pin}
           onClear={onClear}
           onRefresh={() => void refetch()}
           isBusy={isFetching}

@@ -4,13 +4,15 @@ import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 type EmptyListProps = {
   /** Whether filters keep everything away; else the shop has nothing at all. */
   isFiltered: boolean;
+  /** The PIN code that all of it has to reach. */
+  pin: string | undefined;
   onClear: () => void;
   onRefresh: () => void;
   isBusy: boolean;
 };
 
 /** What the catalogue says when it has nothing to show. */
-export function EmptyList({ isFiltered, onClear, onRefresh, isBusy }: EmptyListProps) {
+export function EmptyList({ isFiltered, pin, onClear, onRefresh, isBusy }: EmptyListProps) {
   if (isFiltered)
     return (
       <EmptyState
@@ -22,7 +24,9 @@ export function EmptyList({ isFiltered, onClear, onRefresh, isBusy }: EmptyListP
           </Button>
         }
       >
-        Try another word or fewer filters.
+        {pin
+          ? `Only what can be ordered to PIN code ${pin} is shown. Try another one, or fewer filters.`
+          : "Try another word or fewer filters."}
       </EmptyState>
     );
   return (

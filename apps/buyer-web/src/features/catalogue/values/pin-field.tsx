@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { keepPin, usePin } from "../../delivery/kept-pin.ts";
-import { wholePin } from "../../delivery/whole-pin.ts";
+import { pinFault, wholePin } from "../../delivery/whole-pin.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";
 // Part of the page's own style sheet, which keeps the place.
@@ -20,6 +20,8 @@ export function PinField({ filters: { search, change } }: { readonly filters: Ca
       change({ pin }, { replace: !isFirst });
     },
   });
+  const [fault, setFault] = useState<string | null>(null);
+  const judge = () => setFault(texts.pin.trim() === "" || wholePin(texts.pin) ? null : pinFault(texts.pin));
   return (
     <>
       <TextInput
@@ -30,14 +32,23 @@ export function PinField({ filters: { search, change } }: { readonly filters: Ca
         leftSection={<IconMapPin size={18} aria-hidden />}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
+        maxLength={12}
         list={known ? list : undefined}
         value={texts.pin}
-        onChange={({ currentTarget }) => type({ pin: currentTarget.value })}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") flush();
+        error={fault}
+        onChange={({ currentTarget }) => {
+          setFault(null);
+          type({ pin: currentTarget.value });
         }}
-        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key !== "Enter") return;
+          judge();
+          flush();
+        }}
+        onBlur={() => {
+          judge();
+          leave();
+        }}
       />
       {known && (
         <datalist id={list}>

@@ -79,6 +79,25 @@ describe.each([
     await deleteProduct(testDeps(database), seller, id);
   });
 
+  it("says what is wrong with a PIN code, and what it means where nothing reaches one", async () => {
+    const { user, router } = await openIt("?pin=744101&brand=Nobody");
+    await screen.findByText(/^Only what can be ordered to PIN code 744101 is shown\./);
+    const field = await screen.findByLabelText<HTMLInputElement>("Reaches PIN code");
+    for (const [typed, said] of [
+      ["12345", "A PIN code has six digits, for example 560001."],
+      ["000000", "A PIN code starts with 1 to 9."],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      await screen.findByText(said);
+      expect(field.value).toBe(typed);
+    }
+    await user.clear(field);
+    await user.type(field, " 560 001 ");
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ pin: "560001" }));
+    expect(screen.queryByText(/^A PIN code/)).toBeNull();
+  });
+
   it("that nothing has can still be left", async () => {
     const { user, router } = await openIt("?brand=Nobody&min=5");
     await screen.findByText("No products found.");

@@ -93,6 +93,13 @@ describe("a first order that its buyer has to confirm", () => {
     }
   });
 
+  it("says at its product whom it waits for", async () => {
+    const { open } = await aFirstOrder();
+    await open();
+    await screen.findByText("Waiting for you to confirm");
+    expect(screen.queryByText("Waiting for the seller")).toBeNull();
+  });
+
   it("says that it was not confirmed in time, and that nothing is to be paid", async () => {
     const { id, open } = await aFirstOrder();
     await makeUnanswered(database.owner, id);

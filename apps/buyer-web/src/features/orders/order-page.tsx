@@ -91,12 +91,7 @@ function Details({ order }: { readonly order: OrderView }) {
           <section className={classes.panel} aria-label="Products">
             <ul className={classes.lines}>
               {order.lines.map((line) => (
-                <OrderLine
-                  key={line.id}
-                  line={line}
-                  isDelivered={order.status === "delivered"}
-                  isAlone={order.lines.length === 1}
-                />
+                <OrderLine key={line.id} line={line} order={order} isAlone={order.lines.length === 1} />
               ))}
             </ul>
             <OrderTotal order={order} />

@@ -28,7 +28,7 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
         <OrderLine
           key={line.id}
           line={line}
-          isDelivered={order.status === "delivered"}
+          order={order}
           note={`Ordered ${dateTimeText(order.createdAt)}`}
         />
       ))}

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
-import type { LineView } from "@haat/contract/order/order.schema";
+import type { LineView, OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { StageChip } from "@haat/ui/order/stage-chip.tsx";
@@ -13,8 +13,8 @@ import classes from "./order-line.module.css";
 
 type OrderLineProps = {
   line: LineView;
-  /** Whether its order has arrived. */
-  isDelivered: boolean;
+  /** Of its order, whether that has arrived and whether the buyer has still to confirm it. */
+  order: Pick<OrderView, "status" | "confirmBy">;
   /** Whether cancelling and buying again stand elsewhere, for the whole order. */
   isAlone?: boolean;
   /** Stands below the seller's name: when it was bought. */
@@ -22,8 +22,9 @@ type OrderLineProps = {
 };
 
 /** One product of an order: how many, for how much, and what became of it. */
-export function OrderLine({ line, isDelivered, isAlone = false, note }: OrderLineProps) {
+export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps) {
   const { productId, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
+  const waitsFor = order.confirmBy ? "Waiting for you to confirm" : "Waiting for the seller";
   return (
     <li className={classes.line}>
       <LinePicture src={picture && pictureAt(picture, 320)} />
@@ -38,13 +39,13 @@ export function OrderLine({ line, isDelivered, isAlone = false, note }: OrderLin
         {reason && <div className={classes.reason}>Reason: {reason}</div>}
       </div>
       <div className={classes.state}>
-        <StageChip stage={stage} {...(stage === "ORDERED" && { label: "Waiting for the seller" })} />
+        <StageChip stage={stage} {...(stage === "ORDERED" && { label: waitsFor })} />
       </div>
       <div className={classes.total} data-off={isOff(line) || undefined}>
         <Price paise={totalPaise} size="sm" isSum />
       </div>
       <div className={classes.actions}>
-        <LineActions line={line} isDelivered={isDelivered} isReviewOnly={isAlone} />
+        <LineActions line={line} isDelivered={order.status === "delivered"} isReviewOnly={isAlone} />
       </div>
     </li>
   );

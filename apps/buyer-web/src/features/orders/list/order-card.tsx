@@ -40,7 +40,7 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
       </div>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} isDelivered={order.status === "delivered"} />
+          <OrderLine key={line.id} line={line} order={order} />
         ))}
       </ul>
       <div className={classes.foot}>

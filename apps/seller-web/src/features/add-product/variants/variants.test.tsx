@@ -201,3 +201,57 @@ describe("a new product that comes in sizes and colours", () => {
     expect(screen.getByRole("group", { name: "UK 8" })).toBeDefined();
   });
 });
+
+describe("the grid of a new product's sizes, as a spreadsheet", () => {
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const column = (what: string, ...sizes: string[]) => sizes.map((size) => value(`${what} of ${size}`));
+
+  it("leads from row to row by Enter, and sends nothing by it", async () => {
+    const { api, user, photo, tick } = await openForm();
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await screen.findByLabelText("Remove image 1");
+    await tick("Size", "S", "M");
+    await user.click(screen.getByLabelText("Stock of S"));
+    await user.keyboard("3{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Stock of M"));
+    await user.keyboard("4{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Stock of M"));
+    expect(column("Stock", "S", "M")).toEqual(["3", "4"]);
+    expect((await api.client.product.listOwn.query({})).products).toEqual([]);
+    await user.click(screen.getByLabelText("Brand"));
+    await user.keyboard("{Enter}");
+    await screen.findByText(/Product added successfully!/);
+  });
+
+  it("takes a column that is pasted, keeps its gaps, and names what is beyond the last row", async () => {
+    const { user, tick } = await openForm();
+    await tick("Size", "S", "M", "L", "XL");
+    await user.insert(screen.getByLabelText("Stock of L"), "1");
+    await user.click(screen.getByLabelText("Stock of S"));
+    await user.paste("5\r\n7\r\n\r\n9\r\n3\r\n4\r\n");
+    expect(column("Stock", "S", "M", "L", "XL")).toEqual(["5", "7", "1", "9"]);
+    expect(screen.getByText("3 fields filled in. No field is left for 3, 4.").getAttribute("role")).toBe(
+      "status",
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText("Stock of S"));
+    await user.click(screen.getByLabelText("Price of XL"));
+    await user.paste("650\n");
+    expect(value("Price of XL")).toBe("650");
+    expect(screen.queryByText(/filled in/)).toBeNull();
+  });
+
+  it("takes columns that are pasted, in the grid's order, and clears what was wrong in their fields", async () => {
+    const { user, tick, row, submit } = await openForm();
+    await tick("Size", "S", "M");
+    await user.insert(screen.getByLabelText("Price of M"), "cheap");
+    await submit();
+    expect(row("M").getByText(/^Enter the price in rupees/)).toBeDefined();
+    await user.click(screen.getByLabelText("Price of S"));
+    await user.paste('"₹1,299.00"\t5\tLS-S\tblue\n1,399\t\t"LS ""M"""');
+    expect(column("Price", "S", "M")).toEqual(["₹1,299.00", "1,399"]);
+    expect(column("Stock", "S", "M")).toEqual(["5", ""]);
+    expect(column("SKU", "S", "M")).toEqual(["LS-S", 'LS "M"']);
+    expect(screen.getByText("5 fields filled in. No field is left for blue.")).toBeDefined();
+    expect(row("M").queryByText(/^Enter the price in rupees/)).toBeNull();
+  });
+});

@@ -157,6 +157,24 @@ describe("a new product that comes in sizes and colours", () => {
     await screen.findByText(/Product added successfully!/);
   });
 
+  it("leads to the first on the page of all that is wrong, the images too", async () => {
+    const { user, tick, row, submit } = await openForm();
+    await tick("Size", "S", "M");
+    await user.insert(row("M").getByLabelText("Price of M"), "cheap");
+    await submit();
+    expect(screen.getByText("Please upload at least one image.")).toBeDefined();
+    expect(document.activeElement).toBe(row("M").getByLabelText("Price of M"));
+    await user.clear(row("M").getByLabelText("Price of M"));
+    await user.insert(screen.getByLabelText("MRP"), "much");
+    await submit();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add images" }));
+    await tick("Size", "S", "M");
+    await user.clear(screen.getByLabelText("Brand"));
+    await submit();
+    expect(screen.getByText("Choose at least one size or colour.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Brand"));
+  });
+
   it("numbers the SKU of all, and says at the row which of them is taken", async () => {
     const { seller, api, user, photo, tick, row, submit } = await openForm();
     await aProduct({ seller, details: { sku: "ls-2" } });

@@ -197,6 +197,23 @@ describe("a new product that comes in sizes and colours", () => {
     expect(products.map(({ sku }) => sku)).toEqual(["LS-M", "LS-1", "ls-2"]);
   });
 
+  it("takes a value once, in whatever case and with whatever spaces, and none that cannot be read", async () => {
+    const { user, tick } = await openForm();
+    await tick("Size", "XXL");
+    const another = screen.getByLabelText<HTMLInputElement>("Another size");
+    await user.insert(another, "xxl, xl, Extra  wide, extra wide, uk 8");
+    await user.keyboard("{Enter}");
+    expect(shownRows()).toEqual([
+      ...["Leave out XL", "Leave out XXL", "Leave out UK 8"],
+      "Leave out Extra wide",
+    ]);
+    await user.insert(another, "Free, \u200b");
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Use letters and digits.")).toBeDefined();
+    expect(another.value).toBe("Free, \u200b");
+    expect(shownRows()).toHaveLength(4);
+  });
+
   it("takes fifty at most, and says so while there are more", async () => {
     const { user, tick } = await openForm();
     await tick("Size", "S", "M", "L");

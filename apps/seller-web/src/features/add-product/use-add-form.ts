@@ -3,7 +3,7 @@ import { focusFirst, focusFirstError } from "@haat/ui/form/focus-first-error.ts"
 import { showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useProductForm, type ProductForm } from "#features/product-form/product-form.ts";
 import { useAddFamily, useAddProduct } from "./use-add-product.ts";
-import { colourAxisOf, toFamily } from "./variants/to-family.ts";
+import { colourAxisOf, standInsOf, toFamily } from "./variants/to-family.ts";
 import { useColourPictures } from "./variants/use-colour-pictures.ts";
 import { useVariants } from "./variants/use-variants.ts";
 import { areVariantsRight, showVariantErrors } from "./variants/variant-errors.ts";
@@ -20,7 +20,8 @@ export function useAddForm() {
   const variants = useVariants();
   const colours = variants.chosen[colourAxisOf(variants.form.values.options)] ?? [];
   const colourPictures = useColourPictures(isFamily ? colours : []);
-  const form = useProductForm(colourPictures.ofProduct);
+  const ofRows = isFamily ? standInsOf(variants.form.values.variants) : {};
+  const form = useProductForm({ ...ofRows, pictures: colourPictures.ofProduct });
   const isTyped = () => form.isDirty() || variants.form.isDirty();
   const onDone = () => {
     form.resetDirty();
@@ -44,6 +45,7 @@ export function useAddForm() {
   const { isPending, isSuccess, error } = isFamily ? addFamily : add;
   return {
     ...{ form, variants, colourPictures, isFamily, setIsFamily, isTyped, submit, error },
+    free: Object.keys(ofRows),
     // Until the page has changed, a second click would add the product twice.
     isAdding: isPending || isSuccess,
   };

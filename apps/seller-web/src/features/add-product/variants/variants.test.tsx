@@ -175,6 +175,37 @@ describe("a new product that comes in sizes and colours", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Brand"));
   });
 
+  it("needs no price and no stock of all where each row has its own", async () => {
+    const { api, user, photo, tick, row, submit } = await openForm();
+    const ofAll = (path: string) => document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)!;
+    await user.clear(ofAll("price"));
+    await user.clear(ofAll("stock"));
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await screen.findByLabelText("Remove image 1");
+    await tick("Size", "S", "M", "L");
+    await user.click(screen.getByLabelText("Leave out L"));
+    await user.insert(screen.getByLabelText("Price of S"), "700");
+    await user.insert(screen.getByLabelText("Stock of S"), "1");
+    await user.insert(screen.getByLabelText("Stock of M"), "2");
+    await submit();
+    expect(document.activeElement).toBe(ofAll("price"));
+    expect(ofAll("stock").getAttribute("aria-invalid")).toBeNull();
+    await user.insert(screen.getByLabelText("Price of M"), "cheap");
+    await submit();
+    expect(row("M").getByText(/^Enter the price in rupees/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Price of M"));
+    await user.clear(screen.getByLabelText("Price of M"));
+    await user.insert(screen.getByLabelText("Price of M"), "800");
+    expect(ofAll("price").required).toBe(false);
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products.map(({ variant, pricePaise, stock }) => [variant, pricePaise, stock])).toEqual([
+      ["M", 80_000, 2],
+      ["S", 70_000, 1],
+    ]);
+  });
+
   it("numbers the SKU of all, and says at the row which of them is taken", async () => {
     const { seller, api, user, photo, tick, row, submit } = await openForm();
     await aProduct({ seller, details: { sku: "ls-2" } });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../id.schema.ts";
 import { optionsSchema, sizeGuideSchema, valuesSchema } from "./family/family.schema.ts";
+import { spelledAs } from "./family/option-value.ts";
 import { addProductInput, updateProductInput } from "./product.schema.ts";
 
 /** Rows that one file may have. */
@@ -11,11 +12,16 @@ export const maxImportBytes = 16 * 1024 * 1024;
 const row = z.int().min(1).max(10_000_000);
 
 /** The family that a new product comes into: one there is, or a new one of all rows with the same key. */
-export const importFamily = z.strictObject({
-  key: z.string().min(1).max(200),
-  familyId: idSchema.optional(),
-  ...{ options: optionsSchema, values: valuesSchema, sizeGuide: sizeGuideSchema },
-});
+export const importFamily = z
+  .strictObject({
+    key: z.string().min(1).max(200),
+    familyId: idSchema.optional(),
+    ...{ options: optionsSchema, values: valuesSchema, sizeGuide: sizeGuideSchema },
+  })
+  .transform((family) => ({
+    ...family,
+    values: family.values.map((value, axis) => spelledAs(family.options[axis] ?? "", value)),
+  }));
 export type ImportFamily = z.output<typeof importFamily>;
 
 /** What one row of a file does: a new product, or an edit of one. */

@@ -46,11 +46,22 @@ export function keptFields(typed: NeededFields, kept: NeededFields): (keyof Prod
   return isBlank(typed.subcategory) && isSameKind ? [...emptied, "subcategory"] : emptied;
 }
 
-/** The form of a new product, as it is typed; `standIns` are its pictures where none are. */
-export function newProductForm(standIns: readonly string[] = []) {
+/** What stands for a field of a new product that is left empty, as each of its variants has one of its own. */
+export interface StandIns {
+  readonly price?: string;
+  readonly stock?: string;
+  readonly pictures?: readonly string[];
+}
+
+/** The form of a new product, as it is typed; what is left empty need not be filled where there is a stand-in for it. */
+export function newProductForm({ price, stock, pictures }: StandIns = {}) {
   return z.preprocess(
-    (typed: ProductFormValues): ProductFormValues =>
-      isBlank(typed.pictures) ? { ...typed, pictures: [...standIns] } : typed,
+    (typed: ProductFormValues): ProductFormValues => ({
+      ...typed,
+      ...(price !== undefined && isBlank(typed.price) && { price }),
+      ...(stock !== undefined && isBlank(typed.stock) && { stock }),
+      ...(pictures && isBlank(typed.pictures) && { pictures: [...pictures] }),
+    }),
     addProductForm,
   );
 }

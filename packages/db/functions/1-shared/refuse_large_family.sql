@@ -19,7 +19,7 @@ as $$
   where p.family_id = p_family and p.deleted_at is null and cardinality(p.pictures) > 0
   order by exists (
       select from unnest(f.options) with ordinality o(name, place)
-      where option_kind(o.name) = 'colour' and p.option_values[o.place] = p_values ->> (o.place - 1)::integer) desc,
+      where option_kind(o.name) = 'colour' and lower(p.option_values[o.place]) = lower(p_values ->> (o.place - 1)::integer)) desc,
     p.leads desc, p.id
   limit 1;
 $$;

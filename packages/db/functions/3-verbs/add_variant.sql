@@ -1,4 +1,5 @@
--- Adds one more product to a family of the seller's: it is called and told as the others are. Counts as a new product.
+-- Adds one more product to a family of the seller's: it is called and told as the others are. Counts as a new product. `usual` of
+-- the variant has its values as the usual lists spell them, were all of them sizes or colours.
 create or replace function add_variant(p_seller uuid, p_family uuid, p_variant jsonb)
 returns uuid
 language plpgsql
@@ -17,6 +18,10 @@ begin
   if not found then perform refuse('FAMILY_NOT_FOUND'); end if;
   perform refuse_large_family(p_family, 1);
   if jsonb_array_length(p_variant -> 'values') <> cardinality(lead.option_values) then perform refuse('INVALID_INPUT'); end if;
+  p_variant := jsonb_set(p_variant, '{values}', (
+    select jsonb_agg(coalesce(p_variant -> 'usual' -> option_kind(o.name) -> (o.place - 1)::integer,
+                              p_variant -> 'values' -> (o.place - 1)::integer) order by o.place)
+    from families f, unnest(f.options) with ordinality o(name, place) where f.id = p_family)) - 'usual';
   if p_variant -> 'pictures' = '[]' then
     p_variant := jsonb_set(p_variant, '{pictures}', to_jsonb(pictures_of(p_family, p_variant -> 'values')));
   end if;

@@ -1,12 +1,18 @@
 import { useState } from "react";
-import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { focusFirst, focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import { useProductForm } from "#features/product-form/product-form.ts";
+import { useProductForm, type ProductForm } from "#features/product-form/product-form.ts";
 import { useAddFamily, useAddProduct } from "./use-add-product.ts";
-import { colourAxisOf, toFamily } from "./variants/to-family.ts";
+import { colourAxisOf, standInsOf, toFamily } from "./variants/to-family.ts";
 import { useColourPictures } from "./variants/use-colour-pictures.ts";
 import { useVariants } from "./variants/use-variants.ts";
 import { areVariantsRight, showVariantErrors } from "./variants/variant-errors.ts";
+
+/** Says what is wrong at its fields and leads to the first of them. */
+const leadTo = (form: ProductForm) => (errors: Readonly<Record<string, string>>) => {
+  form.setErrors(errors);
+  focusFirstError(form)(errors);
+};
 
 /** The form of a new product, which may come in sizes or colours, and how it is sent. */
 export function useAddForm() {
@@ -14,29 +20,32 @@ export function useAddForm() {
   const variants = useVariants();
   const colours = variants.chosen[colourAxisOf(variants.form.values.options)] ?? [];
   const colourPictures = useColourPictures(isFamily ? colours : []);
-  const form = useProductForm(colourPictures.ofProduct);
+  const ofRows = isFamily ? standInsOf(variants.form.values.variants) : {};
+  const form = useProductForm({ ...ofRows, pictures: colourPictures.ofProduct });
   const isTyped = () => form.isDirty() || variants.form.isDirty();
   const onDone = () => {
     form.resetDirty();
     variants.form.resetDirty();
   };
   const [add, addFamily] = [useAddProduct({ onDone }), useAddFamily({ onDone })];
+  const showErrors = (error: unknown) => showFieldErrors({ ...form, setErrors: leadTo(form) }, error);
   const submit = form.onSubmit(
     (product) => {
-      if (!isFamily) return add.mutate(product, { onError: (error) => void showFieldErrors(form, error) });
+      if (!isFamily) return add.mutate(product, { onError: (error) => void showErrors(error) });
       if (!areVariantsRight(variants.form)) return;
       addFamily.mutate(toFamily(product, variants.form.getTransformedValues(), colourPictures.of), {
-        onError: (error) => showVariantErrors(variants.form, error) || showFieldErrors(form, error),
+        onError: (error) => showVariantErrors(variants.form, error) || showErrors(error),
       });
     },
     (errors) => {
-      if (isFamily) variants.form.validate();
-      focusFirstError(form)(errors);
+      const wrong = Object.keys(errors).map((path) => form.getInputNode(path));
+      if (!isFamily || areVariantsRight(variants.form, wrong)) focusFirst(wrong);
     },
   );
   const { isPending, isSuccess, error } = isFamily ? addFamily : add;
   return {
     ...{ form, variants, colourPictures, isFamily, setIsFamily, isTyped, submit, error },
+    free: Object.keys(ofRows),
     // Until the page has changed, a second click would add the product twice.
     isAdding: isPending || isSuccess,
   };

@@ -56,6 +56,22 @@ describe("one more size or colour", () => {
     });
   });
 
+  it("is what the family and the usual lists call it, in whatever case it is typed", async () => {
+    const { user, ask, api, id } = await aShirt();
+    const dialog = await ask("Add a size or colour…");
+    await user.insert(dialog.getByLabelText("Colour"), "BLUE");
+    await user.insert(dialog.getByLabelText("Size"), "\u202elxx");
+    await user.insert(dialog.getByLabelText("Stock"), "7");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    expect(dialog.getByText("Use letters and digits.")).toBeDefined();
+    await user.clear(dialog.getByLabelText("Size"));
+    await user.insert(dialog.getByLabelText("Size"), "xxl");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await screen.findByText("“Linen shirt (Blue, XXL)” is added.");
+    const { products } = await api.client.product.listOwn.query({ familyId: id });
+    expect(products[0]?.optionValues).toEqual(["Blue", "XXL"]);
+  });
+
   it("takes pictures of its own", async () => {
     answerUploads(() => ({ status: 200, body: { url: "/media/green.webp" } }));
     const { user, ask, api, id } = await aShirt();

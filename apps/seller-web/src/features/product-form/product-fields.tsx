@@ -12,6 +12,8 @@ interface ProductFieldsProps {
   readonly form: ProductForm;
   /** What an edit began with: a field that is emptied says that it stays so. Nothing has to be filled then. */
   readonly kept?: ProductFormValues | undefined;
+  /** What of a new product need not be filled. */
+  readonly free?: readonly string[];
   readonly onUploading: (isBusy: boolean) => void;
   /** Stands behind price, stock and category. */
   readonly children?: ReactNode;
@@ -26,10 +28,10 @@ function stayingText(value: string): string {
 }
 
 /** What is said of each emptied field of an edit. */
-function fieldPropsOf({ form, kept }: Pick<ProductFieldsProps, "form" | "kept">) {
+function fieldPropsOf({ form, kept, free = [] }: Pick<ProductFieldsProps, "form" | "kept" | "free">) {
   const stays = kept ? keptFields(form.values, kept) : [];
   return (field: Field) => ({
-    required: !kept,
+    required: !kept && !free.includes(field),
     withAsterisk: false,
     description: stays.includes(field) && kept ? stayingText(kept[field]) : undefined,
     ...form.getInputProps(field),
@@ -72,8 +74,8 @@ function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
 }
 
 /** Every field of a product, for adding and for editing. */
-export function ProductFields({ form, kept, onUploading, children }: ProductFieldsProps) {
-  const fieldProps = fieldPropsOf({ form, kept });
+export function ProductFields({ form, kept, free = [], onUploading, children }: ProductFieldsProps) {
+  const fieldProps = fieldPropsOf({ form, kept, free });
   const pictureError = form.errors.pictures;
   return (
     <Stack>

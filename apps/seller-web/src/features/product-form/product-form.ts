@@ -4,6 +4,7 @@ import {
   newProductForm,
   toFormValues,
   type ProductFormValues,
+  type StandIns,
 } from "@haat/contract/product/product-form";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
@@ -25,8 +26,8 @@ export const emptyProduct: ProductFormValues = {
   facts: [],
 };
 
-/** The form of a new product, with the sentences of the contract; `standIns` are its pictures where it is given none. */
-export function useProductForm(standIns: readonly string[] = []) {
+/** The form of a new product, with the sentences of the contract; `standIns` are for what it need not be given. */
+export function useProductForm(standIns: StandIns = {}) {
   return useZodForm(newProductForm(standIns), { initialValues: emptyProduct });
 }
 

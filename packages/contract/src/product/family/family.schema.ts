@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, optionalTextBlock, textLine } from "../../id.schema.ts";
+import { idSchema, optionalTextBlock } from "../../id.schema.ts";
 import { pricePaiseSchema, rupeesFieldSchema } from "../../money.schema.ts";
 import {
   besides,
@@ -20,20 +20,21 @@ import {
   stockFieldSchema,
   stockSchema,
 } from "../product.schema.ts";
-import { maxOptionName, maxOptions, maxOptionValue, maxSizeGuide, maxVariants } from "./family.constants.ts";
+import { maxOptionName, maxOptions, maxSizeGuide, maxVariants } from "./family.constants.ts";
+import { optionValueSchema, plainLine, spelledAlike } from "./option-value.ts";
 
 const isDistinct = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
 /** The names of a family's axes: one to three, no two alike. */
 export const optionsSchema = z
-  .array(textLine("The name", maxOptionName))
+  .array(plainLine("The name", maxOptionName))
   .min(1, "Name what the variants differ in.")
   .max(maxOptions, `A product can differ in at most ${maxOptions} things.`)
   .refine(isDistinct, "Give each a name of its own.");
 
 /** One value for each axis. */
-export const valuesSchema = z.array(textLine("A value", maxOptionValue)).min(1).max(maxOptions);
+export const valuesSchema = z.array(optionValueSchema).min(1).max(maxOptions);
 
 export const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
 
@@ -116,7 +117,10 @@ export const addFamilyInput = z
     error: "Please upload at least one image.",
     when: whenGrid,
   })
-  .transform(withFacts);
+  .transform((family) => ({
+    ...withFacts(family),
+    variants: spelledAlike(family.options, family.variants),
+  }));
 export type AddFamilyInput = z.output<typeof addFamilyInput>;
 /** The same before it is looked at. */
 export type FamilyToAdd = z.input<typeof addFamilyInput>;
@@ -145,7 +149,8 @@ export const joinFamilyInput = z
     path: ["members"],
     error: "A product stands twice.",
     when: besides("options", "members"),
-  });
+  })
+  .transform((joining) => ({ ...joining, members: spelledAlike(joining.options, joining.members) }));
 export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
 
 /** A variant as it is typed: its price in rupees, its stock as a text; ends as {@link variantInput}. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AddVariantInput } from "@haat/contract/product/family/family.schema";
+import { usualSpellings } from "@haat/contract/product/family/option-value";
 import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
@@ -15,8 +16,9 @@ export async function addVariant(
   { familyId, variant }: AddVariantInput,
 ): Promise<{ id: string }> {
   refuseForeignPictures(deps, variant.pictures);
+  const spelled = { ...variant, usual: usualSpellings(variant.values) };
   return runForRow<{ id: string }>(
     deps,
-    sql`select add_variant(${seller.id}, ${familyId}, ${JSON.stringify(variant)}::jsonb) as id`,
+    sql`select add_variant(${seller.id}, ${familyId}, ${JSON.stringify(spelled)}::jsonb) as id`,
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Input, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Chip.layer.css";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { optionValueSchema, spelledAs, tidyValue } from "@haat/contract/product/family/option-value";
 import { inUsualOrder, optionKind } from "@haat/contract/product/family/options";
 import { Swatch } from "@haat/ui/product/swatches.tsx";
 import { usualValues } from "#features/families/axes/value-suggestions.ts";
@@ -22,8 +23,12 @@ const isSame = (one: string) => (other: string) => one.toLowerCase() === other.t
 /** A field for values that no usual list has; a comma is between two of them. What is typed is added when the field is left, too. */
 function OtherValues({ axis, onAdd }: { readonly axis: string; readonly onAdd: (values: string[]) => void }) {
   const [typed, setTyped] = useState("");
-  const values = typed.split(",").flatMap((value) => value.trim() || []);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const values = typed.split(",").flatMap((value) => tidyValue(value) || []);
   const add = () => {
+    const [issue] = values.flatMap((value) => optionValueSchema.safeParse(value).error?.issues ?? []);
+    setWrong(issue?.message ?? null);
+    if (issue) return;
     if (values.length > 0) onAdd(values);
     setTyped("");
   };
@@ -34,14 +39,18 @@ function OtherValues({ axis, onAdd }: { readonly axis: string; readonly onAdd: (
   };
   const label = `Another ${axis.toLowerCase() || "value"}`;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" align="start">
       <TextInput
         className={classes.other ?? ""}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={wrong}
+        onChange={(event) => {
+          setWrong(null);
+          setTyped(event.currentTarget.value);
+        }}
         onKeyDown={press}
         onBlur={add}
       />
@@ -68,10 +77,10 @@ export function AxisValues({ axis, kind, chosen, onChange, error, path }: AxisVa
   };
   const add = (values: readonly string[]) =>
     choose(
-      values.reduce<readonly string[]>(
-        (all, value) => (all.some(isSame(value)) ? all : [...all, value]),
-        chosen,
-      ),
+      values.reduce<readonly string[]>((all, typed) => {
+        const value = spelledAs(axis, typed, [...usual, ...all]);
+        return all.includes(value) ? all : [...all, value];
+      }, chosen),
     );
   return (
     <div

@@ -1,10 +1,18 @@
-import type { FamilyToAdd, VariantsTyped } from "@haat/contract/product/family/family.schema";
+import type { FamilyToAdd, VariantsTyped, VariantValues } from "@haat/contract/product/family/family.schema";
 import { optionKind } from "@haat/contract/product/family/options";
+import type { StandIns } from "@haat/contract/product/product-form";
 import type { AddProductInput } from "@haat/contract/product/product.schema";
 
 /** Which of the axes says the colour; -1 where none does. */
 export function colourAxisOf(options: readonly string[]): number {
   return options.findIndex((option) => optionKind(option) === "colour");
+}
+
+/** What stands for price and stock of all where each row has its own: any that is right, for it is the rows' own that are sent. */
+export function standInsOf(rows: readonly VariantValues[]): StandIns {
+  const isEach = (field: "price" | "stock") =>
+    rows.length > 0 && rows.every((row) => row[field].trim() !== "");
+  return { ...(isEach("price") && { price: "1" }), ...(isEach("stock") && { stock: "0" }) };
 }
 
 /**

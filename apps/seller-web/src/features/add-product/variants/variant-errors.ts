@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { focusFirst } from "@haat/ui/form/focus-first-error.ts";
 import { refusalOf } from "@haat/web-kit/call/refusal.ts";
 import type { Variants } from "./use-variants.ts";
 
@@ -16,15 +17,20 @@ export function errorOfAxis({ errors }: Pick<Form, "errors">, axis: number): Rea
   return Object.entries(errors).find(([path]) => axisOf(path) === String(axis))?.[1];
 }
 
-function lead({ getInputNode }: Form, path = ""): void {
+/** What stands on the page for an error: the values of an axis are chosen together, and all is wrong where the first axis is. */
+function fieldOf({ getInputNode }: Pick<Form, "getInputNode">, path: string): HTMLElement | null {
+  if (path === "options") return getInputNode("options.0");
   const axis = path === "variants" ? "0" : axisOf(path);
-  getInputNode(axis === null ? path : pathOfAxis(axis))?.focus();
+  return getInputNode(axis === null ? path : pathOfAxis(axis));
 }
 
-/** Whether the variants can be sent; if not, it is said at their fields, and the first of them has the focus. */
-export function areVariantsRight(form: Form): boolean {
+/**
+ * Whether the variants can be sent; if not, it is said at their fields, and the focus goes to the first on the page of them and of
+ * what else is wrong.
+ */
+export function areVariantsRight(form: Form, others: readonly (HTMLElement | null)[] = []): boolean {
   const { hasErrors, errors } = form.validate();
-  if (hasErrors) lead(form, Object.keys(errors)[0]);
+  if (hasErrors) focusFirst([...others, ...Object.keys(errors).map((path) => fieldOf(form, path))]);
   return !hasErrors;
 }
 
@@ -37,9 +43,9 @@ export function showVariantErrors(form: Form, error: unknown): boolean {
   const said = Object.entries(refusal?.fieldErrors ?? {})
     .filter(([path]) => path.startsWith("variants.") || path.startsWith("options."))
     .map(([path, sentence]) => [path.replace("pricePaise", "price"), sentence] as const);
-  const [first] = [...taken, ...said];
-  if (!first) return false;
-  form.setErrors(Object.fromEntries([...taken, ...said]));
-  lead(form, first[0]);
+  const all = [...taken, ...said];
+  if (all.length === 0) return false;
+  form.setErrors(Object.fromEntries(all));
+  focusFirst(all.map(([path]) => fieldOf(form, path)));
   return true;
 }

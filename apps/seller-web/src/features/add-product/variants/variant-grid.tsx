@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { IconArrowBarToDown, IconX } from "@tabler/icons-react";
 import type { VariantValues } from "@haat/contract/product/family/family.schema";
 import { variantText } from "@haat/contract/product/family/full-name";
+import { useGridKeys } from "./use-grid-keys.ts";
 import type { Variants } from "./use-variants.ts";
 import classes from "./variant-grid.module.css";
 
@@ -80,20 +81,26 @@ function VariantRow({ variants, ofAll, row, place }: VariantRowProps) {
   );
 }
 
-/** A row for each combination. */
+/** A row for each combination, to be filled as in a spreadsheet. */
 export function VariantGrid({ variants, ofAll }: VariantGridProps) {
   const rows = variants.form.values.variants;
+  const { said, handlers } = useGridKeys(variants);
   return (
-    <div className={classes.grid} role="group" aria-label="Variants">
-      <div className={classes.heads} aria-hidden>
-        <span>{rows.length === 1 ? "1 variant" : `${rows.length} variants`}</span>
-        <span>Price</span>
-        <span>Stock</span>
-        <span>SKU</span>
+    <>
+      <div className={classes.grid} role="group" aria-label="Variants" {...handlers}>
+        <div className={classes.heads} aria-hidden>
+          <span>{rows.length === 1 ? "1 variant" : `${rows.length} variants`}</span>
+          <span>Price</span>
+          <span>Stock</span>
+          <span>SKU</span>
+        </div>
+        {rows.map((row, place) => (
+          <VariantRow key={row.values.join("\n")} row={row} variants={variants} ofAll={ofAll} place={place} />
+        ))}
       </div>
-      {rows.map((row, place) => (
-        <VariantRow key={row.values.join("\n")} row={row} variants={variants} ofAll={ofAll} place={place} />
-      ))}
-    </div>
+      <Text size="sm" c="dimmed" role="status" className={classes.said ?? ""}>
+        {said}
+      </Text>
+    </>
   );
 }

@@ -157,6 +157,55 @@ describe("a new product that comes in sizes and colours", () => {
     await screen.findByText(/Product added successfully!/);
   });
 
+  it("leads to the first on the page of all that is wrong, the images too", async () => {
+    const { user, tick, row, submit } = await openForm();
+    await tick("Size", "S", "M");
+    await user.insert(row("M").getByLabelText("Price of M"), "cheap");
+    await submit();
+    expect(screen.getByText("Please upload at least one image.")).toBeDefined();
+    expect(document.activeElement).toBe(row("M").getByLabelText("Price of M"));
+    await user.clear(row("M").getByLabelText("Price of M"));
+    await user.insert(screen.getByLabelText("MRP"), "much");
+    await submit();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add images" }));
+    await tick("Size", "S", "M");
+    await user.clear(screen.getByLabelText("Brand"));
+    await submit();
+    expect(screen.getByText("Choose at least one size or colour.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Brand"));
+  });
+
+  it("needs no price and no stock of all where each row has its own", async () => {
+    const { api, user, photo, tick, row, submit } = await openForm();
+    const ofAll = (path: string) => document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)!;
+    await user.clear(ofAll("price"));
+    await user.clear(ofAll("stock"));
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await screen.findByLabelText("Remove image 1");
+    await tick("Size", "S", "M", "L");
+    await user.click(screen.getByLabelText("Leave out L"));
+    await user.insert(screen.getByLabelText("Price of S"), "700");
+    await user.insert(screen.getByLabelText("Stock of S"), "1");
+    await user.insert(screen.getByLabelText("Stock of M"), "2");
+    await submit();
+    expect(document.activeElement).toBe(ofAll("price"));
+    expect(ofAll("stock").getAttribute("aria-invalid")).toBeNull();
+    await user.insert(screen.getByLabelText("Price of M"), "cheap");
+    await submit();
+    expect(row("M").getByText(/^Enter the price in rupees/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Price of M"));
+    await user.clear(screen.getByLabelText("Price of M"));
+    await user.insert(screen.getByLabelText("Price of M"), "800");
+    expect(ofAll("price").required).toBe(false);
+    await submit();
+    await screen.findByText(/Product added successfully!/);
+    const { products } = await api.client.product.listOwn.query({});
+    expect(products.map(({ variant, pricePaise, stock }) => [variant, pricePaise, stock])).toEqual([
+      ["M", 80_000, 2],
+      ["S", 70_000, 1],
+    ]);
+  });
+
   it("numbers the SKU of all, and says at the row which of them is taken", async () => {
     const { seller, api, user, photo, tick, row, submit } = await openForm();
     await aProduct({ seller, details: { sku: "ls-2" } });
@@ -179,6 +228,23 @@ describe("a new product that comes in sizes and colours", () => {
     expect(products.map(({ sku }) => sku)).toEqual(["LS-M", "LS-1", "ls-2"]);
   });
 
+  it("takes a value once, in whatever case and with whatever spaces, and none that cannot be read", async () => {
+    const { user, tick } = await openForm();
+    await tick("Size", "XXL");
+    const another = screen.getByLabelText<HTMLInputElement>("Another size");
+    await user.insert(another, "xxl, xl, Extra  wide, extra wide, uk 8");
+    await user.keyboard("{Enter}");
+    expect(shownRows()).toEqual([
+      ...["Leave out XL", "Leave out XXL", "Leave out UK 8"],
+      "Leave out Extra wide",
+    ]);
+    await user.insert(another, "Free, \u200b");
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Use letters and digits.")).toBeDefined();
+    expect(another.value).toBe("Free, \u200b");
+    expect(shownRows()).toHaveLength(4);
+  });
+
   it("takes fifty at most, and says so while there are more", async () => {
     const { user, tick } = await openForm();
     await tick("Size", "S", "M", "L");
@@ -199,5 +265,59 @@ describe("a new product that comes in sizes and colours", () => {
     await user.click(await screen.findByRole("button", { name: "Stay" }));
     expect(router.state.location.pathname).toBe("/add");
     expect(screen.getByRole("group", { name: "UK 8" })).toBeDefined();
+  });
+});
+
+describe("the grid of a new product's sizes, as a spreadsheet", () => {
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const column = (what: string, ...sizes: string[]) => sizes.map((size) => value(`${what} of ${size}`));
+
+  it("leads from row to row by Enter, and sends nothing by it", async () => {
+    const { api, user, photo, tick } = await openForm();
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await screen.findByLabelText("Remove image 1");
+    await tick("Size", "S", "M");
+    await user.click(screen.getByLabelText("Stock of S"));
+    await user.keyboard("3{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Stock of M"));
+    await user.keyboard("4{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Stock of M"));
+    expect(column("Stock", "S", "M")).toEqual(["3", "4"]);
+    expect((await api.client.product.listOwn.query({})).products).toEqual([]);
+    await user.click(screen.getByLabelText("Brand"));
+    await user.keyboard("{Enter}");
+    await screen.findByText(/Product added successfully!/);
+  });
+
+  it("takes a column that is pasted, keeps its gaps, and names what is beyond the last row", async () => {
+    const { user, tick } = await openForm();
+    await tick("Size", "S", "M", "L", "XL");
+    await user.insert(screen.getByLabelText("Stock of L"), "1");
+    await user.click(screen.getByLabelText("Stock of S"));
+    await user.paste("5\r\n7\r\n\r\n9\r\n3\r\n4\r\n");
+    expect(column("Stock", "S", "M", "L", "XL")).toEqual(["5", "7", "1", "9"]);
+    expect(screen.getByText("3 fields filled in. No field is left for 3, 4.").getAttribute("role")).toBe(
+      "status",
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText("Stock of S"));
+    await user.click(screen.getByLabelText("Price of XL"));
+    await user.paste("650\n");
+    expect(value("Price of XL")).toBe("650");
+    expect(screen.queryByText(/filled in/)).toBeNull();
+  });
+
+  it("takes columns that are pasted, in the grid's order, and clears what was wrong in their fields", async () => {
+    const { user, tick, row, submit } = await openForm();
+    await tick("Size", "S", "M");
+    await user.insert(screen.getByLabelText("Price of M"), "cheap");
+    await submit();
+    expect(row("M").getByText(/^Enter the price in rupees/)).toBeDefined();
+    await user.click(screen.getByLabelText("Price of S"));
+    await user.paste('"₹1,299.00"\t5\tLS-S\tblue\n1,399\t\t"LS ""M"""');
+    expect(column("Price", "S", "M")).toEqual(["₹1,299.00", "1,399"]);
+    expect(column("Stock", "S", "M")).toEqual(["5", ""]);
+    expect(column("SKU", "S", "M")).toEqual(["LS-S", 'LS "M"']);
+    expect(screen.getByText("5 fields filled in. No field is left for blue.")).toBeDefined();
+    expect(row("M").queryByText(/^Enter the price in rupees/)).toBeNull();
   });
 });

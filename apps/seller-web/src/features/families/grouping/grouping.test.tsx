@@ -88,7 +88,7 @@ describe("grouping products", () => {
     expect(await viewOf(0)).not.toHaveProperty("variant");
     await submit();
     await screen.findByText("“Jug” comes in 2 variants now.");
-    expect(await viewOf(0)).toMatchObject({ name: "Jug", optionValues: ["1 litre", "Copper"] });
+    expect(await viewOf(0)).toMatchObject({ name: "Jug", optionValues: ["1 Litre", "Copper"] });
   });
 
   it("takes an axis away with what was filled for it", async () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { paiseToRupees } from "@haat/contract/money";
 import type { FamilyView } from "@haat/contract/product/family/family-view.schema";
 import { variantForm } from "@haat/contract/product/family/family.schema";
+import { spelledAs } from "@haat/contract/product/family/option-value";
 import { optionKind } from "@haat/contract/product/family/options";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -21,10 +22,12 @@ interface AddVariantDialogProps {
   readonly onClose: () => void;
 }
 
+const ownValues = (family: FamilyView, axis: number) =>
+  family.variants.map(({ values }) => values[axis] ?? "");
+
 /** What the family has on an axis, then what is usual on it. */
 function suggestionsOf({ product, family }: Omit<AddVariantDialogProps, "onClose">, axis: number): string[] {
-  const own = family.variants.map(({ values }) => values[axis] ?? "");
-  return [...new Set([...own, ...usualValues(family.options[axis] ?? "", product)])];
+  return [...new Set([...ownValues(family, axis), ...usualValues(family.options[axis] ?? "", product)])];
 }
 
 function useVariantForm({ product, family, onClose }: AddVariantDialogProps) {
@@ -36,10 +39,12 @@ function useVariantForm({ product, family, onClose }: AddVariantDialogProps) {
     },
   });
   const add = useAddVariant({ name: product.name, onDone: onClose });
+  const spelled = (values: readonly string[]) =>
+    values.map((value, axis) => spelledAs(family.options[axis] ?? "", value, ownValues(family, axis)));
   const submit = form.onSubmit(
     (variant) =>
       add.mutate(
-        { familyId: family.id, variant },
+        { familyId: family.id, variant: { ...variant, values: spelled(variant.values) } },
         {
           onError: (error) => {
             const refusal = refusalOf(error);

@@ -73,7 +73,7 @@ interface ProductRowProps extends RowEditing {
 /** A product: how many are left, what it costs, and what to do with it. */
 export function ProductRow({ product, isInset = false, tick, deletingId, onAsk, onDelete }: ProductRowProps) {
   return (
-    <Table.Tr>
+    <Table.Tr data-inset={isInset || undefined}>
       <Table.Td>
         <ProductCell product={product} isInset={isInset} tick={tick} />
       </Table.Td>

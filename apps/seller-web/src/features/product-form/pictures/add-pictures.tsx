@@ -8,11 +8,13 @@ interface AddPicturesProps {
   /** What is chosen. */
   readonly what?: string | undefined;
   readonly isWrong: boolean;
+  /** By which a form finds it. */
+  readonly path?: string | undefined;
   readonly onAdd: (files: readonly File[]) => void;
 }
 
 /** Where pictures are chosen, or dropped. */
-export function AddPictures({ what = "images", isWrong, onAdd }: AddPicturesProps) {
+export function AddPictures({ what = "images", isWrong, path, onAdd }: AddPicturesProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -35,6 +37,7 @@ export function AddPictures({ what = "images", isWrong, onAdd }: AddPicturesProp
           <UnstyledButton
             {...props}
             className={classes.add ?? ""}
+            data-path={path}
             data-error={isWrong ? true : undefined}
             data-over={isOver ? true : undefined}
             onDragOver={enter}

@@ -64,7 +64,14 @@ export function PictureField({
           />
         ))}
         {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
-        {room > 0 && <AddPictures isWrong={error !== undefined} what={of && `images of ${of}`} onAdd={add} />}
+        {room > 0 && (
+          <AddPictures
+            isWrong={error !== undefined}
+            what={of && `images of ${of}`}
+            path={of === undefined ? "pictures" : undefined}
+            onAdd={add}
+          />
+        )}
       </ul>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div className={classes.failures}>

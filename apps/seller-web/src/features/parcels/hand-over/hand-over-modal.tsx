@@ -118,11 +118,16 @@ export function HandOverModal(props: HandOverOptions) {
         </datalist>
         <Text size="sm" c="dimmed" mt="md" mb="xs">
           Tracking numbers, if there are any. Enter goes to the next field. Paste a column of a spreadsheet
-          and it fills the fields from there on; with order numbers beside it, each goes to its own order. So
-          does a file, such as the list for the courier with the numbers filled in.
+          and it fills the fields from there on; with order or parcel numbers beside it, each goes to its own
+          parcel. So does a file, such as the list for the courier with the numbers filled in.
         </Text>
         <NumbersFile onFile={(file) => void readFile(file)} />
-        <Text size="sm" role="status" className={classes.pasted ?? ""}>
+        <Text
+          size="sm"
+          role="status"
+          className={classes.pasted ?? ""}
+          {...(filled?.numbers.size === 0 && { c: "var(--mantine-color-error)" })}
+        >
           {filled?.sentence}
         </Text>
         <NumberFields parcels={parcels} form={form} paste={paste} />

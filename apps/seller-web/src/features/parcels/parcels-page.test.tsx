@@ -86,6 +86,46 @@ describe("the parcels of a seller", () => {
     ]);
   });
 
+  it("say on the button how many go without a number", async () => {
+    const { seller, orders, pack } = await approved(2);
+    const [first] = await pack();
+    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    dialog.getByRole("button", { name: "Hand over 2 without numbers" });
+    await user.insert(
+      dialog.getByRole("textbox", { name: `#${orders[0]!.number} · P${first!.number}` }),
+      "BD1",
+    );
+    dialog.getByRole("button", { name: "Hand over, 1 without a number" });
+  });
+
+  it("that another tab has handed over are not counted, and its numbers are told as those that hold", async () => {
+    const { seller, client, orders, pack, stages } = await approved(2);
+    const shipments = await pack();
+    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    const field = (index: number) =>
+      dialog.getByRole("textbox", { name: `#${orders[index]!.number} · P${shipments[index]!.number}` });
+    await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Delhivery");
+    await user.insert(field(0), "OTHER1");
+    await user.insert(field(1), "OTHER2");
+    await client.shipment.move.mutate({
+      ...{ verb: "hand-over", courier: "BlueDart" },
+      shipments: [{ id: shipments[0]!.id, trackingNumber: "BD1" }],
+    });
+    await user.click(dialog.getByRole("button", { name: "Hand over" }));
+    await screen.findByText("1 handed over");
+    const notice = await screen.findByRole("alert", { name: /Handed over meanwhile: 1 parcel/ });
+    expect(notice.textContent).toContain(
+      `#${orders[0]!.number}: It was handed over meanwhile as BD1 with BlueDart. Your number was not saved.`,
+    );
+    expect((await stages("handed-over")).map(([, number]) => number).toSorted()).toEqual(["BD1", "OTHER2"]);
+  });
+
   it("that were moved elsewhere stay named with where they are, and the others move", async () => {
     const { seller, client, send, stages } = await approved(2);
     const [first] = await send();

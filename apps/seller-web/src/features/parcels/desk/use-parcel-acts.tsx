@@ -19,7 +19,7 @@ type Open =
   | { readonly what: "hand-over" | Paper; readonly parcels: Parcels }
   | { readonly what: "reason"; readonly verb: SellerShipmentVerb; readonly parcels: Parcels };
 
-export interface ParcelActs extends Pick<ActRunner, "busy" | "refused" | "dismiss"> {
+export interface ParcelActs extends Pick<ActRunner, "busy" | "left" | "dismiss"> {
   /** Does it, or asks first what it needs to know. */
   readonly act: (action: ParcelAction, parcels: Parcels) => void;
   readonly print: (paper: Paper, parcels: Parcels) => void;

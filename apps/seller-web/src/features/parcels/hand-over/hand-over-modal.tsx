@@ -55,6 +55,14 @@ function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels">
   );
 }
 
+/** What the button says: also how many go without a number, since they would go so silently. */
+function buttonText(shipments: HandOver["form"]["values"]["shipments"]): string {
+  const without = shipments.filter(({ trackingNumber = "" }) => trackingNumber.trim() === "").length;
+  if (without === 0) return "Hand over";
+  if (without < shipments.length) return `Hand over, ${without} without a number`;
+  return without === 1 ? "Hand over without a number" : `Hand over ${without} without numbers`;
+}
+
 type HandOver = Pick<ReturnType<typeof useHandOver>, "form" | "paste" | "submit">;
 
 /** Offers to fill the fields from a file; the same file again, mended, is a choice as well. */
@@ -136,7 +144,7 @@ export function HandOverModal(props: HandOverOptions) {
             Cancel
           </Button>
           <Button type="submit" loading={form.submitting}>
-            Hand over
+            {buttonText(form.values.shipments)}
           </Button>
         </Group>
       </form>
